@@ -102,6 +102,13 @@ export const contest = words('teacher.contest', {
   aboutChange: 'Until the first race.',
   aboutNames: 'Once it has begun, its name and what is shown can be changed; the draw stands.',
   who: 'Who races, in the order of the draw',
+  tooMany: '{count} could race, and a contest of this kind takes {most}: the best {most} were drawn, and {left}.',
+  leftOut: { one: '{count} is left out', other: '{count} are left out' },
+  compared: 'Runs are compared where they have this alike: {what} {value}.',
+  notCompared: {
+    one: '{count} run has another and is not counted here. It stays in the list of runs.',
+    other: '{count} runs have another and are not counted here. They stay in the list of runs.',
+  },
   up: 'Move {name} up',
   down: 'Move {name} down',
   drawAnew: 'Draw Anew from Today’s Designs',
