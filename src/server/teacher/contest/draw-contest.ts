@@ -1,4 +1,4 @@
-import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';
+import { CONTEST_ENTRIES, mostEntries } from '#rules/contest/draw.ts';
 import { SEED_MOST, byResults, shuffled } from '#rules/contest/seeding.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
@@ -27,7 +27,7 @@ export async function collected(
   const predicted = contestMeasure(application, activity.specification, 'predicted');
   const measure = contestMeasure(application, activity.specification, basis);
   const entries = await collectEntries(sql, { activity, basis, entrants, predicted, measure });
-  checkCount(Math.min(entries.length, mostOf(setup)), setup);
+  checkCount(Math.min(entries.length, mostEntries(setup.format)), setup);
   return entries;
 }
 
@@ -39,16 +39,13 @@ export function drawnOf(
 ): readonly string[] {
   const measure = contestMeasure(application, activity.specification, setup.basis);
   const values = new Map(ids.map((id, index) => [id, entries[index]?.value ?? null]));
-  const best = byResults(ids, values, measure).slice(0, mostOf(setup));
+  const best = byResults(ids, values, measure).slice(0, mostEntries(setup.format));
   return setup.seeding === 'random' ? shuffled(best, setup.seed) : best;
 }
 
-const mostOf = ({ format }: ContestSetup): number =>
-  format === 'round-robin' ? CONTEST_ENTRIES.mostOfRoundRobin : CONTEST_ENTRIES.most;
-
 export function checkCount(count: number, setup: ContestSetup): void {
   if (count < CONTEST_ENTRIES.least) throw refuse('CONTEST_TOO_FEW', { least: CONTEST_ENTRIES.least });
-  if (count > mostOf(setup)) throw refuse('CONTEST_TOO_MANY', { most: mostOf(setup) });
+  if (count > mostEntries(setup.format)) throw refuse('CONTEST_TOO_MANY', { most: mostEntries(setup.format) });
 }
 
 export function checked(setup: ContestSetup): ContestSetup {
