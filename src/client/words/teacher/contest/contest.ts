@@ -140,6 +140,7 @@ export const projector = words('teacher.projector', {
   shownAs: 'Shown as',
   nowRacing: 'Now racing',
   against: 'against',
+  pair: 'Two by two: race {number} of {total} of this heat',
   raced: '{done} of {total} raced',
   drawnBy: 'Draw {seed}',
   loaded: 'All loaded: a lost network stops nothing',
