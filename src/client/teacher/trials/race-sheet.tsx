@@ -125,8 +125,10 @@ interface RowProps extends Pick<TrialsPartProps, 'form' | 'all'> {
 
 function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowProps) {
   useSignals();
+  const decimals = Math.max(0, ...row.results.map((value) => decimalsOf(textOf(result, value, units))));
+  // All of a row as finely as the finest, so that 1.1 stands beside 1.093 as 1.100.
   const shown = (value: number | undefined): string =>
-    isFilled && value !== undefined ? textOf(result, value, units) : '';
+    isFilled && value !== undefined ? Number(textOf(result, value, units)).toFixed(decimals) : '';
   return (
     <tr>
       <td>{number}</td>
@@ -141,3 +143,5 @@ function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowP
     </tr>
   );
 }
+
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
