@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { JUDGED_ANEW } from '#server/records/calibrations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
@@ -160,6 +161,14 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     // Everybody of the group hears of its race.
     const own = (await news(s1))[0];
     expect([own.own, own.against, (await news(s2))[0].own]).toEqual(['now', ['Birches'], 'now']);
+  });
+
+  test('says that designs are being analyzed anew where a calibration was just applied', async () => {
+    await designs();
+    const others = "UPDATE revision SET not_ranked = ?, calibration = 'the-one-before'";
+    await server.host.services.database.write((sql) => sql.run(others, [JUDGED_ANEW]));
+    const { body } = await owner.post(`${base}/activities/${APP}/contests`, SETUP);
+    expect(body.code).toBe('CONTEST_JUDGED_ANEW');
   });
 
   test('students hear live who races, that they are next, and of how it ended why the winner was better', async () => {

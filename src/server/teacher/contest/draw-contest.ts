@@ -3,6 +3,7 @@ import { SEED_MOST, byResults, shuffled } from '#rules/contest/seeding.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { countToJudge } from '#server/records/calibrations.ts';
 import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
@@ -27,6 +28,9 @@ export async function collected(
   const predicted = contestMeasure(application, activity.specification, 'predicted');
   const measure = contestMeasure(application, activity.specification, basis);
   const entries = await collectEntries(sql, { activity, basis, entrants, predicted, measure });
+  const isEarly = entries.length < CONTEST_ENTRIES.least;
+  if (isEarly && (await countToJudge(sql, activity.id, application.modelVersion)) > 0)
+    throw refuse('CONTEST_JUDGED_ANEW');
   checkCount(Math.min(entries.length, mostEntries(setup.format)), setup);
   return entries;
 }
