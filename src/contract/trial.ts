@@ -40,6 +40,8 @@ export interface TrialNumber {
   readonly differs?: readonly [more: string, less: string];
   /** Of a condition: the input that it is to the model, how much of SI one of its units is, and what must be said besides. */
   readonly sets?: { readonly input: string; readonly unit: number; readonly besides?: InputValues };
+  /** Of a condition: only runs that have it alike can be compared. */
+  readonly isAlike?: true;
 }
 
 /** Something about a run that is said in words: from a list where there are choices, else of at most 200 characters. */

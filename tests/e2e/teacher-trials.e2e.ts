@@ -46,6 +46,10 @@ test('a teacher pastes a table, judges the runs and prints the race sheet', asyn
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Correct Run 1 of Ada' }).click();
   await page.getByLabel(/^Time/).fill('1.29');
+  // What is typed is there after a reload, as it was left.
+  await page.reload();
+  await page.getByRole('heading', { name: /^Correcting Run 1/ }).waitFor();
+  expect(await page.getByLabel(/^Time/).inputValue()).toBe('1.29');
   await page.getByRole('button', { name: 'Save run' }).click();
   await page.getByText('corrected once').waitFor();
   await page.getByRole('button', { name: 'Let it count: Run 2 of Ada' }).click();

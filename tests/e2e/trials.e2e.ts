@@ -5,6 +5,7 @@ import { backOnline } from './pages/back-online.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { SignInPage } from './pages/sign-in.ts';
+import { TrialsPage } from './pages/trials.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -22,30 +23,11 @@ async function trialsAs(student: string, options: BrowserContextOptions = {}): P
   return page;
 }
 
-async function openTrials(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Build', exact: true }).click();
-  const menu = page.getByRole('navigation', { name: 'Build and Test' });
-  await menu.waitFor();
-  const fold = menu.locator('header button[aria-expanded="false"]');
-  if (await fold.isVisible()) await fold.click();
-  await menu.getByRole('button', { name: 'Trials' }).click();
-  await page.getByRole('heading', { name: 'Trials', exact: true }).waitFor();
-}
-
-async function fill(page: Page, name: string, time: string, built = 'Arrow'): Promise<void> {
-  await page.getByLabel('Name of the run').fill(name);
-  const revision = page.getByLabel('Revision that was built');
-  const arrow = revision.locator('option', { hasText: built }).first();
-  await arrow.waitFor({ state: 'attached' });
-  await revision.selectOption({ label: await arrow.innerText() });
-  await page.getByLabel(/^Time/).fill(time);
-}
-
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save run' }).click();
-
-function run(page: Page, name: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-}
+const openTrials = (page: Page): Promise<void> => new TrialsPage(page).open();
+const fill = (page: Page, name: string, time: string, built = 'Arrow'): Promise<void> =>
+  new TrialsPage(page).fill(name, time, built);
+const save = (page: Page): Promise<void> => new TrialsPage(page).save();
+const run = (page: Page, name: string): Locator => new TrialsPage(page).run(name);
 
 describe('the page of trials', () => {
   test('takes a run, asks about what is hard to believe, and keeps a correction', async () => {

@@ -27,6 +27,7 @@ export const trials: Trials = {
       above: 1,
       most: 50,
       sets: { input: 'length', unit: 1 },
+      isAlike: true,
     },
     { kind: 'words', code: 'lane', label: 'Lane', choices: ['1', '2', '3', '4'] },
   ],

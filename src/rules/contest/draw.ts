@@ -32,6 +32,10 @@ export interface Draw {
 /** Fewest and most entries of a contest; everybody against everybody takes a lesson only for few. */
 export const CONTEST_ENTRIES = { least: 2, most: 40, mostOfRoundRobin: 10 } as const;
 
+/** How many a contest of this kind takes. */
+export const mostEntries = (format: ContestFormat): number =>
+  format === 'round-robin' ? CONTEST_ENTRIES.mostOfRoundRobin : CONTEST_ENTRIES.most;
+
 export type Unnumbered = Omit<Round, 'number'>;
 
 /** The draw of these entries, the best seeded first. */

@@ -1,11 +1,13 @@
 import { activeStudents } from '#server/records/class-students.ts';
-import { candidatesOf, countedRuns } from '#server/records/contest-candidates.ts';
+import { countedRuns } from '#server/records/class-trials.ts';
+import { candidatesOf } from '#server/records/contest-candidates.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
 import type { ContestBasis } from '#contract/contest.ts';
 import type { ContestEntrants } from '#contract/teacher/race-day/contest-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
-import type { Candidate, CountedRun } from '#server/records/contest-candidates.ts';
+import type { ActivityRun } from '#server/records/class-trials.ts';
+import type { Candidate } from '#server/records/contest-candidates.ts';
 import type { NewEntry } from '#server/records/contests.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ContestMeasure } from './contest-measure.ts';
@@ -54,7 +56,7 @@ function designed(
 /** A run's team has one entry, that of whoever entered it. */
 function built(
   students: readonly ClassStudent[],
-  runs: readonly CountedRun[],
+  runs: readonly ActivityRun[],
   { measure }: Asked,
   drawn: readonly NewEntry[],
 ): NewEntry[] {
@@ -67,7 +69,7 @@ function built(
       if (design) entries.set(id, { ...design, value: null });
       continue;
     }
-    const key = [run.personId, ...run.partnerIds].toSorted().join();
+    const key = [run.personId, ...run.partners.map((mate) => mate.id)].toSorted().join();
     const owner = students.some((student) => student.id === run.personId) ? run.personId : id;
     const before = entries.get(key);
     const memberIds = [...(before?.memberIds ?? []), id];

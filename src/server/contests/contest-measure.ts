@@ -15,6 +15,8 @@ export interface ContestMeasure {
   readonly better: 'lower' | 'higher';
   /** Of the runs: the field that holds it, and how much of SI one of its units is. */
   readonly field: { readonly code: string; readonly unit: number } | undefined;
+  /** Of the runs: the condition that those compared have alike, with what the specification has it [SI]. */
+  readonly alike: (TrialNumber & { readonly usual: number | undefined }) | undefined;
 }
 
 /** The measure that ranks, or what a class measures of it; where it cannot, the first result of a run. */
@@ -24,7 +26,7 @@ export function contestMeasure(
   basis: ContestBasis,
 ): ContestMeasure {
   const { measure, better } = rankingOf(application, specification);
-  if (basis === 'predicted') return { ...shown(measure), better, field: undefined };
+  if (basis === 'predicted') return { ...shown(measure), better, field: undefined, alike: undefined };
   const results = (application.trials?.fields ?? []).filter(isResult);
   const field = results.find(({ predicted }) => predicted?.measure === measure.code) ?? results[0];
   const measured = application.measures.find(({ code }) => code === field?.predicted?.measure);
@@ -35,7 +37,16 @@ export function contestMeasure(
     label: field.label,
     better: measured.code === measure.code ? better : (ranked?.better ?? 'higher'),
     field: { code: field.code, unit: field.predicted.unit },
+    alike: alikeOf(application, specification),
   };
+}
+
+function alikeOf({ trials }: AnyApplication, { settings }: Specification): ContestMeasure['alike'] {
+  const field = (trials?.fields ?? []).find((each): each is TrialNumber => each.kind === 'number' && !!each.isAlike);
+  if (!field) return undefined;
+  const setting = settings.find((each) => each.kind === 'fixed' && each.input === field.sets?.input);
+  const value = setting?.kind === 'fixed' ? Number(setting.value) * (field.sets?.unit ?? 1) : Number.NaN;
+  return { ...field, usual: Number.isNaN(value) ? undefined : value };
 }
 
 function isResult(field: { readonly kind: string }): field is TrialNumber {

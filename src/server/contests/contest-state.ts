@@ -1,14 +1,17 @@
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownName } from '#rules/contest/names.ts';
 import { progressOf } from '#rules/contest/progress.ts';
-import { countedRuns } from '#server/records/contest-candidates.ts';
+import { writtenIn } from '#rules/trials/trial-units.ts';
+import { countedRuns } from '#server/records/class-trials.ts';
 import { entriesOf, stepsOf } from '#server/records/contests.ts';
+import { comparedRuns } from './compared-runs.ts';
 import { contestMeasure } from './contest-measure.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Contest, ContestEntry, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRun } from '#server/records/class-trials.ts';
 import type { ContestRecord, EntryRecord } from '#server/records/contests.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ContestMeasure } from './contest-measure.ts';
@@ -52,8 +55,17 @@ export async function resultsOf(
   { record, entries }: Pick<ContestState, 'record' | 'entries'>,
   measure: ContestMeasure,
 ): Promise<ReadonlyMap<string, number | null>> {
+  const runs = record.basis === 'measured' ? await countedRuns(sql, record.activityId) : [];
+  return resultsIn({ record, entries }, runs, measure);
+}
+
+function resultsIn(
+  { record, entries }: Pick<ContestState, 'record' | 'entries'>,
+  runs: readonly ActivityRun[],
+  measure: ContestMeasure,
+): ReadonlyMap<string, number | null> {
   if (record.basis === 'predicted') return new Map(entries.map(({ id, value }) => [id, value]));
-  const best = bestRuns(await countedRuns(sql, record.activityId), measure);
+  const best = bestRuns(runs, measure);
   return new Map(
     entries.map(({ id, members }) => {
       const values = members.flatMap((member) => best.get(member.id)?.value ?? []);
@@ -73,8 +85,11 @@ export async function contestView(
   { activity, application }: { readonly activity: ActivityRecord; readonly application: AnyApplication },
 ): Promise<Contest> {
   const { record, entries, log } = state;
-  const { field: _, ...measure } = contestMeasure(application, activity.specification, record.basis);
-  const results = await resultsOf(sql, state, contestMeasure(application, activity.specification, record.basis));
+  const decides = contestMeasure(application, activity.specification, record.basis);
+  const { field: _field, alike: _alike, ...measure } = decides;
+  const runs = record.basis === 'measured' ? await countedRuns(sql, record.activityId) : [];
+  const results = resultsIn(state, runs, decides);
+  const compared = comparedIn(runs, decides, activity);
   const { name, format, basis, entrants, seeding, seed, names, draw, rev, madeAt, id } = record;
   return {
     id,
@@ -88,6 +103,7 @@ export async function contestView(
     madeAt,
     rev,
     measure,
+    ...(compared && { compared }),
     appCode: activity.appCode,
     draw: [...draw],
     entries: entries.map((entry): ContestEntry => ({
@@ -101,6 +117,17 @@ export async function contestView(
     })),
     log: [...log],
   };
+}
+
+/** What all runs have alike that are compared, and how many are not. */
+function comparedIn(
+  runs: readonly ActivityRun[],
+  measure: ContestMeasure,
+  { trialUnits }: ActivityRecord,
+): Contest['compared'] {
+  const { alike, left } = comparedRuns(runs, measure);
+  if (measure.alike === undefined || alike === undefined) return undefined;
+  return { what: measure.alike.label, value: writtenIn(measure.alike, alike, trialUnits), left };
 }
 
 /** What became of an entry since it was drawn. What was built races whatever its design says by now. */

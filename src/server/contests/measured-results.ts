@@ -1,19 +1,19 @@
-import type { TrialEntry } from '#contract/trial.ts';
-import type { CountedRun } from '#server/records/contest-candidates.ts';
+import { comparedRuns } from './compared-runs.ts';
+import type { ActivityRun } from '#server/records/class-trials.ts';
 import type { ContestMeasure } from './contest-measure.ts';
 
 /** The best run of somebody, in the units of the measure. */
-export interface BestRun extends CountedRun {
+export interface BestRun extends ActivityRun {
   readonly value: number;
 }
 
-/** The best run of each student who entered one or had a part in it. */
-export function bestRuns(runs: readonly CountedRun[], measure: ContestMeasure): ReadonlyMap<string, BestRun> {
+/** The best run of each student who entered one or had a part in it, of those that can be compared. */
+export function bestRuns(runs: readonly ActivityRun[], measure: ContestMeasure): ReadonlyMap<string, BestRun> {
   const best = new Map<string, BestRun>();
-  for (const run of runs) {
+  for (const run of comparedRuns(runs, measure).runs) {
     const value = resultOf(run, measure);
     if (value === undefined) continue;
-    for (const personId of [run.personId, ...run.partnerIds]) {
+    for (const personId of [run.personId, ...run.partners.map(({ id }) => id)]) {
       const before = best.get(personId);
       if (!before || isAhead(value, before.value, measure)) best.set(personId, { ...run, value });
     }
@@ -26,8 +26,7 @@ export function isAhead(one: number, other: number, { better }: Pick<ContestMeas
   return better === 'lower' ? one < other : one > other;
 }
 
-function resultOf({ entry }: CountedRun, { field }: ContestMeasure): number | undefined {
-  const { values } = JSON.parse(entry) as Pick<TrialEntry, 'values'>;
+function resultOf({ values }: ActivityRun, { field }: ContestMeasure): number | undefined {
   if (field === undefined) return undefined;
   const value = values[field.code];
   return typeof value === 'number' ? value / field.unit : undefined;

@@ -26,32 +26,3 @@ export async function candidatesOf(
     [activityId, specificationId, ...people.params],
   );
 }
-
-/** A measured run that counts, with everybody whose run it is. */
-export interface CountedRun {
-  readonly personId: string;
-  readonly revisionId: string;
-  readonly design: string;
-  /** What was entered, as JSON. */
-  readonly entry: string;
-  readonly partnerIds: readonly string[];
-}
-
-/** The runs of an activity that count in a contest: those that no teacher struck out. */
-export async function countedRuns(sql: Sql, activityId: string): Promise<CountedRun[]> {
-  const rows = await sql.all<Omit<CountedRun, 'partnerIds'> & { readonly id: string }>(
-    `SELECT t.id, t.person_id AS "personId", t.revision_id AS "revisionId", c.name AS design, t.entry
-     FROM trial t JOIN revision r ON r.id = t.revision_id JOIN concept c ON c.id = r.concept_id
-     WHERE t.activity_id = ? AND t.struck_because IS NULL ORDER BY t.taken_at, t.id`,
-    [activityId],
-  );
-  const partners = await sql.all<{ id: string; personId: string }>(
-    `SELECT p.trial_id AS id, p.person_id AS "personId" FROM trial_partner p JOIN trial t ON t.id = p.trial_id
-     WHERE t.activity_id = ? ORDER BY p.person_id`,
-    [activityId],
-  );
-  return rows.map(({ id, ...row }) => ({
-    ...row,
-    partnerIds: partners.filter((partner) => partner.id === id).map(({ personId }) => personId),
-  }));
-}

@@ -90,7 +90,7 @@ export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promi
      ORDER BY t.taken_at, t.id`,
     [personId, activityId, personId, activityId],
   );
-  const names = await partnerNames(
+  const teams = await teamsOf(
     sql,
     rows.map(({ id }) => id),
   );
@@ -99,7 +99,15 @@ export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promi
     const isMine = row.personId === personId;
     const version = versionOf(row);
     const note = isMine ? version.note : '';
-    return { ...version, id, by, isMine, note, partners: names.get(id) ?? [], ...standingOf(row) };
+    return {
+      ...version,
+      id,
+      by,
+      isMine,
+      note,
+      partners: (teams.get(id) ?? []).map(({ alias }) => alias),
+      ...standingOf(row),
+    };
   });
 }
 
@@ -110,36 +118,13 @@ export async function trialsWithHistory(sql: Sql, owner: Owner): Promise<TrialWi
   return trials.map((trial) => ({ ...trial, history: rows.filter(({ id }) => id === trial.id).map(versionOf) }));
 }
 
-/** A run with whose it is. */
-export interface OwnedTrial extends TrialWithHistory {
-  readonly personId: string;
-}
-
-/** Runs of an activity in the order in which they were taken, as their students read them. */
-export async function trialsOfActivity(sql: Sql, activityId: string): Promise<OwnedTrial[]> {
-  const rows = await sql.all<Row>(
-    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}, ${STANDING}
-     FROM trial t JOIN person p ON p.id = t.person_id WHERE t.activity_id = ? ORDER BY t.taken_at, t.id`,
-    [activityId],
-  );
-  const names = await partnerNames(
-    sql,
-    rows.map(({ id }) => id),
-  );
+/** What stood there before corrections of an activity's runs, by run, newest first. */
+export async function historyOfRuns(sql: Sql, activityId: string): Promise<ReadonlyMap<string, TrialVersion[]>> {
   const history = new Map<string, TrialVersion[]>();
   for (const row of await earlier(sql, 'c.activity_id = ?', [activityId])) {
     history.set(row.id, [...(history.get(row.id) ?? []), versionOf(row)]);
   }
-  return rows.map((row) => ({
-    ...versionOf(row),
-    id: row.id,
-    by: row.by,
-    personId: row.personId,
-    isMine: true,
-    partners: names.get(row.id) ?? [],
-    ...standingOf(row),
-    history: history.get(row.id) ?? [],
-  }));
+  return history;
 }
 
 async function earlier(sql: Sql, condition: string, params: readonly string[]) {
@@ -155,18 +140,18 @@ function standingOf({ rev, approvedRev, struckBecause }: Pick<Row, 'rev' | 'appr
   return { isApproved: approvedRev === rev, ...(struckBecause !== null && { struck: struckBecause }) };
 }
 
-/** Who built it besides, by trial. */
-export async function partnerNames(sql: Sql, trialIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
-  const names = new Map<string, string[]>();
-  if (trialIds.length === 0) return names;
+/** Who built it besides, by run. */
+export async function teamsOf(sql: Sql, trialIds: readonly string[]): Promise<ReadonlyMap<string, Classmate[]>> {
+  const teams = new Map<string, Classmate[]>();
+  if (trialIds.length === 0) return teams;
   const ids = idList(trialIds);
-  const rows = await sql.all<{ id: string; alias: string }>(
-    `SELECT t.trial_id AS id, p.alias FROM trial_partner t JOIN person p ON p.id = t.person_id
+  const rows = await sql.all<Classmate & { readonly trialId: string }>(
+    `SELECT t.trial_id AS "trialId", p.id, p.alias FROM trial_partner t JOIN person p ON p.id = t.person_id
      WHERE t.trial_id IN ${ids.marks} ORDER BY p.alias, p.id`,
     ids.params,
   );
-  for (const { id, alias } of rows) names.set(id, [...(names.get(id) ?? []), alias]);
-  return names;
+  for (const { trialId, ...mate } of rows) teams.set(trialId, [...(teams.get(trialId) ?? []), mate]);
+  return teams;
 }
 
 /** How many runs a student entered in an activity. */

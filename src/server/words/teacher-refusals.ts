@@ -133,6 +133,10 @@ export const TEACHER_REFUSALS = {
     422,
     'A contest needs at least {least} entries: designs in spec that are saved, or what was built of them.',
   ],
+  CONTEST_JUDGED_ANEW: [
+    409,
+    'The designs are being analyzed anew with the calibration of the class. Please draw the contest in a moment.',
+  ],
   CONTEST_TOO_MANY: [422, 'A contest of this kind takes at most {most} entries. Please take some out.'],
   CONTEST_SEED_UNEXPECTED: [422, 'Please enter a whole number from 0 to {most} for the draw.'],
   CONTEST_NOTHING_MEASURED: [422, 'Nothing is measured in this activity that could decide a contest.'],

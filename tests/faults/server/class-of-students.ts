@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { addGroup, addPerson } from '#server/records/classrooms.ts';
+import { addRevision } from '#server/records/designs.ts';
 import { readSettings } from '#server/settings.ts';
+import { savedDesign } from '#tests/faults/dexie/pupil.ts';
 import { seedSchool } from '#tests/support/school.ts';
 import type { Host } from '#server/host.ts';
 import type { Person } from '#server/records/people.ts';
@@ -15,6 +17,8 @@ export interface Enrolled {
   readonly id: string;
   readonly token: string;
   readonly pid: string;
+  /** Of a design of theirs, of which they measure a run. */
+  readonly revisionId: string;
 }
 
 /** Records with a whole school in them, for a server process that will be killed. */
@@ -57,8 +61,21 @@ async function addStudents({ services }: Host, count: number): Promise<Enrolled[
       `SELECT p.id, p.session_version AS version FROM person p WHERE p.alias LIKE 'Number %' ORDER BY p.id`,
     ),
   );
+  const designOf = (personId: string): string => `design-of-${personId}`;
+  await database.write(async (sql) => {
+    const activity = await sql.get<{ id: string }>('SELECT id FROM activity WHERE classroom_id = ?', [classroomOfG1]);
+    for (const { id: personId } of rows) {
+      const design = { name: 'Arrow', revision: savedDesign(designOf(personId)), now: now() };
+      await addRevision(sql, { personId, activityId: activity?.id ?? '' }, design);
+    }
+  });
   const tokens = new Tokens(keys);
   const issue = async ({ id, version }: { id: string; version: number }) =>
     tokens.issue({ id, sessionVersion: version } as Person, now(), 8);
-  return Promise.all(rows.map(async (row) => ({ id: row.id, token: await issue(row), pid: keys.partitionOf(row.id) })));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { id } = row;
+      return { id, token: await issue(row), pid: keys.partitionOf(id), revisionId: designOf(id) };
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { seededRandom } from '#tests/faults/core/commands.ts';
 import { builtServer } from '#tests/support/built-server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { enrol } from './class-of-students.ts';
-import { SendingStudent, textOf } from './sending-student.ts';
+import { RUN_SAVES, SendingStudent, textOf } from './sending-student.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
 export interface KillOptions {
@@ -16,17 +16,23 @@ export interface KillOptions {
 /** What was found in the records when everything was sent. */
 export interface Aftermath {
   readonly acknowledged: number;
-  /** Accepted texts: each raises its journal's revision by one. */
+  /** Accepted texts: each raises the revision of its journal or its run by one. */
   readonly effects: number;
   readonly operations: number;
   /** Journals whose current text is the last one and whose history holds the others in order. */
   readonly wholeJournals: number;
+  /** The same of measured runs, each of which was entered and corrected. */
+  readonly wholeRuns: number;
   readonly integrity: string;
   readonly kills: number;
 }
 
 /** Students at work at a time; the others come when one has finished, as a class comes back spread in time. */
 const AT_ONCE = 96;
+
+/** What a class saves altogether: texts of its journals, and a run of each student with its correction. */
+export const savesOf = ({ students, texts }: Pick<KillOptions, 'students' | 'texts'>): number =>
+  students * (texts + RUN_SAVES);
 
 /** A class sends its work while the server is killed (`kill -9`) and started again, so many times. */
 export async function sendThroughKills(home: TestDatabase, options: KillOptions): Promise<Aftermath> {
@@ -44,7 +50,7 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
   const killer = (async () => {
     for (let kill = 1; kill <= kills; kill += 1) {
       // Spread over the drain, each at a moment of its own.
-      const at = ((kill - random()) / kills) * students * texts * 0.95;
+      const at = ((kill - random()) / kills) * savesOf(options) * 0.95;
       const isTime = () => told.acknowledged >= at;
       while (!isTime()) await new Promise((resolve) => setTimeout(resolve, 1));
       await server.kill();
@@ -68,12 +74,20 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
 async function look(school: Awaited<ReturnType<typeof enrol>>, texts: number) {
   return school.look(async ({ services: { database } }) =>
     database.read(async (sql) => {
-      const effects = await sql.get<{ n: number }>('SELECT SUM(rev) AS n FROM journal');
+      const effects = await sql.get<{ n: number }>(
+        'SELECT SUM(rev) AS n FROM (SELECT rev FROM journal UNION ALL SELECT rev FROM trial) kept',
+      );
       const operations = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM operation');
       const whole = await sql.get<{ n: number }>(
         `SELECT COUNT(*) AS n FROM journal j WHERE j.content = ? AND j.rev = ? AND NOT EXISTS (
            SELECT 1 FROM journal_revision r WHERE r.person_id = j.person_id AND r.content <> 'Text ' || r.rev)`,
         [textOf(texts), texts],
+      );
+      const says = (number: number): string => `%"note":"${textOf(number)}"%`;
+      const runs = await sql.get<{ n: number }>(
+        `SELECT COUNT(*) AS n FROM trial t JOIN trial_version v ON v.trial_id = t.id AND v.rev = 1
+         WHERE t.rev = ? AND t.entry LIKE ? AND v.entry LIKE ?`,
+        [RUN_SAVES, says(RUN_SAVES), says(1)],
       );
       const check =
         database.dialect === 'sqlite'
@@ -83,6 +97,7 @@ async function look(school: Awaited<ReturnType<typeof enrol>>, texts: number) {
         effects: Number(effects?.n),
         operations: Number(operations?.n),
         wholeJournals: Number(whole?.n),
+        wholeRuns: Number(runs?.n),
         integrity: check?.integrity_check ?? 'ok',
       };
     }),

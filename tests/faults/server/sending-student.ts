@@ -12,6 +12,8 @@ import type { Enrolled } from './class-of-students.ts';
 const BATCH = 2;
 /** Waiting is shortened by this: a back-off of seconds takes as many hundredths. */
 const HASTE = 50;
+/** A run is entered and then corrected. */
+export const RUN_SAVES = 2;
 const WRITER = { version: 1, isLeader: true, visit: 0 } as const;
 
 export interface Sending {
@@ -22,7 +24,7 @@ export interface Sending {
   readonly onAcknowledged: (opId: string) => void;
 }
 
-/** A student's journal on a device: the shipped drainer and its rules over rows in memory and real HTTP. */
+/** A student's journal and a measured run on a device: the shipped drainer and its rules over rows in memory and real HTTP. */
 export class SendingStudent {
   readonly storage: DeviceStorage;
   readonly #who: Enrolled;
@@ -35,6 +37,7 @@ export class SendingStudent {
     this.#sending = sending;
     this.storage = new DeviceStorage('epoch');
     for (let i = 1; i <= texts; i += 1) this.#write(i);
+    for (let i = 1; i <= RUN_SAVES; i += 1) this.#measure(i);
   }
 
   /** Sends until nothing waits. */
@@ -89,7 +92,7 @@ export class SendingStudent {
           'Content-Type': 'application/json',
           [HEADERS.owner]: this.#who.pid,
         },
-        body: JSON.stringify({ ops: rows.map(requestOf) }),
+        body: JSON.stringify({ ops: rows.map((row) => requestOf(row, this.#who)) }),
         signal: AbortSignal.timeout(15_000),
       });
       if (response.headers.get(HEADERS.app) !== '1') return { kind: 'none' };
@@ -120,6 +123,23 @@ export class SendingStudent {
       wall: 0,
     });
   }
+
+  /** The run has a lane of its own, and each of its texts is sent. */
+  #measure(number: number): void {
+    this.storage.enqueue(WRITER, {
+      opId: `${this.#who.pid}-run-${number}`.padEnd(24, '0'),
+      kind: 'trial',
+      lane: 't:run',
+      entity: `run:${number}`,
+      app: APP,
+      bytes: 300,
+      user: this.#who.id,
+      payload: textOf(number),
+      isBad: false,
+      baseRev: number - 1,
+      wall: 0,
+    });
+  }
 }
 
 /** The text of a student's so-manieth save. */
@@ -127,7 +147,12 @@ export function textOf(number: number): string {
   return `Text ${number}`;
 }
 
-function requestOf({ opId, payload, baseRev }: StoredRow) {
+function requestOf({ opId, kind, payload, baseRev }: StoredRow, { pid, revisionId }: Enrolled) {
+  if (kind === 'trial') {
+    const measured = { revisionId, name: 'Run', at: 1, mass: null, values: { time: 1.2 }, partners: [], note: payload };
+    const path = `/student/api/trial/${APP}/${`run-of-${pid}`.padEnd(16, '0')}`;
+    return { op: opId, kind: 'trial', method: 'PUT', path, body: measured, baseRev };
+  }
   const path = `/student/api/journal/${APP}/introduction`;
   return { op: opId, kind: 'journal', method: 'PUT', path, body: { content: payload }, baseRev };
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { JUDGED_ANEW } from '#server/records/calibrations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
@@ -162,6 +163,14 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect([own.own, own.against, (await news(s2))[0].own]).toEqual(['now', ['Birches'], 'now']);
   });
 
+  test('says that designs are being analyzed anew where a calibration was just applied', async () => {
+    await designs();
+    const others = "UPDATE revision SET not_ranked = ?, calibration = 'the-one-before'";
+    await server.host.services.database.write((sql) => sql.run(others, [JUDGED_ANEW]));
+    const { body } = await owner.post(`${base}/activities/${APP}/contests`, SETUP);
+    expect(body.code).toBe('CONTEST_JUDGED_ANEW');
+  });
+
   test('students hear live who races, that they are next, and of how it ended why the winner was better', async () => {
     await designs();
     expect(await news(s1)).toBeUndefined();
@@ -250,24 +259,25 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect((await owner.get(`${path}?one=${one}&other=nobody`)).status).toBe(404);
   });
 
+  const revisions = async (client: Client) =>
+    (await client.get(`/student/api/designs/${APP}/revisions`)).body.concepts[0].revisions[0].id;
+  const run = async (client: Client, time: number, partners: string[] = [], trackLength: number | undefined = 20) => {
+    const trial = {
+      revisionId: await revisions(client),
+      name: 'Run',
+      at: 1,
+      mass: 0.05,
+      values: { time, ...(trackLength !== undefined && { trackLength }) },
+      partners,
+      note: '',
+      isSure: true,
+    };
+    const answer = await client.put(`/student/api/trial/${APP}/${crypto.randomUUID()}`, trial);
+    expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+  };
+
   test('measured runs decide a measured contest, with one entry for a team, as they come in', async () => {
     await designs();
-    const revisions = async (client: Client) =>
-      (await client.get(`/student/api/designs/${APP}/revisions`)).body.concepts[0].revisions[0].id;
-    const run = async (client: Client, time: number, partners: string[] = []) => {
-      const trial = {
-        revisionId: await revisions(client),
-        name: 'Run',
-        at: 1,
-        mass: 0.05,
-        values: { time, trackLength: 20 },
-        partners,
-        note: '',
-        isSure: true,
-      };
-      const answer = await client.put(`/student/api/trial/${APP}/${crypto.randomUUID()}`, trial);
-      expect([answer.status, answer.body.message]).toEqual([200, undefined]);
-    };
     await run(s1, 1.3, [server.school.S2.alias]);
     await run(s1, 1.25, [server.school.S2.alias]);
     const contest = await make({ basis: 'measured', format: 'best-of-all' });
@@ -286,5 +296,25 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect((await owner.put(`${base}/trials/${APP}`, struck)).status).toBe(200);
     const afterwards = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
     expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
+  });
+
+  test('runs over another marked length than most are not compared, and the contest says how many they are', async () => {
+    await designs();
+    await run(s1, 1.3);
+    await run(s2, 1.4, [], 20.1);
+    await run(s2, 1.1, [], 15);
+    await run(s4, 1.05, [], 15);
+    const contest = await make({ basis: 'measured', format: 'best-of-all' });
+    expect(contest.compared).toEqual({ what: 'Marked length', value: '20 m', left: 2 });
+    const valueOf = ({ entries }: Contest, { alias }: { alias: string }) =>
+      entries.find((entry) => entry.alias === alias)?.value;
+    const { S1, S2, S4 } = server.school;
+    expect([S1, S2, S4].map((student) => valueOf(contest, student))).toEqual([1.3, 1.4, null]);
+    // Once most of the class ran 15 m, that is what is raced.
+    await run(s1, 1.2, [], 15);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(now.compared).toEqual({ what: 'Marked length', value: '15 m', left: 2 });
+    expect([S1, S2, S4].map((student) => valueOf(now, student))).toEqual([1.2, 1.1, 1.05]);
+    expect(await make()).not.toHaveProperty('compared');
   });
 });

@@ -15,6 +15,7 @@ import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import { QUICK } from '#tests/support/server.ts';
+import type { TrialEntry } from '#contract/trial.ts';
 import type { Host } from '#server/host.ts';
 import type { Sql } from '#server/records/database.ts';
 
@@ -37,7 +38,16 @@ async function withDemo(address: string): Promise<Host> {
 
 /** What the two weeks are made of; `COUNT` is a number in SQLite and a text in PostgreSQL. */
 function countsIn(host: Host): Promise<Record<string, number>> {
-  const tables = ['operation', 'revision', 'journal', 'comment', 'question_record', 'exercise_record', 'written_score'];
+  const tables = [
+    'operation',
+    'revision',
+    'journal',
+    'comment',
+    'question_record',
+    'exercise_record',
+    'written_score',
+    'trial',
+  ];
   return host.services.database.read(async (sql) => {
     const counts: Record<string, number> = {};
     for (const table of tables)
@@ -88,6 +98,25 @@ function expectWaysUp(saved: readonly Way[]): void {
   }
 }
 
+/** Enough things were built and measured in one application of each class that its teacher can ask the runs. */
+async function expectRuns(sql: Sql): Promise<void> {
+  const runs = await sql.all<{ class: string; app_code: string; alias: string; entry: string; performance: number }>(
+    `SELECT c.name AS class, a.app_code, p.alias, t.entry, r.performance FROM trial t JOIN activity a ON a.id = t.activity_id
+     JOIN classroom c ON c.id = a.classroom_id JOIN person p ON p.id = t.person_id JOIN revision r ON r.id = t.revision_id`,
+  );
+  const builders = (name: string, appCode: string) =>
+    new Set(runs.filter((run) => run.class === name && run.app_code === appCode).map(({ alias }) => alias)).size;
+  expect(builders('Technology, period 2', 'glider')).toBeGreaterThanOrEqual(4);
+  expect(builders('Technology, period 5', 'dragster')).toBeGreaterThanOrEqual(5);
+  for (const { entry, performance, app_code: appCode } of runs) {
+    const { mass, values } = JSON.parse(entry) as TrialEntry;
+    const share = Number(values[appCode === 'dragster' ? 'time' : 'timeAloft']) / performance;
+    expect(share).toBeGreaterThan(0.7);
+    expect(share).toBeLessThan(1.2);
+    expect(mass).toBeGreaterThan(0);
+  }
+}
+
 describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ create }) => {
   test(
     'go on where a start was cut off, are told once, leave a tried student alone, and lead from weak designs to strong ones',
@@ -122,6 +151,7 @@ describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ creat
       expect(await countsIn(host)).toEqual(whole);
 
       expectWaysUp(await services.database.read(ways));
+      await services.database.read(expectRuns);
       const texts = await services.database.read((sql) => sql.all<{ content: string }>('SELECT content FROM journal'));
       for (const { content } of texts) expect(content).not.toContain('{');
       // The teacher read what some wrote, and what others wrote waits.

@@ -7,6 +7,7 @@ import { askAsKnown } from '#client/stores/session/known-device.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
+import { runDrafts } from './race-day/run-drafts.ts';
 import type { AskForToken } from '#client/stores/session/known-device.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 
@@ -67,8 +68,10 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   const who = await teacherRequest(accountCalls.me);
   if (!who.ok) return sentenceOf(who.failure);
   // Somebody else sat down: nothing of the one before may stay on the page.
-  if (before && before.id !== who.value.id) globalThis.location.assign('/teacher');
-  else {
+  if (before && before.id !== who.value.id) {
+    runDrafts.forget();
+    globalThis.location.assign('/teacher');
+  } else {
     arrive(who.value);
     goOnWith(answer.value.token);
   }
@@ -79,6 +82,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
 async function signOut(): Promise<void> {
   await teacherRequest(accountCalls.signOut);
   credentials.set('teacher', undefined);
+  runDrafts.forget();
   globalThis.location.assign('/teacher');
 }
 

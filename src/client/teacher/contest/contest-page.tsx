@@ -20,6 +20,7 @@ import { openProjector } from './projector-window.ts';
 import { Rounds } from './rounds-table.tsx';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 import type { PrintKind } from './contest-prints.tsx';
 
 interface ContestPageProps {
@@ -75,6 +76,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
       }
     >
       <Waits />
+      <Compared compared={contest.compared} />
       {mayChange && <StepProblems shown={shown} />}
       {mayChange && !isOver && <NextRace shown={shown} />}
       {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
@@ -96,6 +98,18 @@ export function Waits() {
       {count > 0 && <p role="status">{say('waits', { count })}</p>}
       {reason !== '' && <Problem>{say('notTaken', { reason })}</Problem>}
     </>
+  );
+}
+
+/** Which measured runs stand beside each other, and which do not. */
+function Compared({ compared }: { readonly compared: Contest['compared'] }) {
+  useSignals();
+  if (compared === undefined) return null;
+  const { what, value, left } = compared;
+  return (
+    <p>
+      {say('compared', { what, value })} {left > 0 && say('notCompared', { count: left })}
+    </p>
   );
 }
 

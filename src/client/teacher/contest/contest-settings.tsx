@@ -9,6 +9,7 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { mostEntries } from '#rules/contest/draw.ts';
 import { byResults, shuffled } from '#rules/contest/seeding.ts';
 import { valueWords } from './contest-words.ts';
 import { SetupFields } from './setup-fields.tsx';
@@ -34,6 +35,7 @@ export function ContestSettings({ shown }: { readonly shown: ShownContest }) {
     <Card title={say('change')} lead={say(hasBegun ? 'aboutNames' : 'aboutChange')}>
       <AskForm label={parts('save')} busyLabel={parts('saving')} onSubmit={save}>
         <SetupFields setup={setup} onChange={setSetup} hasBegun={hasBegun} />
+        {!hasBegun && !isOther && <LeftOut shown={shown} setup={setup} />}
         {!hasBegun && !isOther && (
           <Entries
             shown={shown}
@@ -57,6 +59,15 @@ function setupOf({ name, format, basis, entrants, seeding, seed, names }: Contes
 function seeded({ results, contest }: ShownContest, setup: ContestSetup, order: readonly string[]): readonly string[] {
   if (setup.seeding === 'random') return shuffled(order, setup.seed);
   return setup.seeding === 'results' ? byResults(order, results, contest.measure) : order;
+}
+
+/** A contest has room for so many, and who could race besides is in the list without a mark. */
+function LeftOut({ shown: { contest }, setup }: { readonly shown: ShownContest; readonly setup: ContestSetup }) {
+  useSignals();
+  const most = mostEntries(setup.format);
+  const { length: count } = contest.entries;
+  if (count <= most) return null;
+  return <p>{say('tooMany', { count, most, left: say('leftOut', { count: count - most }) })}</p>;
 }
 
 interface EntriesProps {

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
@@ -33,13 +34,14 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
   const result = results.find((field) => field.code === code) ?? results[0];
   if (!result) return null;
   const { units } = all;
+  const open = classes.current.value;
   const rows = sheetRows(all, { result, order });
   const name = openApplication.offered.value.find((each) => each.code === openApplication.code.value)?.name ?? '';
   return (
     <>
       <Choices {...{ results, choice }} onChange={(part) => setChoice({ ...choice, ...part })} />
       <section className={styles['sheet']} aria-label={say('sheet')}>
-        <h2>{say('sheetTitle', { application: name })}</h2>
+        <h2>{say('sheetTitle', { application: name, className: open.status === 'ready' ? open.value.name : '' })}</h2>
         <p>
           {`${result.label}. ${say('units', { result: unitOf(result.quantity, units)[0], mass: unitOf('mass', units)[0] })} `}
           {say('date')}: <span className={styles['blank']} />
@@ -123,8 +125,10 @@ interface RowProps extends Pick<TrialsPartProps, 'form' | 'all'> {
 
 function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowProps) {
   useSignals();
+  const decimals = Math.max(0, ...row.results.map((value) => decimalsOf(textOf(result, value, units))));
+  // All of a row as finely as the finest, so that 1.1 stands beside 1.093 as 1.100.
   const shown = (value: number | undefined): string =>
-    isFilled && value !== undefined ? textOf(result, value, units) : '';
+    isFilled && value !== undefined ? Number(textOf(result, value, units)).toFixed(decimals) : '';
   return (
     <tr>
       <td>{number}</td>
@@ -139,3 +143,5 @@ function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowP
     </tr>
   );
 }
+
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;

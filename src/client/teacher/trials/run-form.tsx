@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { account } from '#client/stores/teacher/account.ts';
+import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -9,10 +11,11 @@ import { translated } from '#client/words/refusals.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDoubt, trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf, sheetOf } from '#rules/trials/trial-sheet.ts';
+import { emptySheet, entryOf, sheetIn, sheetOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
+import type { RunDraft } from '#client/stores/teacher/race-day/run-drafts.ts';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
@@ -27,18 +30,23 @@ interface RunFormProps extends TrialsPartProps {
 /** What is in the fields, and what becomes of it. */
 function useRun({ place, form, all, run, onDone }: RunFormProps) {
   const { units } = all;
-  const [studentId, setStudentId] = useState(run?.studentId ?? '');
-  const [sheet, setSheet] = useState(() =>
-    run ? sheetOf(form, run, { units, revisionLabel: run.design }) : emptySheet(units),
-  );
-  const [trialId, setTrialId] = useState(() => run?.id ?? classTrials.newId());
+  const draftPlace = { ...place, teacherId: account.me.peek()?.id ?? '', runId: run?.id };
+  const [draft, setDraft] = useState<RunDraft>(() => runDrafts.of(draftPlace) ?? begunWith(form, units, run));
+  const { trialId, studentId, baseRev } = draft;
+  const sheet = sheetIn(form, draft.sheet, units);
   const [problem, setProblem] = useState<{ readonly code?: string; readonly message: string }>();
   const [saved, setSaved] = useState(false);
   const revisions = all.students.find(({ id }) => id === studentId)?.revisions ?? [];
-  const change = (part: Partial<TrialSheet>): void => {
+  const change = (part: Partial<TrialSheet>, ofStudent = studentId): void => {
     setProblem(undefined);
     setSaved(false);
-    setSheet({ ...sheet, isSure: false, ...part });
+    const next = { ...draft, studentId: ofStudent, sheet: { ...sheet, isSure: false, ...part } };
+    setDraft(next);
+    runDrafts.keep(draftPlace, next);
+  };
+  const giveUp = (): void => {
+    runDrafts.drop(draftPlace);
+    onDone();
   };
   const save = async (isSure: boolean): Promise<void> => {
     if (studentId === '' || sheet.revisionId === '') return setProblem({ message: say('mustChoose') });
@@ -46,15 +54,22 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     const designMass = revisions.find(({ id }) => id === sheet.revisionId)?.designMass;
     const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
     if (reason) return setProblem(translated(reason));
-    const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev: run?.rev ?? 0 }]);
+    const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev }]);
     if (refused !== undefined) return setProblem({ message: refused });
+    runDrafts.drop(draftPlace);
     if (run) return onDone();
-    setTrialId(classTrials.newId());
-    setSheet(emptySheet(units, sheet));
+    setDraft({ ...begunWith(form, units, run), studentId, sheet: emptySheet(units, sheet) });
     setSaved(true);
     return undefined;
   };
-  return { studentId, setStudentId, sheet, change, revisions, save, problem, saved };
+  return { studentId, sheet, change, giveUp, revisions, save, problem, saved };
+}
+
+/** The fields as they are before anything is typed. */
+function begunWith(form: TrialForm, units: TrialUnits, run: ClassRun | undefined): RunDraft {
+  if (!run) return { trialId: classTrials.newId(), studentId: '', baseRev: 0, sheet: emptySheet(units) };
+  const { id: trialId, studentId, rev: baseRev, design: revisionLabel } = run;
+  return { trialId, studentId, baseRev, sheet: sheetOf(form, run, { units, revisionLabel }) };
 }
 
 const entryNow = (form: TrialForm, sheet: TrialSheet): TrialEntry => entryOf(form, sheet, Date.now());
@@ -62,9 +77,9 @@ const entryNow = (form: TrialForm, sheet: TrialSheet): TrialEntry => entryOf(for
 /** A teacher enters a run for a student, or corrects one. */
 export function RunForm(props: RunFormProps) {
   useSignals();
-  const { run, onDone } = props;
+  const { run } = props;
   const held = useRun(props);
-  const { sheet, change, save, problem, saved } = held;
+  const { sheet, change, giveUp, save, problem, saved } = held;
   return (
     <Card title={run ? say('correcting', { run: run.name, alias: run.by }) : say('enter')}>
       <form
@@ -89,7 +104,7 @@ export function RunForm(props: RunFormProps) {
           <Button type="submit" look="main">
             {say('save')}
           </Button>
-          {run !== undefined && <Button onClick={onDone}>{say('cancel')}</Button>}
+          {run !== undefined && <Button onClick={giveUp}>{say('cancel')}</Button>}
           <span role="status">{saved && say('saved')}</span>
         </p>
       </form>
@@ -136,7 +151,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-function Built({ all, run, held: { studentId, setStudentId, sheet, change, revisions } }: FieldsProps) {
+function Built({ all, run, held: { studentId, sheet, change, revisions } }: FieldsProps) {
   useSignals();
   return (
     <>
@@ -148,10 +163,7 @@ function Built({ all, run, held: { studentId, setStudentId, sheet, change, revis
             { value: '', label: say('chooseStudent') },
             ...all.students.map(({ id, alias, groupName }) => ({ value: id, label: alias, group: groupName })),
           ]}
-          onChange={({ target }) => {
-            setStudentId(target.value);
-            change({ revisionId: '' });
-          }}
+          onChange={({ target }) => change({ revisionId: '' }, target.value)}
         />
       )}
       <SelectField

@@ -130,7 +130,6 @@ function Actions({ run, judge, strike, onCorrect }: Pick<RowProps, 'run' | 'judg
       {struck === undefined && (
         <Button
           size="small"
-          look={isApproved === true ? 'plain' : 'main'}
           aria-label={say(isApproved === true ? 'takeBackNamed' : 'approveNamed', named)}
           onClick={() => void judge([run], { isApproved: isApproved !== true })}
         >

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { trialFormOf } from '#client/interactives/trial-forms.ts';
+import { account } from '#client/stores/teacher/account.ts';
+import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -53,10 +55,19 @@ function Trials({ place }: { readonly place: ClassApplication }) {
   );
 }
 
+/** What was typed before a reload and not saved: the page begins there. */
+function begunHere({ place, all }: TrialsPartProps): { readonly run: ClassRun | undefined } | undefined {
+  const runs = runDrafts.begun({ ...place, teacherId: account.me.peek()?.id ?? '' });
+  return runs
+    .map((runId) => ({ runId, run: all.runs.find(({ id }) => id === runId) }))
+    .find(({ runId, run }) => runId === undefined || run !== undefined);
+}
+
 function Views(props: TrialsPartProps) {
   useSignals();
-  const [view, setView] = useState<(typeof VIEWS)[number]>('list');
-  const [correcting, setCorrecting] = useState<ClassRun>();
+  const [begun] = useState(() => begunHere(props));
+  const [view, setView] = useState<(typeof VIEWS)[number]>(begun === undefined ? 'list' : 'enter');
+  const [correcting, setCorrecting] = useState<ClassRun | undefined>(begun?.run);
   const go = (next: (typeof VIEWS)[number], run?: ClassRun): void => {
     setCorrecting(run);
     setView(next);

@@ -7,6 +7,7 @@ import { findTeacherAt } from '#server/records/teachers.ts';
 import { Desk } from './desk.ts';
 import { HERONS } from './herons.ts';
 import { lessonTimes } from './lesson-times.ts';
+import { BUILT, measure } from './measured-runs.ts';
 import { OTTERS } from './otters.ts';
 import { KEY_START, Pupil } from './pupil.ts';
 import { routeOf } from './routes.ts';
@@ -117,6 +118,7 @@ class Living {
       await this.design(lesson);
     }
     const last = lessons.length - 1;
+    await this.race(last);
     await this.write(last);
     await this.teach(last);
     if (chapter.comment?.answer !== undefined) await this.answer(chapter.comment.text, chapter.comment.answer);
@@ -183,6 +185,14 @@ class Living {
       const pupil = await this.pupil(lesson, 20 + 6 * (step - from));
       await pupil.improve(chapter.design, step);
     }
+  }
+
+  /** What was built is measured at the end of the last lesson. */
+  private async race(last: number): Promise<void> {
+    const { chapter, application } = this.told;
+    if (!chapter.design || chapter.reach < BUILT) return;
+    const pupil = await this.pupil(last, 50);
+    await measure(pupil, application, { name: chapter.design.name, at: this.desk.now });
   }
 
   private async write(last: number): Promise<void> {

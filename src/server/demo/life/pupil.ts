@@ -4,8 +4,10 @@ import { wordingOf } from '#server/quizzes/wording.ts';
 import { ownInputs, routeOf } from './routes.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { Revision } from '#contract/design.ts';
 import type { Question } from '#contract/exercise.ts';
 import type { OperationKind } from '#contract/sync.ts';
+import type { TrialEntry } from '#contract/trial.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Ask } from './desk.ts';
 
@@ -103,6 +105,19 @@ export class Pupil {
     return this.send([{ name: `text-${section}`, kind: 'journal', method: 'PUT', path, body: { content } }]);
   }
 
+  /** Measured runs of one thing, as a device sends those that waited for the network. */
+  enterRuns(entries: readonly TrialEntry[]): Promise<void> {
+    return this.send(
+      entries.map((body, index) => ({
+        name: `run-${index + 1}`,
+        kind: 'trial',
+        method: 'PUT',
+        path: `/student/api/trial/${this.code}/${this.keyOf(`${this.options.name}-run-${index + 1}`)}`,
+        body,
+      })),
+    );
+  }
+
   answerComment(commentId: string, answer: string): Promise<void> {
     const path = `/student/api/comment/${this.code}/${commentId}`;
     return this.send([{ name: 'comment', kind: 'comment', method: 'PUT', path, body: { answer } }]);
@@ -150,6 +165,14 @@ export class Pupil {
         [this.options.personId, this.code, name],
       ),
     );
+  }
+
+  /** The last saved step of a design with its numbers, if it is in spec. */
+  async lastRevision(name: string): Promise<Revision | undefined> {
+    const { concepts } = await this.options.ask('GET', `/student/api/designs/${this.code}/revisions`);
+    const last = (await this.revisions(name)).at(-1);
+    const all: Revision[] = concepts.flatMap((concept: { revisions: Revision[] }) => concept.revisions);
+    return all.find(({ id, status }) => id === last?.id && status === 'tested');
   }
 
   private get code(): string {
@@ -207,7 +230,8 @@ export class Pupil {
   }
 }
 
-function seedOf(text: string): number {
+/** A number for a text, the same in every demonstration. */
+export function seedOf(text: string): number {
   return [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1e9, 7);
 }
 

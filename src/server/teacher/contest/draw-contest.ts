@@ -1,8 +1,9 @@
-import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';
+import { CONTEST_ENTRIES, mostEntries } from '#rules/contest/draw.ts';
 import { SEED_MOST, byResults, shuffled } from '#rules/contest/seeding.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { refuse } from '#server/http/refusal.ts';
+import { countToJudge } from '#server/records/calibrations.ts';
 import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
@@ -27,7 +28,10 @@ export async function collected(
   const predicted = contestMeasure(application, activity.specification, 'predicted');
   const measure = contestMeasure(application, activity.specification, basis);
   const entries = await collectEntries(sql, { activity, basis, entrants, predicted, measure });
-  checkCount(Math.min(entries.length, mostOf(setup)), setup);
+  const isEarly = entries.length < CONTEST_ENTRIES.least;
+  if (isEarly && (await countToJudge(sql, activity.id, application.modelVersion)) > 0)
+    throw refuse('CONTEST_JUDGED_ANEW');
+  checkCount(Math.min(entries.length, mostEntries(setup.format)), setup);
   return entries;
 }
 
@@ -39,16 +43,13 @@ export function drawnOf(
 ): readonly string[] {
   const measure = contestMeasure(application, activity.specification, setup.basis);
   const values = new Map(ids.map((id, index) => [id, entries[index]?.value ?? null]));
-  const best = byResults(ids, values, measure).slice(0, mostOf(setup));
+  const best = byResults(ids, values, measure).slice(0, mostEntries(setup.format));
   return setup.seeding === 'random' ? shuffled(best, setup.seed) : best;
 }
 
-const mostOf = ({ format }: ContestSetup): number =>
-  format === 'round-robin' ? CONTEST_ENTRIES.mostOfRoundRobin : CONTEST_ENTRIES.most;
-
 export function checkCount(count: number, setup: ContestSetup): void {
   if (count < CONTEST_ENTRIES.least) throw refuse('CONTEST_TOO_FEW', { least: CONTEST_ENTRIES.least });
-  if (count > mostOf(setup)) throw refuse('CONTEST_TOO_MANY', { most: mostOf(setup) });
+  if (count > mostEntries(setup.format)) throw refuse('CONTEST_TOO_MANY', { most: mostEntries(setup.format) });
 }
 
 export function checked(setup: ContestSetup): ContestSetup {

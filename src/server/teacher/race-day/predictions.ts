@@ -70,7 +70,7 @@ function jobOf(
 ): Parameters<Analyst['predictions']>[0] {
   const [first] = trials;
   if (!first) throw new Error('There is nothing to predict.');
-  const { inputs, modelVersion, specification } = first;
+  const { inputs, modelVersion, specification } = first.built;
   return {
     application: application.code,
     built: { inputs, modelVersion, specification },

@@ -117,14 +117,14 @@ function runOf(
   { trial, prediction }: PredictedTrial,
   { alias, signInId }: { readonly alias: string; readonly signInId: string | null },
 ): RaceDay['runs'][number] {
-  const { id, personId, partners, conceptName, revisionId, revision, name, at, mass, values } = trial;
-  const thing = { conceptName, revisionId, revision };
+  const { id, personId, partners, design, revisionId, revision, name, at, mass, values } = trial;
+  const thing = { conceptName: design, revisionId, revision };
   return {
     id,
     studentId: personId,
     alias,
     signInId,
-    partners: [...partners],
+    partners: partners.map((mate) => mate.alias),
     ...thing,
     name,
     at,

@@ -1,7 +1,8 @@
 import { designMassIn } from '#rules/trial-check.ts';
+import { runsOfActivity } from '#server/records/class-trials.ts';
 import { buildableRevisions } from '#server/records/judged-trials.ts';
 import { groupsOf, membersOf } from '#server/records/roster.ts';
-import { trialsOfActivity } from '#server/records/trials.ts';
+import { historyOfRuns } from '#server/records/trials.ts';
 import { mayAs } from '#server/teacher/classes/access.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
@@ -17,7 +18,6 @@ export async function classTrialsOf(
 ): Promise<ClassTrials> {
   const revisions = await buildableRevisions(sql, activity.id);
   const ofPerson = groupBy(revisions, ({ personId }) => personId);
-  const byId = new Map(revisions.map((revision) => [revision.id, revision]));
   const groups = new Map((await groupsOf(sql, taught.id)).map(({ id, name }) => [id, name]));
   const form = services.catalogue.applicationOf(activity.appCode)?.trials;
   const shown = ({ id, design, number, savedAt, status, diagnostics }: BuildableRecord) => ({
@@ -39,15 +39,19 @@ export async function classTrialsOf(
       return { id, number, alias, signInId, groupName: groups.get(groupId) ?? '', revisions: own };
     });
   const isHere = new Set(members.map(({ personId }) => personId));
-  const runs = (await trialsOfActivity(sql, activity.id))
+  const history = await historyOfRuns(sql, activity.id);
+  const runs = (await runsOfActivity(sql, activity.id))
     .filter(({ personId }) => isHere.has(personId))
     .toSorted((one, other) => one.at - other.at);
   return {
     units: activity.trialUnits,
     students,
-    runs: runs.map(({ personId, ...run }) => {
-      const built = byId.get(run.revisionId);
-      return { ...run, studentId: personId, design: built?.design ?? '', revision: built?.number ?? 0 };
-    }),
+    runs: runs.map(({ personId, isHere: _isHere, conceptId: _conceptId, partners, ...run }) => ({
+      ...run,
+      studentId: personId,
+      isMine: true,
+      partners: partners.map(({ alias }) => alias),
+      history: history.get(run.id) ?? [],
+    })),
   };
 }

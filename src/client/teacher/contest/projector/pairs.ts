@@ -2,21 +2,40 @@ import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { orderByResults, racesAhead } from '#rules/contest/steps.ts';
 import type { Film } from '#client/stores/teacher/contest/films.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { Race } from '#contract/simulation.ts';
 
 export type Pair = readonly [one: string, other: string];
 
-/** Of those who race the two that are watched side by side: the first two, in the order of their seeds. */
-export function pairOf({ progress, results, contest }: ShownContest, racing: readonly string[]): Pair | undefined {
-  const { draw } = progress;
-  const order = orderByResults(racing, results, contest.measure, draw)?.order ?? racing;
-  const [one, other] = order.slice(0, 2).toSorted((a, b) => draw.entries.indexOf(a) - draw.entries.indexOf(b));
-  return one === undefined || other === undefined ? undefined : [one, other];
+/** Two of those who race, side by side. */
+export interface FilmedPair {
+  readonly pair: Pair;
+  readonly race: Race;
 }
 
-/** The race of the two, as far as it is here. What was measured was raced elsewhere, and of all runs there is no race. */
-export function filmOf(shown: ShownContest, racing: readonly string[]): NonNullable<Film> | undefined {
-  const pair = isFilmed(shown) ? pairOf(shown, racing) : undefined;
-  return (pair && contestFilms.of(shown.contest.id, ...pair).value) ?? undefined;
+/**
+ * Those who race, two by two as the engine films them, in the order in which they are watched: the first two come last, and whoever
+ * is left over is watched against the one before. Everybody is in one of them.
+ */
+export function pairsOf({ progress, results, contest }: ShownContest, racing: readonly string[]): readonly Pair[] {
+  const { draw } = progress;
+  const order = orderByResults(racing, results, contest.measure, draw)?.order ?? racing;
+  const seed = (entry: string): number => draw.entries.indexOf(entry);
+  const pairs: Pair[] = [];
+  for (let first = 0; first < order.length; first += 2) {
+    const from = Math.min(first, order.length - 2);
+    const [one, other] = order.slice(Math.max(0, from), from + 2).toSorted((a, b) => seed(a) - seed(b));
+    if (one !== undefined && other !== undefined) pairs.unshift([one, other]);
+  }
+  return pairs;
+}
+
+/** The races of those who race, as far as they are here. What was measured was raced elsewhere, and of all runs there is no race. */
+export function filmsOf(shown: ShownContest, racing: readonly string[]): readonly FilmedPair[] {
+  if (!isFilmed(shown)) return [];
+  return pairsOf(shown, racing).flatMap((pair) => {
+    const race: NonNullable<Film>['race'] = contestFilms.of(shown.contest.id, ...pair).value?.race;
+    return race === undefined ? [] : [{ pair, race }];
+  });
 }
 
 function isFilmed({ contest }: ShownContest): boolean {
@@ -27,8 +46,7 @@ function isFilmed({ contest }: ShownContest): boolean {
 export function pairsAhead(shown: ShownContest): readonly Pair[] {
   if (!isFilmed(shown)) return [];
   const { progress, log, results, contest } = shown;
-  return racesAhead(progress, log, results, contest.measure).flatMap((racing) => {
-    const pair = pairOf(shown, racing);
-    return pair !== undefined && pair.every((id) => shown.entryOf(id) !== undefined) ? [pair] : [];
-  });
+  return racesAhead(progress, log, results, contest.measure).flatMap((racing) =>
+    pairsOf(shown, racing).filter((pair) => pair.every((id) => shown.entryOf(id) !== undefined)),
+  );
 }

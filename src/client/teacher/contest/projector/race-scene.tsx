@@ -29,12 +29,14 @@ interface RaceSceneProps {
   readonly race: Race;
   readonly winner: Winner;
   readonly names: readonly [string, string];
+  /** Which of several races of one heat it is. */
+  readonly part: string | undefined;
   readonly hasSound: boolean;
   readonly onEnd: () => void;
 }
 
 /** The race side by side, of the engine's own time histories; flat where there is no WebGL, still where motion is not wanted. */
-export function RaceScene({ race, winner, names, hasSound, onEnd }: RaceSceneProps) {
+export function RaceScene({ race, winner, names, part, hasSound, onEnd }: RaceSceneProps) {
   useSignals();
   const clock = useRaceClock(race.duration, 1);
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
@@ -51,6 +53,7 @@ export function RaceScene({ race, winner, names, hasSound, onEnd }: RaceScenePro
   return (
     <section className={styles['race']} aria-label={sayOfRace('race')}>
       <h1 className="visually-hidden">{say('against', { one, other })}</h1>
+      {part !== undefined && <p className={styles['part']}>{part}</p>}
       <Scoreboard race={race} names={names} time={clock.time} />
       <div className={styles['stage']}>
         <Stage model={model} time={clock.time} shot={shot} />

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { orderByResults } from '#rules/contest/steps.ts';
 import { Board } from './board.tsx';
 import { MatchScene } from './match-scene.tsx';
-import { filmOf, pairOf } from './pairs.ts';
+import { filmsOf } from './pairs.ts';
 import { Podium } from './podium.tsx';
 import { RaceScene } from './race-scene.tsx';
 import { ResultScene } from './result-scene.tsx';
@@ -22,30 +23,46 @@ export interface SceneProps {
 /** What is on the wall now. */
 export function SceneView({ hasSound, ...props }: SceneProps & { readonly hasSound: boolean }) {
   useSignals();
-  const { show, shown, nameOf } = props;
+  const { show, shown } = props;
   const state = show.match === undefined ? undefined : shown.progress.states.get(show.match);
-  const pair = state && pairOf(shown, state.racing);
-  const film = state && filmOf(shown, state.racing);
   switch (show.scene) {
     case 'board':
       return <Board {...props} />;
     case 'match':
       return state ? <MatchScene {...props} state={state} /> : null;
     case 'race':
-      return film?.race && pair ? (
-        <RaceScene
-          race={film.race}
-          winner={winnerOf(shown, pair)}
-          names={[nameOf(pair[0]), nameOf(pair[1])]}
-          hasSound={hasSound}
-          onEnd={show.next}
-        />
-      ) : null;
+      return state ? <Filmed {...props} racing={state.racing} hasSound={hasSound} /> : null;
     case 'result':
       return state?.order ? <ResultScene {...props} order={state.order} /> : null;
     case 'podium':
       return <Podium {...props} />;
   }
+}
+
+interface FilmedProps extends SceneProps {
+  readonly racing: readonly string[];
+  readonly hasSound: boolean;
+}
+
+/** Of those who race the two that are watched now. */
+function Filmed({ shown, show, nameOf, racing, hasSound }: FilmedProps) {
+  useSignals();
+  const films = filmsOf(shown, racing);
+  const film = films[show.pair];
+  if (film === undefined) return null;
+  const { pair, race } = film;
+  const [one, other] = pair;
+  return (
+    <RaceScene
+      key={pair.join(' ')}
+      race={race}
+      winner={winnerOf(shown, pair)}
+      names={[nameOf(one), nameOf(other)]}
+      part={films.length > 1 ? say('pair', { number: show.pair + 1, total: films.length }) : undefined}
+      hasSound={hasSound}
+      onEnd={show.next}
+    />
+  );
 }
 
 /** By the results that stand with the entries, like what is taken down. */

@@ -3,7 +3,7 @@ import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { changedEntries } from '#client/teacher/contest/changed-entries.ts';
 import { liveSteps, openMatches } from '#rules/contest/progress.ts';
 import { raceByResults } from '#rules/contest/steps.ts';
-import { filmOf } from './pairs.ts';
+import { filmsOf } from './pairs.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestStep } from '#contract/contest.ts';
 
@@ -14,6 +14,8 @@ export interface Show {
   readonly scene: Scene;
   /** The match that is shown; undefined on the board and on the podium. */
   readonly match: string | undefined;
+  /** Which two of those who race are watched, from 0: where more than two race they are watched in pairs. */
+  readonly pair: number;
   /** Something about the entries has to be said before it goes on. */
   readonly isAsked: boolean;
   readonly mayUndo: boolean;
@@ -26,12 +28,9 @@ export interface Show {
   readonly decide: (order: readonly string[]) => void;
 }
 
-interface Seen {
-  readonly scene: Scene;
-  readonly match: string | undefined;
-}
+type Seen = Pick<Show, 'scene' | 'match' | 'pair'>;
 
-const BOARD: Seen = { scene: 'board', match: undefined };
+const BOARD: Seen = { scene: 'board', match: undefined, pair: 0 };
 
 /** The way through a contest on the wall: board, who races, the race, how it ended, and again; at the end the podium. */
 export function useShow(shown: ShownContest, mayStep: boolean): Show {
@@ -55,16 +54,20 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
   const next = (): void => {
     const { next: match } = progress;
     const isOver = match === undefined;
-    if (isOver && (seen.scene === 'board' || seen.scene === 'result')) setSeen({ scene: 'podium', match: undefined });
+    if (isOver && (seen.scene === 'board' || seen.scene === 'result')) setSeen({ ...BOARD, scene: 'podium' });
     else if (seen.scene === 'board' && match !== undefined) {
-      if (mayStep && !isAsked) setSeen({ scene: 'match', match: match.match.id });
+      if (mayStep && !isAsked) setSeen({ ...BOARD, scene: 'match', match: match.match.id });
     } else if (seen.scene === 'match') raceNow();
-    else if (seen.scene === 'race') finish();
+    else if (seen.scene === 'race') nextPair();
     else setSeen(BOARD);
   };
+  const films = filmsOf(shown, progress.next?.racing ?? []);
   const raceNow = (): void => {
-    const racing = progress.next?.racing ?? [];
-    if (filmOf(shown, racing)?.race !== undefined) setSeen({ ...seen, scene: 'race' });
+    if (films.length > 0) setSeen({ ...seen, scene: 'race', pair: 0 });
+    else finish();
+  };
+  const nextPair = (): void => {
+    if (seen.pair + 1 < films.length) setSeen({ ...seen, pair: seen.pair + 1 });
     else finish();
   };
   const finish = (): void => {

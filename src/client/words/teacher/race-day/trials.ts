@@ -91,7 +91,7 @@ export const classTrials = words('teacher.trials', {
   },
   import: { one: 'Enter one run', other: 'Enter {count} runs' },
   imported: { one: 'One run is entered.', other: '{count} runs are entered.' },
-  sheetTitle: 'Race sheet: {application}',
+  sheetTitle: 'Race sheet: {application}, {className}',
   result: 'Result',
   runs: 'Runs for each',
   content: 'Results',

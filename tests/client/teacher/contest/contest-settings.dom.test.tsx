@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
+import { drawOf } from '#rules/contest/draw.ts';
+import { progressOf } from '#rules/contest/progress.ts';
+import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { ContestFormat } from '#contract/contest.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
+
+afterEach(cleanup);
+
+/** A contest for which so many could be drawn, and so many were. */
+function contestOf(format: ContestFormat, could: number, drawn: number): ShownContest {
+  const ids = Array.from({ length: could }, (_, index) => `entry-${index}`);
+  const entries = ids.map((id) => ({
+    id,
+    alias: id,
+    design: 'Comet',
+    team: '',
+    revisionId: 'r',
+    value: 1,
+    problem: '' as const,
+  }));
+  const contest: Contest = {
+    id: 'contest',
+    appCode: 'dragster',
+    name: 'Race day',
+    format,
+    basis: 'predicted',
+    entrants: 'students',
+    seeding: 'results',
+    seed: 1,
+    names: 'students',
+    madeAt: 0,
+    rev: 1,
+    log: [],
+    measure: { label: 'Race time', units: 's', decimals: 3, resolution: 0.001, better: 'lower' },
+    draw: ids.slice(0, drawn),
+    entries,
+  };
+  return {
+    contest,
+    log: [],
+    progress: progressOf(drawOf(format, contest.draw), []),
+    entryOf: (id) => entries.find((entry) => entry.id === id),
+    nameOf: (id) => id,
+    results: new Map(ids.map((id) => [id, 1])),
+  };
+}
+
+test('the set-up says in a sentence that more could race than a contest takes, and how many are left out', () => {
+  render(<ContestSettings shown={contestOf('elimination', 43, 40)} />);
+  const sentence = 'the best 40 were drawn, and 3 are left out.';
+  expect(screen.getByText(`43 could race, and a contest of this kind takes 40: ${sentence}`)).toBeTruthy();
+});
+
+test('the set-up says the same of a round robin, and nothing where all have room', () => {
+  const { unmount } = render(<ContestSettings shown={contestOf('round-robin', 11, 10)} />);
+  expect(screen.getByText(/^11 could race, .* and 1 is left out\.$/)).toBeTruthy();
+  unmount();
+  // Whom the teacher took out had room.
+  render(<ContestSettings shown={contestOf('elimination', 40, 12)} />);
+  expect(screen.queryByText(/could race/)).toBeNull();
+});
