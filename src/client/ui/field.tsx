@@ -66,7 +66,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   readonly label: string;
   /** Those of one group stand together, under its name. */
   readonly choices: readonly Choice[];
-  readonly help?: string;
+  readonly help?: string | undefined;
 }
 
 interface Choice {

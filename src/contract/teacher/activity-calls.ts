@@ -104,7 +104,16 @@ export const ActivityChoices = z.object({
       isUsual: z.boolean(),
     }),
   ),
-  exercises: z.array(z.object({ code: z.string(), name: z.string(), category: ExerciseCategory })),
+  exercises: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      category: ExerciseCategory,
+      /** At which of the reading levels students have it. */
+      at: z.array(ContentLevel),
+    }),
+  ),
+  contentLevels: z.array(ContentLevel),
   levels: z.array(z.required(LevelSetting)),
   /** A school without a district has no `district`. */
   audiences: z.array(Audience),

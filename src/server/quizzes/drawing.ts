@@ -10,8 +10,14 @@ export function exercisesAt(curriculum: Curriculum, level: ContentLevel): readon
   return curriculum.filter((exercise) => isAt(exercise, level));
 }
 
+/** The levels that a unit can be read at: grade 5 only where it has lessons of its own. */
+export function levelsOf(curriculum: Curriculum): ContentLevel[] {
+  const isForGrade5 = curriculum.some(({ level }) => level === 'elementary');
+  return isForGrade5 ? ['elementary', 'middle', 'high'] : ['middle', 'high'];
+}
+
 /** Rows without a level are for middle and high school; the path of grade 5 is short and names what it takes of them. */
-function isAt(exercise: CurriculumExercise, level: ContentLevel): boolean {
+export function isAt(exercise: CurriculumExercise, level: ContentLevel): boolean {
   if (exercise.level !== undefined) return exercise.level === level;
   return level !== 'elementary' || exercise.isAlsoElementary === true;
 }

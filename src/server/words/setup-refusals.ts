@@ -4,6 +4,10 @@ import type { Entries } from '#rules/reasons.ts';
 export const SETUP_REFUSALS = {
   CHANGED: [409, 'Somebody else changed this {thing} since you opened it.'],
   AUDIENCE_NO_DISTRICT: [422, 'Your school belongs to no district. Please choose the class or the groups.'],
+  NO_LESSONS_FOR_GRADE_5: [
+    422,
+    'This application has no lessons for grade 5 yet. Please choose middle school or high school.',
+  ],
   LIBRARY_FULL: [409, 'The library is full. Please remove specifications that nobody uses.'],
 
   COMPETITION_NAME_TOO_LONG: [422, 'The name of the competition can have at most {most} characters.'],

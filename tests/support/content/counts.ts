@@ -58,8 +58,13 @@ export function countProblems(curriculum: Curriculum): readonly string[] {
     ...SEGMENTS.filter((segment) => !common.some(({ code }) => code.startsWith(`${segment}-`))).map(
       (segment) => `nothing under segment ${segment}`,
     ),
-    ...levelProblems(curriculum),
+    ...ownLevelProblems(curriculum),
   ];
+}
+
+/** What a unit that has something for its levels alone lacks of it; a unit without is read at middle and high school alike. */
+function ownLevelProblems(curriculum: Curriculum): readonly string[] {
+  return curriculum.some(({ level }) => level !== undefined) ? levelProblems(curriculum) : [];
 }
 
 /** Where a level has other rows of its own than it should, and grade 5 no path of the right length. */

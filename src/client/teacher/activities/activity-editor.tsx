@@ -17,6 +17,7 @@ import { Loading } from '#client/ui/states.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { openDraft } from './open-draft.ts';
 import { SaveBar } from './save-bar.tsx';
 import styles from './activities.module.css';
 import type { ActivityChoices, ActivityEntry } from '#contract/teacher/activity-calls.ts';
@@ -61,17 +62,19 @@ export function ActivityEditor({ classId, entry, mayChange }: ActivityEditorProp
 
 function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; readonly mayChange: boolean }) {
   useSignals();
+  const { contentLevel } = openDraft().setup;
+  const exercises = choices.exercises.filter(({ at }) => at.includes(contentLevel));
   return (
     <>
       <fieldset className={styles['parts']} disabled={!mayChange}>
         <legend className="visually-hidden">{parts('settings')}</legend>
-        <BasicsPart />
+        <BasicsPart contentLevels={choices.contentLevels} />
         <ChallengePart choices={choices} />
         <SchedulePart />
-        <DueDatesPart exercises={choices.exercises} />
+        <DueDatesPart exercises={exercises} />
         <CompetitionPart audiences={choices.audiences} />
         <GamePart choices={choices} />
-        <RetakesPart exercises={choices.exercises} />
+        <RetakesPart exercises={exercises} />
         <WeightsPart />
         <FieldsPart inputs={choices.inputs} />
       </fieldset>

@@ -1,8 +1,8 @@
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { written } from '#applications/rounding.ts';
 import { DEMO_DISTRICT } from '#server/demo/demo-class.ts';
 import { DEMO_TEACHER_EMAIL } from '#server/demo/demo-teacher.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { findTeacherAt } from '#server/records/teachers.ts';
 import { Desk } from './desk.ts';
 import { HERONS } from './herons.ts';

@@ -1,5 +1,5 @@
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';

@@ -5,6 +5,7 @@ import { written } from '#applications/rounding.ts';
 import { LIMITS, TOP_COUNTS } from '#contract/limits.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { MOST_POINTS } from '#server/games/levels.ts';
+import { levelsOf } from '#server/quizzes/drawing.ts';
 import { hasControls } from '#server/teacher/typed-text.ts';
 import { reason } from '#server/words/refusals.ts';
 import { specificationProblems } from './specification-check.ts';
@@ -31,6 +32,7 @@ export function setupProblem(
 ): Problem {
   return (
     specificationProblems(application, setup.specification)[0] ??
+    contentLevelProblem(setup, curriculum) ??
     competitionProblem(setup) ??
     setup.gameLevels.map(levelProblem).find((problem) => problem !== undefined) ??
     unreachableLevel(setup, application) ??
@@ -40,6 +42,10 @@ export function setupProblem(
     dueProblem(setup, curriculum) ??
     weightsProblem(setup)
   );
+}
+
+function contentLevelProblem({ contentLevel }: ActivitySetup, curriculum: Curriculum): Problem {
+  return levelsOf(curriculum).includes(contentLevel) ? undefined : reason('NO_LESSONS_FOR_GRADE_5');
 }
 
 function competitionProblem({ competitionName, topCount }: ActivitySetup): Problem {

@@ -1,3 +1,4 @@
+import { isAt, levelsOf } from '#server/quizzes/drawing.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
@@ -11,6 +12,7 @@ export function choicesOf(
   { levels, hasDistrict }: { readonly levels: readonly GameLevel[]; readonly hasDistrict: boolean },
 ): ActivityChoices {
   const seen = new Set<string>();
+  const contentLevels = levelsOf(curriculum);
   const inputs = application.nodes.flatMap((node) =>
     node.sections.flatMap((section) =>
       section.inputs.flatMap((input) => {
@@ -32,7 +34,13 @@ export function choicesOf(
       mayRank: application.performances.some(({ measure }) => measure === code),
     })),
     audiences: ['group', 'classroom', ...(hasDistrict ? (['district'] as const) : [])],
-    exercises: curriculum.map(({ code, name, category }) => ({ code, name, category })),
+    exercises: curriculum.map((exercise) => ({
+      code: exercise.code,
+      name: exercise.name,
+      category: exercise.category,
+      at: contentLevels.filter((level) => isAt(exercise, level)),
+    })),
+    contentLevels,
     levels: levels.map(({ benchmarks, ...level }) => ({
       level: level.level,
       description: level.description,

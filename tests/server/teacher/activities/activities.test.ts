@@ -314,6 +314,7 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     expect(measures.filter(({ mayRank }) => mayRank).map(({ code }) => code)).toEqual(['raceTime', 'finishSpeed']);
     expect(body.levels).toHaveLength(5);
     expect(body.exercises.map(({ code }: { code: string }) => code)).toContain('01-quiz');
+    expect(body.contentLevels).toEqual(['middle', 'high']);
     expect((await owner.get('/teacher/api/applications/rowing-boat/choices')).status).toBe(404);
   });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { setupProblem } from '#server/teacher/activities/activity-check.ts';
+import type { ContentLevel } from '#contract/activity.ts';
 import type { LevelSetting } from '#contract/teacher/activity-calls.ts';
 
 const application = applicationOf('dragster');
-const problemOf = (setting: LevelSetting): string | undefined =>
+const problemOf = (setting: LevelSetting, contentLevel: ContentLevel = 'middle'): string | undefined =>
   setupProblem(
     {
-      contentLevel: 'middle',
+      contentLevel,
       specification: application.specifications[0],
       isSimulationAllowed: true,
       trialUnits: 'metric',
@@ -59,4 +60,11 @@ describe('a level that nobody can reach', () => {
       expect(problemOf({ level, requiredPerformanceScore: 90 })).toBeUndefined();
     expect(problemOf({ level: 3, best: 1, worst: 1.2, requiredPerformanceScore: 100 })).toBeUndefined();
   });
+});
+
+test('a reading level for which an application has no lessons is refused in words', () => {
+  expect(problemOf({ level: 1 }, 'high')).toBeUndefined();
+  expect(problemOf({ level: 1 }, 'elementary')).toBe(
+    'This application has no lessons for grade 5 yet. Please choose middle school or high school.',
+  );
 });

@@ -5,13 +5,11 @@ import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
-import { ContentLevel } from '#contract/activity.ts';
 import styles from '#client/teacher/activities/activities.module.css';
-
-const LEVELS = ContentLevel.options;
+import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 /** Whether students see it, how the lessons read, and how quizzes end. */
-export function BasicsPart() {
+export function BasicsPart({ contentLevels }: Pick<ActivityChoices, 'contentLevels'>) {
   useSignals();
   const { isOffered, setup } = openDraft();
   return (
@@ -25,10 +23,10 @@ export function BasicsPart() {
         <SelectField
           label={say('contentLevel')}
           value={setup.contentLevel}
-          choices={LEVELS.map((level) => ({ value: level, label: say(level) }))}
-          help={say('aboutLevels')}
+          choices={contentLevels.map((level) => ({ value: level, label: say(level) }))}
+          help={contentLevels.includes('elementary') ? say('aboutLevels') : undefined}
           onChange={(event) => {
-            const contentLevel = LEVELS.find((level) => level === event.target.value);
+            const contentLevel = contentLevels.find((level) => level === event.target.value);
             if (contentLevel) activities.edit({ contentLevel });
           }}
         />
