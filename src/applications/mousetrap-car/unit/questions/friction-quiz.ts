@@ -22,7 +22,7 @@ export const frictionQuiz: readonly BankQuestion[] = [
         'In the sound of the trap',
       ],
     },
-    explanation: 'Rolling takes about 48 percent, the bearings 39 and the air 12. The lever’s knock takes less than 1.',
+    explanation: 'Rolling takes about 47 percent, the bearings 38 and the air 15. The lever’s knock takes less than 1.',
   },
   {
     id: 'best-bearing',
@@ -168,9 +168,9 @@ export const frictionQuiz: readonly BankQuestion[] = [
     description: withTable(
       [
         ['Leak', 'Share of the energy'],
-        ['Rolling', '48 percent'],
-        ['Bearings', '39 percent'],
-        ['Air', '12 percent'],
+        ['Rolling', '47 percent'],
+        ['Bearings', '38 percent'],
+        ['Air', '15 percent'],
         ['Knock of the lever', 'less than 1 percent'],
       ],
       'The table shows where the standard car loses its energy. Which leak would your team work on first, and what would you change?',
