@@ -4,7 +4,7 @@ import type { Entries } from '#rules/reasons.ts';
 export const SETUP_REFUSALS = {
   CHANGED: [409, 'Somebody else changed this {thing} since you opened it.'],
   AUDIENCE_NO_DISTRICT: [422, 'Your school belongs to no district. Please choose the class or the groups.'],
-  NO_LESSONS_FOR_GRADE_5: [
+  NO_LESSONS_AT_LEVEL: [
     422,
     'This application has no lessons for grade 5 yet. Please choose middle school or high school.',
   ],

@@ -45,7 +45,7 @@ export function setupProblem(
 }
 
 function contentLevelProblem({ contentLevel }: ActivitySetup, curriculum: Curriculum): Problem {
-  return levelsOf(curriculum).includes(contentLevel) ? undefined : reason('NO_LESSONS_FOR_GRADE_5');
+  return levelsOf(curriculum).includes(contentLevel) ? undefined : reason('NO_LESSONS_AT_LEVEL');
 }
 
 function competitionProblem({ competitionName, topCount }: ActivitySetup): Problem {
