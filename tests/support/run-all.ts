@@ -49,9 +49,6 @@ const SOURCES: readonly Step[] = [
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
   tool('what tests alone use', 'knip/bin/knip.js', '--production', '--no-progress'),
 ];
-/** A third of the time a browser test waits for what the page does in its own time: a third one fills two cores. */
-const inBrowser = vitest('browser', 'browser-alone');
-const IN_BROWSER: Step = { ...inBrowser, command: [...inBrowser.command, '--maxWorkers=3'] };
 const BUILD: Step = { name: 'build', command: ['--import', '@oxc-node/core/register', 'tests/support/build.ts'] };
 
 const isCheck = process.argv[2] === 'check';
@@ -61,7 +58,7 @@ const beside = await Promise.all([
   inTurn(isCheck ? SOURCES : [...SOURCES, BUILD]),
   inTurn([vitest('pure', 'node', 'page', 'dom')]),
 ]);
-const outcomes = [...beside.flat(), ...(await inTurn(isCheck ? [] : [IN_BROWSER]))];
+const outcomes = [...beside.flat(), ...(await inTurn(isCheck ? [] : [vitest('browser', 'browser-alone')]))];
 rmSync(room, { recursive: true, force: true });
 report(outcomes, (performance.now() - startedMs) / 1000);
 
