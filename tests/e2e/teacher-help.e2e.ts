@@ -92,7 +92,11 @@ const hidden = (page: Page): Promise<number> =>
 describe('the opener of a lesson', () => {
   test('TCH-03 stands on the wall alone and in large letters, and arrow keys lead through all of them', async () => {
     const { page } = await helped({ viewport: { width: 1366, height: 768 } });
-    await page.getByRole('link', { name: 'What makes a dragster go?', exact: true }).click();
+    const lesson = page.getByRole('link', { name: 'What makes a dragster go?', exact: true });
+    await lesson.waitFor();
+    const openers = await page.locator('a[href*="/opener/dragster/"]').count();
+    expect(openers).toBeGreaterThan(10);
+    await lesson.click();
     await expectShown(page.getByRole('heading', { level: 1, name: 'What pushes a car that has no motor?' }));
     expect(await page.getByText('Rivera').count()).toBe(0);
     expect(await page.getByText(CLASS).count()).toBe(0);
@@ -104,17 +108,20 @@ describe('the opener of a lesson', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(46);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     const seen = new Set<string>();
-    for (let number = 1; number <= 11; number += 1) {
-      await expectShown(page.getByText(`${number} of 11`, { exact: true }));
+    const place = page.getByText(/^\d+ of \d+$/);
+    const [first = 0, all = 0] = ((await place.textContent()) ?? '').split(' of ').map(Number);
+    for (let number = first; number <= all; number += 1) {
+      await expectShown(page.getByText(`${number} of ${all}`, { exact: true }));
       seen.add((await question(page).textContent()) ?? '');
       await page.keyboard.press(number % 2 === 0 ? 'ArrowRight' : 'PageDown');
     }
-    expect(seen.size).toBe(11);
+    expect(all).toBe(openers);
+    expect(seen.size).toBe(all - first + 1);
     expect(await page.getByRole('button', { name: 'Next', exact: true }).isDisabled()).toBe(true);
     await page.keyboard.press('ArrowLeft');
-    await expectShown(page.getByText('10 of 11', { exact: true }));
+    await expectShown(page.getByText(`${all - 1} of ${all}`, { exact: true }));
     await page.reload();
-    await expectShown(page.getByText('10 of 11', { exact: true }));
+    await expectShown(page.getByText(`${all - 1} of ${all}`, { exact: true }));
   });
 
   test('TCH-03 fits on a Chromebook’s screen, in every lesson of every unit', async () => {
@@ -129,9 +136,12 @@ describe('the opener of a lesson', () => {
       await unit.selectOption(code);
       await page.waitForURL(`**/help/${code}`);
       // The links of the unit before stay until the answer is there.
-      await page.locator(`a[href*="/opener/${code}/"]`).first().click();
-      for (let number = 1; number <= 11; number += 1) {
-        await expectShown(page.getByText(`${number} of 11`, { exact: true }));
+      const links = page.locator(`a[href*="/opener/${code}/"]`);
+      await links.first().waitFor();
+      const openers = await links.count();
+      await links.first().click();
+      for (let number = 1; number <= openers; number += 1) {
+        await expectShown(page.getByText(`${number} of ${openers}`, { exact: true }));
         if ((await hidden(page)) > 0) cut.push(page.url());
         await page.keyboard.press('ArrowRight');
       }
