@@ -32,6 +32,7 @@ export type Ask = (method: string, path: string, body?: unknown, headers?: Recor
 export class Desk {
   private readonly app: App = new Hono();
   private readonly host: Host;
+  private readonly endOfVisits: () => number;
   /** [ms since 1970] */
   now = 0;
 
@@ -41,6 +42,8 @@ export class Desk {
     const tokens = new Tokens(services.keys);
     const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
     const tickets = new Tickets(services.keys);
+    // By real time: whoever signs in meanwhile clears away the sessions that are over.
+    this.endOfVisits = () => services.now() + HOURS * 3_600_000;
     this.host = { services: past, tokens, teacherTokens, addressOf: () => 'demonstration' };
     const limit = past.limits.student;
     const tries = new CountedTries(past);
@@ -60,7 +63,7 @@ export class Desk {
   /** The session ends with the visit: nobody finds a device of hers that she does not know. */
   async asTeacher(teacher: Teacher, visit: (ask: Ask) => Promise<void>): Promise<void> {
     const { services, teacherTokens } = this.host;
-    const session = { now: this.now, expiresAt: this.now + HOURS * 3_600_000 };
+    const session = { now: this.now, expiresAt: this.endOfVisits() };
     const id = await services.database.write((sql) => startSession(sql, teacher.id, session));
     try {
       await visit(this.asking(await teacherTokens.issue(teacher, this.now, HOURS, id)));
