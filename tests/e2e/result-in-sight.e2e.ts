@@ -96,8 +96,10 @@ describe('the result in sight', () => {
     const { page } = engineering;
     await engineering.view('Sketch');
     const point = engineering.point('Bottom at 50 %');
-    const from = (await point.locator('circle').last().boundingBox())!;
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    const grip = point.locator('circle').last();
+    // Waits until the drawing has come to rest.
+    await grip.hover();
+    const from = (await grip.boundingBox())!;
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, from.y - 170, { steps: 6 });
     await page.mouse.up();
