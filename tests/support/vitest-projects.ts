@@ -55,7 +55,8 @@ const inBrowser = {
  * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share nothing.
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
-  maxWorkers: 2,
+  // Of the root alone: a project takes no number of its own.
+  maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
   sequence: { sequencer: LongestFirst },
   projects: [
     {
