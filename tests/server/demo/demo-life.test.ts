@@ -123,15 +123,15 @@ async function expectRuns(sql: Sql): Promise<void> {
 /** A visitor tries the teacher's side as soon as the address is printed; a sign-in clears away what is over. */
 async function whileTheTeacherSignsIn({ database }: Services, work: () => Promise<void>): Promise<void> {
   const teacher = await database.read((sql) => sql.get<{ id: string }>('SELECT id FROM teacher'));
-  let isOver = false;
+  const works = { isOver: false };
   const visits = (async () => {
-    while (!isOver) {
+    while (!works.isOver) {
       const now = Date.now();
       await database.write((sql) => startSession(sql, teacher?.id ?? '', { now, expiresAt: now + 60_000 }));
       await setTimeout(5);
     }
   })();
-  await work().finally(() => (isOver = true));
+  await work().finally(() => (works.isOver = true));
   await visits;
 }
 
