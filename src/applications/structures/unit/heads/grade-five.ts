@@ -19,7 +19,7 @@ export const gradeFiveHeads: readonly PageHead[] = [
       'Build a frame of five craft sticks and find out how many more sticks it needs so that it does not lean.',
     opener: {
       question: 'How can a bridge of thin sticks hold two bowling balls?',
-      fact: 'Our first bridge weighs about as much as a quarter and a dime.',
+      fact: 'Our first bridge weighs a bit less than a quarter and a dime together.',
       task: 'Pull a ruler at both ends, then push its ends together. Draw what you see.',
     },
   },
