@@ -46,8 +46,8 @@ export const cuttingSticks: readonly StepDrawing[] = [
     words:
       'Two printed pages overlap, and their two round marks lie on top of each other. The truss runs over both pages, and a dimension under it says 300 millimeters.',
     caption: byLevel(
-      'Lay mark on mark, tape the pages together, and then measure the span, which is 300 mm.',
-      'After the marks have been aligned and the pages taped together, the span measures 300 mm.',
+      'The marks of both pages lie on each other, and the ruler shows a span of 300 mm.',
+      'The marks of both pages coincide, and the ruler confirms a span of 300 mm.',
     ),
     height: 220,
     parts: [

@@ -59,8 +59,8 @@ export const gluingSides: readonly StepDrawing[] = [
     words:
       'The end of a diagonal is held apart from the chord. A thin film of glue covers the sanded end, and another one the place on the chord. Arrows press the two together.',
     caption: byLevel(
-      'Put a thin film on both faces, press them together, and wipe off the remaining glue.',
-      'A thin film covers both surfaces before they are pressed together and the excess is removed.',
+      'The film is so thin that only a little glue comes out when the faces meet.',
+      'The film is so thin that hardly any glue escapes when the surfaces are pressed together.',
     ),
     height: 190,
     parts: [

@@ -136,8 +136,8 @@ export const joiningSides: readonly StepDrawing[] = [
     words:
       'The bridge from above at midspan. The plate of the bucket lies between the two sides, and its hook goes down between two struts without touching them.',
     caption: byLevel(
-      'Try it with the real plate before the glue is dry, because later nothing can be moved.',
-      'Verify the available space with the real plate before the glue is dry, because afterward nothing can be moved.',
+      'The real plate fits, and as long as the glue is wet, you can still move a strut.',
+      'The real plate fits, and as long as the glue is wet, the position of a strut can still be adjusted.',
     ),
     height: 180,
     parts: [

@@ -181,8 +181,8 @@ export const testing: readonly StepDrawing[] = [
     words:
       'A scoop is tipped just above the bucket, and sand runs into it. Beside it stand the words: one scoop, then wait five seconds.',
     caption: byLevel(
-      'Pour slowly and from low above the sand, one scoop after another, and wait five seconds each time.',
-      'Each scoop is added slowly from a small height and is followed by an interval of five seconds.',
+      'From low above the sand, each scoop falls gently, so the bridge does not feel a jerk.',
+      'From a small height the sand falls gently, so that the bridge does not experience any impact.',
     ),
     height: 190,
     parts: [
@@ -253,8 +253,8 @@ export const testing: readonly StepDrawing[] = [
     words:
       'Three broken sticks. The first is bowed and snapped in its middle: it buckled. The second is whole, and its end is smooth and free: the joint let go. The third ends in long splinters: it was pulled apart.',
     caption: byLevel(
-      'A bow with a snap means that the stick buckled, a smooth face that the joint let go, and long splinters that it was pulled apart.',
-      'A bow with a fracture in the middle indicates buckling, a smooth surface a joint that separated, and long splinters excessive tension.',
+      'Three pieces from three kinds of failure: a bow with a snap, a smooth glue face, and long splinters.',
+      'Three fragments represent three kinds of failure: a bow with a fracture, a smooth glue surface, and long splinters.',
     ),
     height: 200,
     parts: [
