@@ -86,7 +86,7 @@ export const curriculum: Curriculum = [
   { code: '05-cut-sticks', name: 'Build 1: print, sort and cut', category: 'build', isAlsoElementary: true },
   { code: '05-side-trusses', name: 'Build 2: glue the side trusses', category: 'build', isAlsoElementary: true },
   { code: '05-join-sides', name: 'Build 3: join the two sides', category: 'build', isAlsoElementary: true },
-  { code: '05-inspect', name: 'Build 4: weigh, measure and inspect', category: 'build' },
+  { code: '05-inspect', name: 'Build 4: weigh, measure and inspect', category: 'build', isAlsoElementary: true },
   { code: '06-fair-test', name: 'What can a test tell you?', category: 'lesson' },
   {
     code: '06-compete-tutorial',

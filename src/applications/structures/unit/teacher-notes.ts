@@ -196,7 +196,7 @@ export const teacherNotes: TeacherNotes = {
   ],
   preparation: [
     'In high school, read “The matrix of joints” after “Finding the force in a stick” (day 7) and “Buckling and materials” after “Why long sticks bow out” (day 9), with “Quiz: matrix and columns” behind them. Each takes one lesson more and a spreadsheet, so leave out a worksheet or give the reading as homework.',
-    'Grade 5 has a path of 13 pages, about ten lessons of 45 minutes: “How does a bridge carry a load?”, “What must the bridge do?”, “Two bridges for one gap”, “One change at a time” and “Load it, and tell what you found”, with two tutorials, one experiment and four build pages between them.',
+    'Grade 5 has a path of 14 pages, about eleven lessons of 45 minutes: “How does a bridge carry a load?”, “What must the bridge do?”, “Two bridges for one gap”, “One change at a time” and “Load it, and tell what you found”, with two tutorials, one experiment, the challenge and five build pages between them.',
     'With grade 5, an adult does all the cutting. Print the drawings and cut the sticks of the cut list yourself or with helpers before the lesson, 1 mm too long, and let students sand the ends, sort, pin and glue. An adult hangs up the bucket and pours at the load test.',
     'Build and break one standard bridge yourself. You will see where it goes wrong, and you have a first number for the workmanship factor.',
     'Weigh ten sticks of your delivery together and work out their density. Enter it as the measured density if it differs from the table by more than a tenth.',
