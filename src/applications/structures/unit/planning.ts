@@ -236,6 +236,10 @@ export const safety: readonly SafetyRule[] = [
     source: 'ANSI/ISEA Z87.1, eye protection in schools and at work.',
   },
   {
+    rule: 'In grade 5 only adults use knives and saws. Students get sticks that are cut already, and sand them to fit.',
+    source: 'This unit’s “What must the bridge do?” and “Build 1: print, sort and cut”.',
+  },
+  {
     rule: 'Sand or water, poured slowly. No stacked weights or bricks, which fall with the bridge.',
     source: 'This unit’s “Build 5: the load test”.',
   },

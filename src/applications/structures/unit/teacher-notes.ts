@@ -1,9 +1,14 @@
+import { curriculum } from './curriculum.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
+import { gradeFiveHeads } from './heads/grade-five.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+
+const placeOf = ({ code }: PageHead): number => curriculum.findIndex((row) => row.code === code);
 
 /** What a teacher reads beside the truss bridge unit. */
 export const teacherNotes: TeacherNotes = {
@@ -136,6 +141,18 @@ export const teacherNotes: TeacherNotes = {
   ],
   standards: [
     {
+      code: '3-5-ETS1-1',
+      text: 'In grade 5 students state the problem with a criterion that can be measured and with limits on size, material and time.',
+    },
+    {
+      code: '3-5-ETS1-2',
+      text: 'In grade 5 they make two designs for one gap and compare how well each meets the criterion and the limits.',
+    },
+    {
+      code: '3-5-ETS1-3',
+      text: 'In grade 5 they change one thing at a time, and look for what breaks first in order to improve it.',
+    },
+    {
       code: 'MS-ETS1-1',
       text: 'Students sort the challenge into criteria and constraints and state what science limits them.',
     },
@@ -163,6 +180,10 @@ export const teacherNotes: TeacherNotes = {
       text: "Students use Newton's laws for bodies at rest to find support and member forces in numbers.",
     },
     {
+      code: 'HS-PS2-6',
+      text: 'Students explain by stiffness, strength and density why one wood suits a pressed member better than another.',
+    },
+    {
       code: 'STEL-2',
       text: 'Core concepts: a bridge as a system with parts, requirements, trade-offs and optimization.',
     },
@@ -174,6 +195,9 @@ export const teacherNotes: TeacherNotes = {
     { code: 'STEL-8', text: 'Applying and maintaining: students use hand tools safely and inspect what they built.' },
   ],
   preparation: [
+    'In high school, read “The matrix of joints” after “Finding the force in a stick” (day 7) and “Buckling and materials” after “Why long sticks bow out” (day 9), with “Quiz: matrix and columns” behind them. Each takes one lesson more and a spreadsheet, so leave out a worksheet or give the reading as homework.',
+    'Grade 5 has a path of 14 pages, about eleven lessons of 45 minutes: “How does a bridge carry a load?”, “What must the bridge do?”, “Two bridges for one gap”, “One change at a time” and “Load it, and tell what you found”, with two tutorials, one experiment, the challenge and five build pages between them.',
+    'With grade 5, an adult does all the cutting. Print the drawings and cut the sticks of the cut list yourself or with helpers before the lesson, 1 mm too long, and let students sand the ends, sort, pin and glue. An adult hangs up the bucket and pours at the load test.',
     'Build and break one standard bridge yourself. You will see where it goes wrong, and you have a first number for the workmanship factor.',
     'Weigh ten sticks of your delivery together and work out their density. Enter it as the measured density if it differs from the table by more than a tenth.',
     'Print one drawing on your printer and measure its check ruler; write the right print setting on the board.',
@@ -223,5 +247,12 @@ export const teacherNotes: TeacherNotes = {
         'The model has perfect sticks and joints. The ratio of test to model is itself a result: how good is our work?',
     },
   ],
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads],
+  pages: [
+    ...backgroundHeads,
+    ...designProcessHeads,
+    ...knowledgeHeads,
+    ...highHeads,
+    ...buildHeads,
+    ...gradeFiveHeads,
+  ].toSorted((a, b) => placeOf(a) - placeOf(b)),
 };

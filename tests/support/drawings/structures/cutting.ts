@@ -12,6 +12,7 @@ import {
   scale,
 } from '#tests/support/drawings/parts.ts';
 import { truss } from './bridge.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-cut-sticks';
@@ -19,11 +20,14 @@ const page = '05-cut-sticks';
 export const cuttingSticks: readonly StepDrawing[] = [
   {
     page,
-    step: 'Measure the check ruler on the page.',
+    step: 'Measure the check ruler on the page,',
     title: 'A steel ruler on the check ruler of the print',
     words:
       'A steel ruler lies along the check ruler of the print, zero at zero. The 100 of the print stands at 100 millimeters on the steel ruler.',
-    caption: '100 on 100: this print has the right size.',
+    caption: byLevel(
+      'The check ruler on this page measures exactly 100 mm, so the print has the right size.',
+      'The check ruler on this page measures exactly 100 mm, so the scale of the drawing is correct.',
+    ),
     height: 150,
     parts: [
       label(42, 22, 'steel ruler'),
@@ -41,7 +45,10 @@ export const cuttingSticks: readonly StepDrawing[] = [
     title: 'Two pages, mark on mark',
     words:
       'Two printed pages overlap, and their two round marks lie on top of each other. The truss runs over both pages, and a dimension under it says 300 millimeters.',
-    caption: 'Mark on mark, tape, then measure the span: 300 mm.',
+    caption: byLevel(
+      'The marks of both pages lie on each other, and the ruler shows a span of 300 mm.',
+      'The marks of both pages coincide, and the ruler confirms a span of 300 mm.',
+    ),
     height: 220,
     parts: [
       box([20, 20, 240, 150], 'paper'),
@@ -56,10 +63,13 @@ export const cuttingSticks: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Weigh ten sticks together.',
+    step: 'Weigh ten sticks together,',
     title: 'Ten sticks on the scale',
     words: 'Ten long sticks lie side by side across a scale that shows 14.3 grams.',
-    caption: '14.3 g in 34.6 cubic centimeters is 0.41 g for each cubic centimeter.',
+    caption: byLevel(
+      '14.3 g in 34.6 cubic centimeters is a density of 0.41 g for each cubic centimeter.',
+      'A mass of 14.3 g in a volume of 34.6 cubic centimeters corresponds to a density of 0.41 g for each cubic centimeter.',
+    ),
     height: 180,
     parts: [
       ...Array.from({ length: 10 }, (_, i) => line(`M30 ${40 + 4 * i} H450`, { width: 3, color: 'ink' })),
@@ -70,11 +80,14 @@ export const cuttingSticks: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Lay a stick on the drawing. Mark both ends',
+    step: 'Lay a stick on the drawing, mark both ends',
     title: 'Marked on the drawing, cut 1 mm too long',
     words:
       'A diagonal stick lies on its line of the drawing. A mark stands where the stick meets the chord. The knife is 1 millimeter outside of the mark.',
-    caption: 'Cut 1 mm outside of the mark.',
+    caption: byLevel(
+      'Cut 1 mm outside of the mark, so that there is material left for sanding.',
+      'The cut is located 1 mm outside of the mark, so that sufficient material remains for sanding.',
+    ),
     height: 210,
     parts: [
       box([20, 16, 440, 176], 'paper'),
@@ -101,7 +114,10 @@ export const cuttingSticks: readonly StepDrawing[] = [
     title: 'Sanded until it fits',
     words:
       'Left: a square stick end stands on the chord and leaves a gap in the shape of a wedge. Right: the end is sanded to the slope of the chord and touches it all over.',
-    caption: 'Sand, try, sand again: no gap.',
+    caption: byLevel(
+      'Sand a little, try the piece on the drawing, and sand again until there is no gap any more.',
+      'Alternate between sanding and trying the piece on the drawing, until no gap is visible any longer.',
+    ),
     height: 190,
     parts: [
       box([20, 140, 190, 22]),
@@ -132,7 +148,10 @@ export const cuttingSticks: readonly StepDrawing[] = [
     title: 'Twins under one tape',
     words:
       'Two sticks lie side by side, held together by a strip of masking tape. The name of the member is written on the tape. One dashed line shows the cut through both.',
-    caption: 'Two pieces in one cut, one for each side.',
+    caption: byLevel(
+      'Two identical pieces are made with a single cut, one for each side of the bridge.',
+      'A single cut produces two identical pieces, one for each side of the bridge.',
+    ),
     height: 150,
     parts: [
       box([40, 48, 380, 18]),

@@ -1,5 +1,6 @@
 import { arrow, box, dimension, glueDrop, grain, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
 import { joint, pin, truss } from './bridge.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-side-trusses';
@@ -13,7 +14,10 @@ export const gluingSides: readonly StepDrawing[] = [
     title: 'Board, drawing, waxed paper',
     words:
       'Three layers from the side, one above the other: the board at the bottom, the drawing on it, and waxed paper on top. Tape holds both papers to the board at each end.',
-    caption: 'From below: board, drawing, waxed paper.',
+    caption: byLevel(
+      'Board, drawing and waxed paper lie on each other in this order, seen from below.',
+      'The board, the drawing and the waxed paper are arranged in this order from bottom to top.',
+    ),
     height: 170,
     parts: [
       box([60, 110, 360, 30]),
@@ -29,11 +33,14 @@ export const gluingSides: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Put both chords in place.',
+    step: 'Put both chords in place,',
     title: 'Everything dry between pins',
     words:
       'The side truss from above on the drawing. Chords, end posts, verticals and diagonals are all in place. Pins stand beside the chords, none goes through a stick.',
-    caption: 'All pieces dry in their places, pins beside the chords.',
+    caption: byLevel(
+      'All of the pieces lie in their places without glue, with pins beside the chords.',
+      'All of the pieces are in position without any glue, and the pins are located beside the chords.',
+    ),
     height: 180,
     parts: [
       box([16, 30, 448, 130], 'paper'),
@@ -51,7 +58,10 @@ export const gluingSides: readonly StepDrawing[] = [
     title: 'A thin film on both faces',
     words:
       'The end of a diagonal is held apart from the chord. A thin film of glue covers the sanded end, and another one the place on the chord. Arrows press the two together.',
-    caption: 'Film on both faces, press, wipe.',
+    caption: byLevel(
+      'The film is so thin that only a little glue comes out when the faces meet.',
+      'The film is so thin that hardly any glue escapes when the surfaces are pressed together.',
+    ),
     height: 190,
     parts: [
       box([60, 140, 360, 26]),
@@ -73,11 +83,14 @@ export const gluingSides: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Work from the middle to the ends.',
+    step: 'Work from the middle to the ends,',
     title: 'From the middle to the ends',
     words:
       'The side truss from above. A number 1 stands at the middle joint, 2 at the joints beside it, then 3 and 4 at the ends. Two arrows point from the middle to both ends.',
-    caption: 'Joint 1 first, then 2, 3 and 4 on both sides.',
+    caption: byLevel(
+      'Begin with joint number 1 in the middle, and continue with 2, 3 and 4 on both sides.',
+      'The sequence begins with joint number 1 in the middle and continues symmetrically with 2, 3 and 4.',
+    ),
     height: 170,
     parts: [
       truss(left, perMm, { color: 'faint' }),
@@ -95,7 +108,10 @@ export const gluingSides: readonly StepDrawing[] = [
     title: 'A gusset over the joint',
     words:
       'A joint of a chord, a vertical and a diagonal. A thin plate, the gusset, is glued over the joint. The lines of its grain run along the diagonal, the stick that is pulled hardest.',
-    caption: 'One on each face. Its grain runs along the stick that is pulled.',
+    caption: byLevel(
+      'There is one gusset on each face, and its grain runs along the member that is pulled.',
+      'There is one gusset on each face, and its grain is parallel to the member that is in tension.',
+    ),
     height: 210,
     parts: [
       box([40, 150, 400, 22]),
@@ -129,7 +145,10 @@ export const gluingSides: readonly StepDrawing[] = [
     title: 'Side on side',
     words:
       'Both side trusses lie on top of each other, the second one dashed. At the right end they differ, and the difference is marked as 1 millimeter at most.',
-    caption: 'They must match within 1 mm.',
+    caption: byLevel(
+      'The two sides must match within 1 mm, because otherwise the bridge will twist.',
+      'Both sides must correspond within 1 mm, because otherwise the bridge twists as soon as it is loaded.',
+    ),
     height: 170,
     parts: [
       truss(left, perMm, { thick: 4 }),

@@ -11,6 +11,7 @@ import {
   trySquare,
 } from '#tests/support/drawings/parts.ts';
 import { fromEnd } from './bridge.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-join-sides';
@@ -18,11 +19,14 @@ const page = '05-join-sides';
 export const joiningSides: readonly StepDrawing[] = [
   {
     page,
-    step: 'Tape all strut sticks side by side.',
+    step: 'Tape all strut sticks side by side,',
     title: 'All struts in one cut',
     words:
       'Seven sticks lie side by side under two strips of tape. One straight cut runs through all of them at each end.',
-    caption: 'One mark, one cut, seven equal struts.',
+    caption: byLevel(
+      'One mark and a single cut across all of the sticks give seven struts of equal length.',
+      'One mark and a single cut across all of the sticks produce seven struts of identical length.',
+    ),
     height: 170,
     parts: [
       ...Array.from({ length: 7 }, (_, i) => box([60, 26 + 14 * i, 360, 12])),
@@ -39,7 +43,10 @@ export const joiningSides: readonly StepDrawing[] = [
     title: 'Width and length of a strut',
     words:
       'Two sticks from their ends with a strut between them. The width goes from the middle of one stick to the middle of the other. The strut between them is shorter by one thickness of a stick.',
-    caption: 'Strut = width less one stick.',
+    caption: byLevel(
+      'The strut is as long as the width of the bridge less the thickness of one stick.',
+      'The length of the strut equals the width of the bridge minus the thickness of one stick.',
+    ),
     height: 170,
     parts: [
       box([90, 60, 40, 40]),
@@ -52,11 +59,14 @@ export const joiningSides: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Check the corners with the square.',
+    step: 'check the corners with the square.',
     title: 'The square at the corner',
     words:
       'The two sides from their end, upright on the table. A square stands on the table against one side, which touches it without a gap.',
-    caption: 'Side and table touch the square all along.',
+    caption: byLevel(
+      'The side truss and the table must touch the square along their whole length.',
+      'The side truss and the table are perpendicular if both touch the square along their entire length.',
+    ),
     height: 210,
     parts: [
       table(176),
@@ -72,7 +82,10 @@ export const joiningSides: readonly StepDrawing[] = [
     title: 'Which struts come first',
     words:
       'The bridge from above: two long sides, and struts between them. The struts at both supports have the number 1, the one at midspan the number 2. The places of the other struts are dashed.',
-    caption: '1: at the supports, bottom and top. 2: at midspan. The rest comes later.',
+    caption: byLevel(
+      'Glue number 1 at the supports, bottom and top, and then number 2 at midspan, because the others come later.',
+      'The struts at the supports, bottom and top, are attached first, followed by the one at midspan, whereas all others come later.',
+    ),
     height: 170,
     parts: [
       box([40, 40, 400, 10]),
@@ -89,7 +102,10 @@ export const joiningSides: readonly StepDrawing[] = [
     title: 'Where an X crosses',
     words:
       'Two thin sticks cross between the two sides and two struts, one over the other. A drop of glue stands where they cross.',
-    caption: 'One stick goes over the other, with a drop of glue between them.',
+    caption: byLevel(
+      'One stick of the X goes over the other, with a drop of glue between them.',
+      'One stick of the X passes over the other, and a drop of glue connects them at the crossing.',
+    ),
     height: 190,
     parts: [
       box([70, 24, 340, 12]),
@@ -119,7 +135,10 @@ export const joiningSides: readonly StepDrawing[] = [
     title: 'Room for the plate',
     words:
       'The bridge from above at midspan. The plate of the bucket lies between the two sides, and its hook goes down between two struts without touching them.',
-    caption: 'Try it with the real plate before the glue is dry.',
+    caption: byLevel(
+      'The real plate fits, and as long as the glue is wet, you can still move a strut.',
+      'The real plate fits, and as long as the glue is wet, the position of a strut can still be adjusted.',
+    ),
     height: 180,
     parts: [
       box([40, 40, 400, 12]),

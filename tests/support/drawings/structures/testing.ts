@@ -11,6 +11,7 @@ import {
   table,
 } from '#tests/support/drawings/parts.ts';
 import { BRIDGE, bucket, press, supports, truss } from './bridge.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const inspect = '05-inspect';
@@ -22,10 +23,13 @@ const middle = left[0] + (BRIDGE.span / 2) * perMm;
 export const testing: readonly StepDrawing[] = [
   {
     page: inspect,
-    step: 'Set the empty scale to zero.',
+    step: 'Set the empty scale to zero,',
     title: 'The bridge on the scale',
     words: 'The bridge lies across a scale that shows 7.4 grams. Both its ends are free.',
-    caption: 'The standard bridge: 7.4 g. Weigh three times.',
+    caption: byLevel(
+      'The standard bridge has a mass of 7.4 grams, and it is weighed three times.',
+      'The standard bridge has a mass of 7.4 grams, which is determined three times independently.',
+    ),
     height: 190,
     parts: [truss([left[0], 100], perMm, { thick: 4 }), scale([240, 106], '7.4 g')],
   },
@@ -35,7 +39,10 @@ export const testing: readonly StepDrawing[] = [
     title: 'The bearing at one end',
     words:
       'One end of the bridge on its support. The bottom stick runs on past the edge of the support, and the part that lies on it is marked as 10 millimeters or more.',
-    caption: 'At least 10 mm lie on each support.',
+    caption: byLevel(
+      'At least 10 millimeters of the bridge must lie on each support.',
+      'At least 10 millimeters of the bridge must rest on each of the supports.',
+    ),
     height: 200,
     parts: [
       box([40, 120, 160, 60], 'metal'),
@@ -55,11 +62,14 @@ export const testing: readonly StepDrawing[] = [
   },
   {
     page: inspect,
-    step: 'Hold the bridge in front of a lamp.',
+    step: 'Hold the bridge in front of a lamp',
     title: 'Light through a joint',
     words:
       'A joint in front of a lamp. Rays of light come through a thin gap between the end of the diagonal and the chord.',
-    caption: 'Light in a joint is a gap: add a gusset.',
+    caption: byLevel(
+      'Light that shines through a joint shows that there is a gap, which needs a gusset.',
+      'Light that passes through a joint reveals a gap, which requires an additional gusset.',
+    ),
     height: 200,
     parts: [
       disk(80, 60, 30, 'tape'),
@@ -78,11 +88,14 @@ export const testing: readonly StepDrawing[] = [
   },
   {
     page: inspect,
-    step: 'Look along each pressed stick.',
+    step: 'Look along each pressed stick,',
     title: 'A bow in the top chord',
     words:
       'The bridge from the side with an eye at the left end of its top chord. A dashed straight line shows that the chord bows up in one panel. A dot marks the place.',
-    caption: 'Mark every bow with a dot.',
+    caption: byLevel(
+      'Mark every bow with a pencil dot, so that you can find it again after the test.',
+      'A pencil dot identifies every curvature, so that it can be compared with the fracture after the test.',
+    ),
     height: 170,
     parts: [
       truss([left[0], 130], perMm, { thick: 4, color: 'faint' }),
@@ -97,11 +110,14 @@ export const testing: readonly StepDrawing[] = [
   },
   {
     page: load,
-    step: 'Its four ends lie on the supports',
+    step: 'its four ends lie on the supports',
     title: 'Both ends with the same bearing',
     words:
       'The bridge from the side on two supports. The bottom chord lies on both of them by the same length, and the gap between them is 300 millimeters.',
-    caption: 'Gap 300 mm, the same bearing on both sides.',
+    caption: byLevel(
+      'The gap measures 300 millimeters, and the bearing is the same on both sides.',
+      'The gap measures 300 millimeters, and the bearing is identical on both of the supports.',
+    ),
     height: 200,
     parts: [
       supports([left[0], 116], perMm, 70),
@@ -119,7 +135,10 @@ export const testing: readonly StepDrawing[] = [
     title: 'The bucket at midspan',
     words:
       'The bridge from the side on its supports. A bucket hangs straight down from the rod at midspan. A dashed line shows that the hook is upright.',
-    caption: 'The hook hangs straight down from the middle.',
+    caption: byLevel(
+      'The hook hangs straight down from the middle of the bridge, so that nothing pulls sideways.',
+      'The hook is suspended vertically from the middle of the bridge, so that no force acts sideways.',
+    ),
     height: 250,
     parts: [
       supports([left[0], 76], perMm, 160),
@@ -132,11 +151,14 @@ export const testing: readonly StepDrawing[] = [
   },
   {
     page: load,
-    step: 'Put the box under the bucket.',
+    step: 'Put the box under the bucket,',
     title: 'Box, bucket and camera',
     words:
       'A box with foam stands under the bucket, which hangs 10 centimeters above it at most. A camera stands in front, and its dashed lines take in the whole bridge.',
-    caption: '10 cm above the box at most. The camera sees the whole bridge.',
+    caption: byLevel(
+      'The bucket is at most 10 centimeters above the box, and the camera sees the whole bridge.',
+      'The bucket is suspended at most 10 centimeters above the box, and the camera captures the complete bridge.',
+    ),
     height: 270,
     parts: [
       supports([130, 56], 0.8, 196),
@@ -158,7 +180,10 @@ export const testing: readonly StepDrawing[] = [
     title: 'One scoop, from low above the sand',
     words:
       'A scoop is tipped just above the bucket, and sand runs into it. Beside it stand the words: one scoop, then wait five seconds.',
-    caption: 'Low and slow: one scoop, then five seconds.',
+    caption: byLevel(
+      'From low above the sand, each scoop falls gently, so the bridge does not feel a jerk.',
+      'From a small height the sand falls gently, so that the bridge does not experience any impact.',
+    ),
     height: 190,
     parts: [
       bucket([200, 20], 60),
@@ -188,10 +213,13 @@ export const testing: readonly StepDrawing[] = [
   },
   {
     page: load,
-    step: 'Weigh the bucket with sand, hook and rod together.',
+    step: 'Weigh the bucket with sand, hook and rod together,',
     title: 'Bucket, sand, hook and rod on one scale',
     words: 'A bucket of sand stands on a scale, its hook and the rod lie in it. The display shows 9480 grams.',
-    caption: 'All that hung on the bridge is the load: 9480 g.',
+    caption: byLevel(
+      'Everything that was hanging on the bridge is the load, 9480 grams in this example.',
+      'Everything that was suspended from the bridge contributes to the load, 9480 grams in this example.',
+    ),
     height: 220,
     parts: [
       polygon(
@@ -224,7 +252,10 @@ export const testing: readonly StepDrawing[] = [
     title: 'Three kinds of breaks',
     words:
       'Three broken sticks. The first is bowed and snapped in its middle: it buckled. The second is whole, and its end is smooth and free: the joint let go. The third ends in long splinters: it was pulled apart.',
-    caption: 'A bow with a snap: buckled. A smooth face: the joint let go. Long splinters: pulled apart.',
+    caption: byLevel(
+      'Three pieces from three kinds of failure: a bow with a snap, a smooth glue face, and long splinters.',
+      'Three fragments represent three kinds of failure: a bow with a fracture, a smooth glue surface, and long splinters.',
+    ),
     height: 200,
     parts: [
       line('M30 130 Q60 84 86 74 M98 74 Q124 84 154 130', { width: 8 }),
