@@ -27,14 +27,17 @@ export function PathDialog({ place, onClose }: PathDialogProps) {
   return (
     <Dialog title={say('pathTitle')} onClose={onClose} actions={<Button onClick={onClose}>{common('close')}</Button>}>
       <p>{classSequence.isChanged(draft) ? say('aboutPathUnsaved') : say('aboutPath')}</p>
-      {SEGMENTS.map((segment) => (
-        <Part
-          key={segment}
-          title={lessons(RESEARCH_HEADINGS[segment])}
-          pages={read.filter((page) => page.segment === segment)}
-        />
-      ))}
-      <Part title={shell('buildAndTest')} pages={shown.filter(({ category }) => category === 'build')} />
+      {/* Longer than the dialog: the keyboard scrolls it from here. */}
+      <div role="group" aria-label={say('pathTitle')} tabIndex={0}>
+        {SEGMENTS.map((segment) => (
+          <Part
+            key={segment}
+            title={lessons(RESEARCH_HEADINGS[segment])}
+            pages={read.filter((page) => page.segment === segment)}
+          />
+        ))}
+        <Part title={shell('buildAndTest')} pages={shown.filter(({ category }) => category === 'build')} />
+      </div>
     </Dialog>
   );
 }
