@@ -79,31 +79,33 @@ function Grid({ classId, list, mayChange }: GridProps) {
               />
               <span>{entry.isOffered ? say('on') : say('off')}</span>
             </label>
-            {entry.version > 0 && (
+            <div className={styles['links']}>
+              {entry.version > 0 && (
+                <LinkButton
+                  href={`/teacher/classes/${classId}/pages/${entry.appCode}`}
+                  aria-label={sequence('ofActivityNamed', { name: entry.name })}
+                >
+                  {sequence('ofActivity')}
+                </LinkButton>
+              )}
+              {entry.isOffered && (
+                <LinkButton
+                  href={`/teacher/classes/${classId}/contest`}
+                  aria-label={contest('ofActivityNamed', { name: entry.name })}
+                  onClick={() => openApplication.choose(entry.appCode)}
+                >
+                  {contest('ofActivity')}
+                </LinkButton>
+              )}
               <LinkButton
-                href={`/teacher/classes/${classId}/pages/${entry.appCode}`}
-                aria-label={sequence('ofActivityNamed', { name: entry.name })}
+                href={`/teacher/classes/${classId}/activities/${entry.appCode}`}
+                aria-label={
+                  mayChange ? parts('settingsOf', { name: entry.name }) : say('viewNamed', { name: entry.name })
+                }
               >
-                {sequence('ofActivity')}
+                {mayChange ? parts('settings') : say('view')}
               </LinkButton>
-            )}
-            {entry.isOffered && (
-              <LinkButton
-                href={`/teacher/classes/${classId}/contest`}
-                aria-label={contest('ofActivityNamed', { name: entry.name })}
-                onClick={() => openApplication.choose(entry.appCode)}
-              >
-                {contest('ofActivity')}
-              </LinkButton>
-            )}
-            <LinkButton
-              href={`/teacher/classes/${classId}/activities/${entry.appCode}`}
-              aria-label={
-                mayChange ? parts('settingsOf', { name: entry.name }) : say('viewNamed', { name: entry.name })
-              }
-            >
-              {mayChange ? parts('settings') : say('view')}
-            </LinkButton>
+            </div>
           </li>
         ))}
       </ul>
