@@ -73,6 +73,6 @@ describe('pages that a teacher hides while a device is away', () => {
     await page.activity.refresh();
     await until(() => codes().includes(QUIZ));
     page.exercises.select(QUIZ);
-    await until(() => page.quiz.view.value?.questions.some(({ selection }) => selection === 'Half a thou') === true);
+    await expect.poll(() => page.quiz.view.value?.questions.map(({ selection }) => selection)).toContain('Half a thou');
   });
 });
