@@ -20,7 +20,7 @@ interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
-  readonly partOf?: 'students' | 'gradebook' | 'designs' | 'race-day';
+  readonly partOf?: 'students' | 'activities' | 'gradebook' | 'designs' | 'race-day';
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
   readonly screen: LazyExoticComponent<ComponentType<ClassScreenProps>>;
 }
@@ -53,6 +53,12 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'activities',
     icon: ClipboardList,
     screen: lazyPart(async () => (await import('./activities/activities-screen.tsx')).ActivitiesScreen),
+  },
+  {
+    path: 'pages',
+    partOf: 'activities',
+    icon: ClipboardList,
+    screen: lazyPart(async () => (await import('./sequence/pages-screen.tsx')).PagesScreen),
   },
   {
     path: 'gradebook',

@@ -22,6 +22,7 @@ import { courseHandlers } from './roster/courses.ts';
 import { moveHandlers } from './roster/move-students.ts';
 import { rosterHandlers } from './roster/roster.ts';
 import { schoolHandlers } from './school/school.ts';
+import { sequenceHandlers } from './sequence/sequence.ts';
 import { commentHandlers } from './student/comments.ts';
 import { portfolioHandlers } from './student/portfolio.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
@@ -46,6 +47,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...setupHandlers,
     ...specificationHandlers,
     ...logoHandlers,
+    ...sequenceHandlers,
     ...boardHandlers,
     ...gradebookHandlers,
     ...answersHandlers,

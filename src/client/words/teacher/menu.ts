@@ -15,6 +15,7 @@ export const menu = words('teacher.menu', {
   student: 'Student',
   portfolio: 'Portfolio',
   activities: 'Activities',
+  pages: 'Pages',
   gradebook: 'Gradebook',
   answers: 'Answers',
   rubrics: 'Rubrics',

@@ -112,7 +112,7 @@ async function activityFiles(
     });
   }
   const gradebook = await read((sql) => gradebookOf({ sql, services }, { activity }, active));
-  const entries = askingExercises(services.catalogue, activity);
+  const entries = await read((sql) => askingExercises({ sql, services }, activity));
   const answers = await read((sql) => answersOf({ sql }, activity, { entries, students }));
   const items = await read((sql) => itemRows(sql, services.catalogue, activity, ids));
   return [
@@ -171,6 +171,7 @@ function gradeTable(details: Details): Table {
       'Attempts',
       'Retakes left',
       'Seconds',
+      'Hidden',
     ],
     ...details.flatMap(({ student, detail }) =>
       detail.grades.map((grade) => [
@@ -182,6 +183,7 @@ function gradeTable(details: Details): Table {
         grade.isExcused ? 'Yes' : 'No',
         grade.isComplete ? 'Yes' : 'No',
         ...numbers(grade.attempts, grade.retakesAllowed, grade.timeOnTask),
+        grade.isHidden ? 'Yes' : 'No',
       ]),
     ),
   ];
