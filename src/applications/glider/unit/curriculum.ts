@@ -46,8 +46,20 @@ export const curriculum: Curriculum = [
     questions: stabilityQuiz,
     draw: 8,
   },
+  {
+    code: '03-static-margin',
+    name: 'Static margin, worked out from moments',
+    category: 'lesson',
+    level: 'high',
+  },
   { code: '03-glide-ratio', name: 'Glide ratio: how far for each meter of height?', category: 'lesson' },
   { code: '03-long-wings-lab', name: 'Experiment: long wings or wide wings?', category: 'interactive', unityScene: 4 },
+  {
+    code: '03-polar',
+    name: 'The polar: best glide and least sink',
+    category: 'lesson',
+    level: 'high',
+  },
   {
     code: '03-numbers-worksheet',
     name: 'Worksheet: the numbers of a glide',
