@@ -1,6 +1,7 @@
 import { evidenceQuiz } from './questions/evidence-quiz.ts';
 import { flightQuiz } from './questions/flight-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
+import { polarQuiz } from './questions/polar-quiz.ts';
 import { stabilityQuiz } from './questions/stability-quiz.ts';
 import { workshopWorksheet } from './questions/workshop-worksheet.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
@@ -59,6 +60,15 @@ export const curriculum: Curriculum = [
     name: 'The polar: best glide and least sink',
     category: 'lesson',
     level: 'high',
+  },
+  {
+    code: '03-polar-quiz',
+    name: 'Quiz: static margin and the polar',
+    category: 'quiz',
+    level: 'high',
+    referenceExerciseCode: '03-polar',
+    questions: polarQuiz,
+    draw: 8,
   },
   {
     code: '03-numbers-worksheet',
