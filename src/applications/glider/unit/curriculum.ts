@@ -8,8 +8,14 @@ import type { Curriculum } from '#contract/curriculum.ts';
 
 /** The glider unit, in sequence. */
 export const curriculum: Curriculum = [
+  { code: '01-g5-downhill-on-air', name: 'Downhill on a hill of air', category: 'lesson', level: 'elementary' },
   { code: '01-four-forces', name: 'What keeps a glider in the air?', category: 'lesson' },
-  { code: '01-first-flight', name: 'Tutorial: your first flight', category: 'tutorial' },
+  {
+    code: '01-first-flight',
+    name: 'Tutorial: your first flight',
+    category: 'tutorial',
+    isAlsoElementary: true,
+  },
   { code: '01-pioneers', name: 'They learned to glide first', category: 'lesson' },
   { code: '01-how-wings-lift', name: 'How a wing makes lift', category: 'lesson' },
   {
@@ -17,6 +23,7 @@ export const curriculum: Curriculum = [
     name: 'Experiment: tilt the wing until it stalls',
     category: 'interactive',
     unityScene: 2,
+    isAlsoElementary: true,
   },
   {
     code: '01-flight-quiz',
@@ -32,8 +39,11 @@ export const curriculum: Curriculum = [
     category: 'lesson',
     isFailureStory: true,
   },
-  { code: '02-design-challenge', name: 'The design challenge', category: 'spec' },
+  { code: '02-g5-goal-and-limits', name: 'What is a good glider?', category: 'lesson', level: 'elementary' },
+  { code: '02-design-challenge', name: 'The design challenge', category: 'spec', isAlsoElementary: true },
+  { code: '02-g5-two-gliders', name: 'Two ideas are better than one', category: 'lesson', level: 'elementary' },
   { code: '02-shape-tutorial', name: 'Tutorial: shape the wing, the tail and the fin', category: 'tutorial' },
+  { code: '03-g5-fair-test', name: 'A fair test: one change at a time', category: 'lesson', level: 'elementary' },
   { code: '03-balance-point', name: 'The balance point', category: 'lesson' },
   { code: '03-stability', name: 'Why some gliders fly straight and others tumble', category: 'lesson' },
   { code: '03-balance-lab', name: 'Experiment: chase the neutral point', category: 'interactive', unityScene: 3 },
@@ -83,14 +93,15 @@ export const curriculum: Curriculum = [
     category: 'worksheet',
     questions: workshopWorksheet,
   },
-  { code: '05-cut-parts', name: 'Build 1: print, check and cut the parts', category: 'build' },
-  { code: '05-wing-jig', name: 'Build 2: sand the edge and bend the wing', category: 'build' },
-  { code: '05-assemble', name: 'Build 3: put the glider together', category: 'build' },
-  { code: '05-balance-check', name: 'Build 4: weigh, balance and inspect', category: 'build' },
+  { code: '05-cut-parts', name: 'Build 1: print, check and cut the parts', category: 'build', isAlsoElementary: true },
+  { code: '05-wing-jig', name: 'Build 2: sand the edge and bend the wing', category: 'build', isAlsoElementary: true },
+  { code: '05-assemble', name: 'Build 3: put the glider together', category: 'build', isAlsoElementary: true },
+  { code: '05-balance-check', name: 'Build 4: weigh, balance and inspect', category: 'build', isAlsoElementary: true },
   { code: '06-fair-test', name: 'A fair test: what can you believe?', category: 'lesson' },
   { code: '06-test-tutorial', name: 'Tutorial: launch, compare and compete', category: 'tutorial' },
-  { code: '06-test-flights', name: 'Build 5: test flights', category: 'build' },
+  { code: '06-test-flights', name: 'Build 5: test flights', category: 'build', isAlsoElementary: true },
   { code: '06-race-day', name: 'Race day, minute by minute', category: 'lesson' },
+  { code: '06-g5-fly-and-tell', name: 'Fly it, and tell what you found', category: 'lesson', level: 'elementary' },
   {
     code: '06-evidence-quiz',
     name: 'Quiz: tests and evidence',

@@ -19,7 +19,8 @@ export const polarQuiz: readonly BankQuestion[] = [
   },
   {
     id: 'weak-tail',
-    description: 'A tail has a quarter of the area of its wing. Why is its extra lift in a gust much less than a quarter?',
+    description:
+      'A tail has a quarter of the area of its wing. Why is its extra lift in a gust much less than a quarter?',
     answer: {
       kind: 'choice',
       choices: [
