@@ -31,7 +31,9 @@ function saved(node: string, title: string): readonly (readonly string[])[] {
 function typedFormulas(): ReadonlyMap<string, string> {
   return new Map(
     textsOf('03-polar', 'p').flatMap((text) =>
-      [...text.matchAll(/\b([EFH]\d): =(\S+)/g)].map(([, cell = '', formula = '']) => [cell, formula] as const),
+      [...text.matchAll(/\b([EFH]\d): =(.+?)(?= [EFH]\d: |$)/g)].map(
+        ([, cell = '', formula = '']) => [cell, formula] as const,
+      ),
     ),
   );
 }
