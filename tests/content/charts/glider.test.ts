@@ -30,3 +30,16 @@ test('the swoops are the flight of a glider with too little clay', () => {
   expect(measured(glider, tailHeavy, 'staticMargin')).toBeLessThan(measured(glider, {}, 'staticMargin'));
   expectPath('glider/chart-swoops.svg', { x: 40, y: 6 }, pathOf(tailHeavy));
 });
+
+test('the polar is that of the standard glider, and flight B is its best glide', () => {
+  const { polar } = analysisOf(glider, {}) as GliderAnalysis;
+  expectPath(
+    'glider/chart-polar.svg',
+    { x: 0.1, y: 0.6 },
+    polar.points.map(({ CD, CL }) => [CD, CL]),
+  );
+  expect(polar.bestGlide.CD).toBeCloseTo(0.048, 3);
+  expect(polar.bestGlide.CL).toBeCloseTo(0.37, 2);
+  expect(polar.leastSink.CD).toBeCloseTo(0.069, 3);
+  expect(polar.leastSink.CL).toBeCloseTo(0.5, 2);
+});

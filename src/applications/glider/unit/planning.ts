@@ -157,6 +157,10 @@ export const planning: Planning = {
       plan: 'The prints are made for a knife: several light cuts along a steel ruler, across the grain before along it. Let everybody cut the fin first: it is the smallest part to spoil.',
     },
     {
+      instead: 'Students with knives, in grade 5',
+      plan: 'An adult cuts wing, tail, fin and stick from the prints beforehand. Students mark the middle, sand the edges, bend and glue the wing, and balance.',
+    },
+    {
       instead: 'Knives',
       plan: 'Where knives are not allowed, choose Paper card or Depron foam in Materials and cut with scissors. Foam has little weight, so expect less clay and a slower flight.',
     },
@@ -227,5 +231,9 @@ export const safety: readonly SafetyRule[] = [
   {
     rule: 'Knives are counted out and in, capped when they are passed, and used blades go into a closed box.',
     source: 'This unit’s “Build 1: print, check and cut the parts”.',
+  },
+  {
+    rule: 'In grade 5 knives and instant glue are for adults. Students get parts that have been cut, or card and foam to cut with scissors.',
+    source: 'Ours: the safety box of “Build 1: print, check and cut the parts” is written for middle school and up.',
   },
 ];

@@ -1,10 +1,15 @@
+import { curriculum } from './curriculum.ts';
 import { backgroundHeads } from './heads/background.ts';
 import { buildHeads } from './heads/build.ts';
 import { designProcessHeads } from './heads/design-process.ts';
 import { evaluationHeads } from './heads/evaluation.ts';
+import { gradeFiveHeads } from './heads/grade-five.ts';
+import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+
+const placeOf = ({ code }: PageHead): number => curriculum.findIndex((row) => row.code === code);
 
 /** What a teacher reads beside the glider unit. */
 export const teacherNotes: TeacherNotes = {
@@ -47,12 +52,12 @@ export const teacherNotes: TeacherNotes = {
     {
       day: 8,
       title: 'Trim',
-      plan: 'Read "Trim: the speed your glider wants to fly" and show the three flight paths with a real glider by moving its clay. Do "Tutorial: balance and trim". Finish with "Quiz: balance, stability and trim".',
+      plan: 'Read "Trim: the speed your glider wants to fly" and show the three flight paths with a real glider by moving its clay. Do "Tutorial: balance and trim". Finish with "Quiz: balance, stability and trim". High school: read "Static margin, worked out from moments" at home.',
     },
     {
       day: 9,
       title: 'Glide ratio',
-      plan: 'Read "Glide ratio: how far for each meter of height?" and do "Experiment: long wings or wide wings?". "Worksheet: the numbers of a glide" in class or at home.',
+      plan: 'Read "Glide ratio: how far for each meter of height?" and do "Experiment: long wings or wide wings?". "Worksheet: the numbers of a glide" in class or at home. High school: do the spreadsheet of "The polar: best glide and least sink", and later "Quiz: static margin and the polar".',
     },
     {
       day: 10,
@@ -125,6 +130,19 @@ export const teacherNotes: TeacherNotes = {
   ],
   standards: [
     {
+      code: '3-5-ETS1-1',
+      text: 'Grade 5: students write a goal that can be measured, and limits on size, mass and safety.',
+    },
+    {
+      code: '3-5-ETS1-2',
+      text: 'Grade 5: students make two designs and compare them by the goal and by every limit.',
+    },
+    {
+      code: '3-5-ETS1-3',
+      text: 'Grade 5: students plan and carry out fair tests, on the screen and in the gym, one change at a time.',
+    },
+    { code: '5-PS2-1', text: 'Grade 5: students say that the pull of the Earth, straight down, drives a glider.' },
+    {
       code: 'MS-ETS1-1',
       text: 'Students sort the challenge into criteria and constraints and state what science limits them.',
     },
@@ -170,6 +188,8 @@ export const teacherNotes: TeacherNotes = {
     },
   ],
   preparation: [
+    'With grade 5, an adult does all cutting with a knife, before the lesson or at a table apart, also what “Build 1: print, check and cut the parts” and the repairs of later pages ask for. Students mark, sand, glue and balance; paper card or foam can be cut with scissors.',
+    'Grade 5 goes its own way in 13 rows: first flight, goal and limits, two gliders, a fair test, the builds and a report. It takes about nine lessons of 45 minutes. Print its tables beforehand.',
     'Build one standard glider yourself from the default design, and fly it. You will know each pitfall, and you have a glider for day 1.',
     'Weigh and sort the balsa sheets into light, medium and heavy, and mark each with its mass.',
     'Print one template page on your printer and measure its check ruler; write the right print setting on the board.',
@@ -214,5 +234,13 @@ export const teacherNotes: TeacherNotes = {
         'A model leaves things out, such as warps and turns. A gap larger than the range of the flights is a clue to look for.',
     },
   ],
-  pages: [...backgroundHeads, ...designProcessHeads, ...knowledgeHeads, ...buildHeads, ...evaluationHeads],
+  pages: [
+    ...backgroundHeads,
+    ...designProcessHeads,
+    ...knowledgeHeads,
+    ...highHeads,
+    ...buildHeads,
+    ...evaluationHeads,
+    ...gradeFiveHeads,
+  ].toSorted((a, b) => placeOf(a) - placeOf(b)),
 };

@@ -10,7 +10,7 @@ const at = (mm: number): number => nose[0] + mm * perMm;
 export const assembling: readonly StepDrawing[] = [
   {
     page,
-    step: 'Lay the stick on the print.',
+    step: 'Lay the stick on the print',
     title: 'Marks on the stick',
     words:
       'The stick from the side, its nose to the left, with two pencil marks: the front edge of the wing at 85 millimeters and the front edge of the tail at 275 millimeters.',
@@ -27,7 +27,7 @@ export const assembling: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Measure from each tip to the nose.',
+    step: 'rom each tip to the nose',
     title: 'Tips of the tail to the nose',
     words:
       'The glider from above, its nose to the left. Two lines of equal length run from the nose to the two tips of the tail.',

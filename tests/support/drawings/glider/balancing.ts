@@ -10,7 +10,7 @@ const balance = nose[0] + GLIDER.balance * perMm;
 export const balancing: readonly StepDrawing[] = [
   {
     page,
-    step: 'Weigh the glider without clay.',
+    step: 'Weigh the glider without clay',
     title: 'The glider on the scale',
     words: 'The glider without clay lies on a scale that shows 10.9 grams.',
     caption: 'The standard glider without its clay: 10.9 g.',
@@ -35,7 +35,7 @@ export const balancing: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'If the tail drops, add clay.',
+    step: 'watch which end goes down',
     title: 'The tail drops',
     words:
       'The glider on a fingertip under its mark. Its tail has dropped and its nose points up. An arrow presses more clay on the nose.',

@@ -58,7 +58,7 @@ export const cutting: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Weigh each sheet.',
+    step: 'Weigh each sheet',
     title: 'A sheet on the scale',
     words: 'A balsa sheet, 91.5 centimeters long, lies across a scale that shows 23.4 grams.',
     caption: '23.4 g in 91.5 × 10 × 0.16 cm is 0.16 g for each cubic centimeter.',

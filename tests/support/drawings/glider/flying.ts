@@ -63,7 +63,7 @@ export const flying: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Another measures the distance along the floor',
+    step: 'nother measures the distance along the floor',
     title: 'The distance of a flight',
     words:
       'The flight line on the left, where the glider is released, and the place of its first touch on the right. A tape measure lies along the floor between them.',

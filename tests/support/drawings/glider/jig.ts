@@ -130,7 +130,7 @@ export const jig: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Put waxed paper on the table.',
+    step: 'Put waxed paper on the table',
     title: 'Glue on the roots, waxed paper below',
     words:
       'The roots of the two halves from the front above the table. Waxed paper lies between wing and table. A thin line of glue fills the joint.',
