@@ -24,6 +24,8 @@ interface Spot {
 export class Overlay {
   readonly canvas = document.createElement('canvas');
   private readonly context = this.canvas.getContext('2d');
+  /** Asked for once for each size: asking works out the whole page's style. */
+  private font = '';
   /** Pixels for a CSS pixel. */
   ratio = 1;
 
@@ -31,6 +33,7 @@ export class Overlay {
     this.ratio = ratio;
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
+    this.font = '';
   }
 
   clear(): void {
@@ -49,7 +52,8 @@ export class Overlay {
     const spots = this.spotsOf(scene, camera);
     if (spots.length === 0) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.font = `600 ${TEXT}px ${getComputedStyle(this.canvas).fontFamily}`;
+    this.font ||= `600 ${TEXT}px ${getComputedStyle(this.canvas).fontFamily}`;
+    context.font = this.font;
     context.textBaseline = 'middle';
     context.textAlign = 'center';
     context.lineJoin = 'round';

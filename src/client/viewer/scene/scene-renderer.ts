@@ -5,6 +5,7 @@ import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
 import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
 import { GeometryStore } from './geometry-store.ts';
+import { MovingRatio } from './moving-ratio.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
@@ -48,6 +49,7 @@ export class SceneRenderer {
   private free: FreeArea | undefined;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly moving = new MovingRatio();
   /** Distance over the fitting one, kept while the camera follows a race. */
   private closeness = 1;
   private isFitted = true;
@@ -76,6 +78,7 @@ export class SceneRenderer {
     this.tones = tonesOf(host);
     this.onLost = onLost;
     this.isFitted = true;
+    this.moving.forget();
     this.resize();
   }
 
@@ -202,10 +205,10 @@ export class SceneRenderer {
 
   private readonly requestFrame = (): void => {
     if (this.frame !== 0 || !this.root.isConnected) return;
-    this.frame = requestAnimationFrame(() => {
+    this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
       clearTimeout(this.rest);
-      this.render(Math.min(devicePixelRatio, MOVING));
+      this.render(this.moving.at(now, Math.min(devicePixelRatio, MOVING)));
       this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), REST_MS);
     });
   };
