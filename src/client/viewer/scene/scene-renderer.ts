@@ -218,7 +218,9 @@ export class SceneRenderer {
     this.renderer.render(this.scene, this.camera);
     if (this.tones !== undefined)
       this.overlay.draw({ model: this.model, worlds: this.worlds }, this.camera, this.tones);
-    this.root.dataset['calls'] = String(this.drawCalls);
+    // Told when it is another: an attribute that is written makes the page look for styles.
+    const calls = String(this.drawCalls);
+    if (this.root.dataset['calls'] !== calls) this.root.dataset['calls'] = calls;
   }
 
   private build(): void {
