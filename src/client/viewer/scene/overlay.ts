@@ -8,8 +8,10 @@ import type { MarkSymbol } from '#client/viewer/marks.ts';
 import type { SceneModel, World } from './scene-model.ts';
 import type { Camera } from 'three';
 
-/** Height of a label [px]; it is the same however far its part is. */
+/** Least height of a label [px]; it is the same however far its part is. */
 const TEXT = 14;
+/** Of the text around the picture: on a wall both are larger. */
+const SHARE = 0.8;
 const HALO = 4;
 
 interface Spot {
@@ -26,6 +28,7 @@ export class Overlay {
   private readonly context = this.canvas.getContext('2d');
   /** Asked for once for each size: asking works out the whole page's style. */
   private font = '';
+  private text = TEXT;
   /** Pixels for a CSS pixel. */
   ratio = 1;
 
@@ -37,6 +40,7 @@ export class Overlay {
   }
 
   clear(): void {
+    this.font = '';
     this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
@@ -52,7 +56,7 @@ export class Overlay {
     const spots = this.spotsOf(scene, camera);
     if (spots.length === 0) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.font ||= `600 ${TEXT}px ${getComputedStyle(this.canvas).fontFamily}`;
+    if (this.font === '') this.askForFont();
     context.font = this.font;
     context.textBaseline = 'middle';
     context.textAlign = 'center';
@@ -61,7 +65,7 @@ export class Overlay {
     const boxes = spots.map((spot) => {
       const width = context.measureText(spot.text).width + HALO;
       const x = spot.symbol === undefined ? spot.x : spot.x + 14 + width / 2;
-      return { x: insideOf(x, width, this.canvas.width / ratio), y: spot.y, width, height: TEXT + HALO };
+      return { x: insideOf(x, width, this.canvas.width / ratio), y: spot.y, width, height: this.text + HALO };
     });
     spreadLabels(boxes).forEach((box, index) => {
       const spot = spots[index];
@@ -72,6 +76,12 @@ export class Overlay {
       context.fillStyle = tones.of(spot.token);
       context.fillText(spot.text, box.x, box.y);
     });
+  }
+
+  private askForFont(): void {
+    const { fontFamily, fontSize } = getComputedStyle(this.canvas);
+    this.text = Math.max(TEXT, SHARE * (Number.parseFloat(fontSize) || 0));
+    this.font = `600 ${this.text}px ${fontFamily}`;
   }
 
   private spotsOf(
