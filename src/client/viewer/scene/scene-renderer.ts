@@ -58,11 +58,12 @@ export class SceneRenderer {
   constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.renderer = new WebGLRenderer({ canvas, context });
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOVING));
-    this.root.append(this.renderer.domElement, this.overlay.canvas);
-    for (const layer of [this.root, this.renderer.domElement, this.overlay.canvas]) {
+    const layers = [this.renderer.domElement, this.overlay.canvas, this.overlay.sprites.root];
+    this.root.append(...layers);
+    for (const layer of [this.root, ...layers]) {
       Object.assign(layer.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
     }
-    this.overlay.canvas.style.pointerEvents = 'none';
+    for (const layer of [this.overlay.canvas, this.overlay.sprites.root]) layer.style.pointerEvents = 'none';
     const sun = new DirectionalLight(0xffffff, 2);
     sun.position.set(2, 5, 4);
     this.scene.add(new HemisphereLight(0xffffff, 0xb8b0a0, 1.9), sun);
@@ -186,6 +187,7 @@ export class SceneRenderer {
   /** A picture of what is shown on paper, with its labels. */
   picture(): HTMLCanvasElement {
     this.render(Math.max(devicePixelRatio, STILL));
+    this.label(true);
     const { width, height } = this.renderer.domElement;
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
@@ -195,7 +197,13 @@ export class SceneRenderer {
     context.fillRect(0, 0, width, height);
     context.drawImage(this.renderer.domElement, 0, 0);
     context.drawImage(this.overlay.canvas, 0, 0, width, height);
+    this.label();
     return canvas;
+  }
+
+  private label(isWhole = false): void {
+    const { model, worlds, camera, tones } = this;
+    if (tones !== undefined) this.overlay.draw({ model, worlds }, { camera, tones, isWhole });
   }
 
   /** What one frame asks of the device, for measuring. */
@@ -216,8 +224,7 @@ export class SceneRenderer {
   private render(ratio: number): void {
     if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
     this.renderer.render(this.scene, this.camera);
-    if (this.tones !== undefined)
-      this.overlay.draw({ model: this.model, worlds: this.worlds }, this.camera, this.tones);
+    this.label();
     // Told when it is another: an attribute that is written makes the page look for styles.
     const calls = String(this.drawCalls);
     if (this.root.dataset['calls'] !== calls) this.root.dataset['calls'] = calls;
