@@ -5,6 +5,7 @@ import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
 import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
 import { GeometryStore } from './geometry-store.ts';
+import { pictureOf } from './kept-picture.ts';
 import { MovingRatio } from './moving-ratio.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
@@ -188,17 +189,9 @@ export class SceneRenderer {
   picture(): HTMLCanvasElement {
     this.render(Math.max(devicePixelRatio, STILL));
     this.label(true);
-    const { width, height } = this.renderer.domElement;
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d');
-    if (context === null) return canvas;
-    context.fillStyle = this.tones?.of('paper') ?? '';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(this.renderer.domElement, 0, 0);
-    context.drawImage(this.overlay.canvas, 0, 0, width, height);
+    const picture = pictureOf([this.renderer.domElement, this.overlay.canvas], this.tones?.of('paper') ?? '');
     this.label();
-    return canvas;
+    return picture;
   }
 
   private label(isWhole = false): void {
