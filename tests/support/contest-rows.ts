@@ -24,6 +24,7 @@ export async function contestIn(
       names: 'students',
       draw: [],
       specificationId: '',
+      alike: null,
     } as const;
     await addContest(sql, activity?.id ?? '', content, { id: contestId, now });
     const entry = { personId: studentId, revisionId, design: 'Red Comet', team: 'Maples', value: 1 };

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#client/ui/after-paint.ts';
@@ -8,11 +9,13 @@ import styles from './viewer.module.css';
 import type { FreeArea } from './free-area.ts';
 import type { CameraView, SceneModel, Shot } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { RefObject } from 'react';
 
 interface View3dProps {
   readonly model: SceneModel;
-  readonly time: number;
+  /** [s]; a signal where nothing else on the page goes along with it. */
+  readonly time: number | ReadonlySignal<number>;
   readonly shot: Shot | undefined;
   /** The standard view asked for by a button, with a count so that the same one can be asked for again. */
   readonly look: { readonly view: CameraView; readonly turn: number } | undefined;
@@ -116,7 +119,7 @@ function putInto(
 interface ShownProps {
   readonly control: RefObject<SceneRenderer | undefined>;
   readonly model: SceneModel;
-  readonly time: number;
+  readonly time: number | ReadonlySignal<number>;
   readonly shot: Shot | undefined;
   readonly isStanding: boolean;
 }
@@ -128,8 +131,9 @@ function useShown({ control, model, time, shot, isStanding }: ShownProps): void 
     const isOther = shown.current !== undefined && shown.current !== model;
     const show = (): void => {
       shown.current = model;
-      control.current?.show(model, time, shot);
+      control.current?.show(model, typeof time === 'number' ? time : time.value, shot);
     };
+    if (typeof time !== 'number') return effect(show);
     if (isOther) return afterFrame(show);
     show();
     return undefined;

@@ -15,7 +15,7 @@ const NEAR = 0.01;
 
 /**
  * Nobody can compare times over 15 m with times over 20 m: what most runs of the class have is the contest's, in a tie that of the
- * specification. A run in which it was not written down was made like the others.
+ * specification, until the contest has fixed it. A run in which it was not written down was made like the others.
  */
 export function comparedRuns(runs: readonly ActivityRun[], { alike }: ContestMeasure): ComparedRuns {
   if (alike === undefined) return { runs, alike: undefined, left: 0 };
@@ -24,7 +24,7 @@ export function comparedRuns(runs: readonly ActivityRun[], { alike }: ContestMea
     return typeof value === 'number' ? value : undefined;
   };
   const written = runs.flatMap((run) => valueOf(run) ?? []);
-  const most = mostOf(written, alike.usual);
+  const most = alike.fixed ?? mostOf(written, alike.usual);
   const compared = runs.filter((run) => {
     const value = valueOf(run);
     return value === undefined || most === undefined || isNear(value, most);

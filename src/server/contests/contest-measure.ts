@@ -2,9 +2,9 @@ import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { ContestBasis } from '#contract/contest.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { TrialNumber } from '#contract/trial.ts';
+import type { ContestRecord } from '#server/records/contests.ts';
 
 /** What decides a contest. */
 export interface ContestMeasure {
@@ -15,15 +15,17 @@ export interface ContestMeasure {
   readonly better: 'lower' | 'higher';
   /** Of the runs: the field that holds it, and how much of SI one of its units is. */
   readonly field: { readonly code: string; readonly unit: number } | undefined;
-  /** Of the runs: the condition that those compared have alike, with what the specification has it [SI]. */
-  readonly alike: (TrialNumber & { readonly usual: number | undefined }) | undefined;
+  /** Of the runs: the condition that those compared have alike, with what the specification has it, and what the contest fixed [SI]. */
+  readonly alike:
+    | (TrialNumber & { readonly usual: number | undefined; readonly fixed: number | undefined })
+    | undefined;
 }
 
 /** The measure that ranks, or what a class measures of it; where it cannot, the first result of a run. */
 export function contestMeasure(
   application: AnyApplication,
   specification: Specification,
-  basis: ContestBasis,
+  { basis, alike }: Pick<ContestRecord, 'basis'> & Partial<Pick<ContestRecord, 'alike'>>,
 ): ContestMeasure {
   const { measure, better } = rankingOf(application, specification);
   if (basis === 'predicted') return { ...shown(measure), better, field: undefined, alike: undefined };
@@ -37,16 +39,20 @@ export function contestMeasure(
     label: field.label,
     better: measured.code === measure.code ? better : (ranked?.better ?? 'higher'),
     field: { code: field.code, unit: field.predicted.unit },
-    alike: alikeOf(application, specification),
+    alike: alikeOf(application, specification, alike ?? undefined),
   };
 }
 
-function alikeOf({ trials }: AnyApplication, { settings }: Specification): ContestMeasure['alike'] {
+function alikeOf(
+  { trials }: AnyApplication,
+  { settings }: Specification,
+  fixed: number | undefined,
+): ContestMeasure['alike'] {
   const field = (trials?.fields ?? []).find((each): each is TrialNumber => each.kind === 'number' && !!each.isAlike);
   if (!field) return undefined;
   const setting = settings.find((each) => each.kind === 'fixed' && each.input === field.sets?.input);
   const value = setting?.kind === 'fixed' ? Number(setting.value) * (field.sets?.unit ?? 1) : Number.NaN;
-  return { ...field, usual: Number.isNaN(value) ? undefined : value };
+  return { ...field, usual: Number.isNaN(value) ? undefined : value, fixed };
 }
 
 function isResult(field: { readonly kind: string }): field is TrialNumber {

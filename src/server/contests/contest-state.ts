@@ -3,6 +3,7 @@ import { shownName } from '#rules/contest/names.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { writtenIn } from '#rules/trials/trial-units.ts';
 import { countedRuns } from '#server/records/class-trials.ts';
+import { countAwaiting } from '#server/records/contest-candidates.ts';
 import { entriesOf, stepsOf } from '#server/records/contests.ts';
 import { comparedRuns } from './compared-runs.ts';
 import { contestMeasure } from './contest-measure.ts';
@@ -85,11 +86,13 @@ export async function contestView(
   { activity, application }: { readonly activity: ActivityRecord; readonly application: AnyApplication },
 ): Promise<Contest> {
   const { record, entries, log } = state;
-  const decides = contestMeasure(application, activity.specification, record.basis);
+  const decides = contestMeasure(application, activity.specification, record);
   const { field: _field, alike: _alike, ...measure } = decides;
   const runs = record.basis === 'measured' ? await countedRuns(sql, record.activityId) : [];
   const results = resultsIn(state, runs, decides);
   const compared = comparedIn(runs, decides, activity);
+  // Once it has begun nobody comes in any more.
+  const waiting = log.length === 0 ? await countAwaiting(sql, activity) : 0;
   const { name, format, basis, entrants, seeding, seed, names, draw, rev, madeAt, id } = record;
   return {
     id,
@@ -104,6 +107,7 @@ export async function contestView(
     rev,
     measure,
     ...(compared && { compared }),
+    ...(waiting > 0 && { waiting }),
     appCode: activity.appCode,
     draw: [...draw],
     entries: entries.map((entry): ContestEntry => ({

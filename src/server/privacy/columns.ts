@@ -94,6 +94,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   competition_entry: { entered_at: 'entered at' },
   concept: { is_shared: 'whether the class sees it', name_key: 'name as names are compared' },
   contest: {
+    alike: 'over which length runs count in it',
     basis: 'by simulation or by measured runs',
     draw: 'entries in the order of the draw',
     entrants: 'whether students or groups race',

@@ -1,4 +1,6 @@
+import { JUDGED_ANEW } from './calibrations.ts';
 import { idList } from './id-list.ts';
+import type { ActivityRecord } from './activities.ts';
 import type { Sql } from './database.ts';
 
 /** A design that may race for its student. */
@@ -25,4 +27,19 @@ export async function candidatesOf(
      ORDER BY r.saved_at, r.id`,
     [activityId, specificationId, ...people.params],
   );
+}
+
+/** How many designs could race if they were not being analysed anew under another calibration. */
+export async function countAwaiting(
+  sql: Sql,
+  { id, classroomId, specification }: Pick<ActivityRecord, 'id' | 'classroomId' | 'specification'>,
+): Promise<number> {
+  const row = await sql.get<{ n: number }>(
+    `SELECT COUNT(DISTINCT r.concept_id) AS n
+     FROM revision r JOIN person p ON p.id = r.person_id JOIN student_group g ON g.id = p.group_id
+     WHERE r.activity_id = ? AND r.specification_id = ? AND r.status = 'tested' AND r.not_ranked = ?
+       AND r.forked_from IS NULL AND g.classroom_id = ? AND p.is_active = 1 AND p.is_preview = 0`,
+    [id, specification.id, JUDGED_ANEW, classroomId],
+  );
+  return row?.n ?? 0;
 }

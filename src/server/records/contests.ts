@@ -24,6 +24,8 @@ export interface ContestRecord {
   /** Ids of entries in the order of their seeds. */
   readonly draw: readonly string[];
   readonly specificationId: string;
+  /** What all runs have alike that it compares [SI]; null while no run says it. */
+  readonly alike: number | null;
   readonly rev: number;
   readonly madeAt: number;
   readonly changedAt: number;
@@ -33,7 +35,7 @@ type Row = Omit<ContestRecord, 'draw'> & { readonly draw: string };
 
 const CONTEST = `
   SELECT c.id, c.activity_id AS "activityId", a.classroom_id AS "classroomId", c.name, c.format, c.basis, c.entrants, c.seeding,
-    c.seed, c.names, c.draw, c.specification_id AS "specificationId", c.rev, c.made_at AS "madeAt", c.changed_at AS "changedAt"
+    c.seed, c.names, c.draw, c.specification_id AS "specificationId", c.alike, c.rev, c.made_at AS "madeAt", c.changed_at AS "changedAt"
   FROM contest c JOIN activity a ON a.id = c.activity_id`;
 
 function recordOf(row: Row): ContestRecord {
@@ -64,9 +66,9 @@ export async function addContest(
   { id, now }: { readonly id: string; readonly now: number },
 ): Promise<void> {
   await sql.run(
-    `INSERT INTO contest (id, activity_id, name, format, basis, entrants, seeding, seed, names, draw, specification_id, rev,
+    `INSERT INTO contest (id, activity_id, name, format, basis, entrants, seeding, seed, names, draw, specification_id, alike, rev,
        made_at, changed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
     [id, activityId, ...columnsOf(content), now, now],
   );
 }
@@ -75,13 +77,19 @@ export async function addContest(
 export async function keepContest(sql: Sql, id: string, content: ContestContent, now: number): Promise<void> {
   await sql.run(
     `UPDATE contest SET name = ?, format = ?, basis = ?, entrants = ?, seeding = ?, seed = ?, names = ?, draw = ?,
-       specification_id = ?, rev = rev + 1, changed_at = ? WHERE id = ?`,
+       specification_id = ?, alike = ?, rev = rev + 1, changed_at = ? WHERE id = ?`,
     [...columnsOf(content), now, id],
   );
 }
 
-function columnsOf({ name, format, basis, entrants, seeding, seed, names, draw, specificationId }: ContestContent) {
-  return [name, format, basis, entrants, seeding, seed, names, JSON.stringify(draw), specificationId] as const;
+function columnsOf(content: ContestContent) {
+  const { name, format, basis, entrants, seeding, seed, names, draw, specificationId, alike } = content;
+  return [name, format, basis, entrants, seeding, seed, names, JSON.stringify(draw), specificationId, alike] as const;
+}
+
+/** From now on only runs that have this alike count in it. */
+export async function fixAlike(sql: Sql, id: string, alike: number): Promise<void> {
+  await sql.run('UPDATE contest SET alike = ? WHERE id = ?', [alike, id]);
 }
 
 export async function deleteContest(sql: Sql, id: string): Promise<void> {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
 import { addGroup, addPerson } from '#server/records/classrooms.ts';
+import { addRevision } from '#server/records/designs.ts';
 import { SqliteConnection } from '#server/records/sqlite-connection.ts';
 import { readSettings } from '#server/settings.ts';
+import { savedDesign } from '#tests/faults/dexie/pupil.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { addSecondApplication, seedSchool } from '#tests/support/school.ts';
+import { APP, addSecondApplication, seedSchool } from '#tests/support/school.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import type { Host } from '#server/host.ts';
 import type { Product } from '#tests/support/product.ts';
@@ -29,11 +31,20 @@ export interface StoredText {
   readonly rev: number;
 }
 
+export interface StoredRun {
+  readonly id: string;
+  readonly app: string;
+  readonly name: string;
+  readonly rev: number;
+}
+
 /** What the records say of one student. */
 export interface Ledger {
   readonly journal: readonly StoredText[];
   readonly revisions: readonly StoredText[];
   readonly answers: readonly { readonly id: string; readonly tries: number; readonly answer: string | null }[];
+  /** Runs as they are, and as they were before corrections. */
+  readonly runs: readonly StoredRun[];
   readonly operations: readonly { readonly op: string; readonly status: number }[];
 }
 
@@ -101,6 +112,7 @@ export class BrowserSchool {
           `SELECT q.id, q.tries, q.answer FROM question_record q JOIN exercise_record e ON e.id = q.record_id
            WHERE e.person_id = ? AND q.tries > 0`,
         ),
+        runs: records.ask('all', RUNS, [id, id]),
         operations: all('SELECT op, status FROM operation WHERE person_id = ?'),
       } as Ledger;
     });
@@ -135,6 +147,13 @@ function textsIn(table: 'journal' | 'journal_revision'): string {
   return `SELECT app_code AS app, section, content, rev FROM ${table} JOIN activity a ON a.id = activity_id WHERE person_id = ?`;
 }
 
+const RUNS = `
+  SELECT t.id, a.app_code AS app, t.name, t.rev FROM trial t JOIN activity a ON a.id = t.activity_id WHERE t.person_id = ?
+  UNION ALL
+  SELECT t.id, a.app_code AS app, v.name, v.rev FROM trial_version v JOIN trial t ON t.id = v.trial_id
+    JOIN activity a ON a.id = t.activity_id WHERE t.person_id = ?
+  ORDER BY 1, 4`;
+
 const portOf = ({ url }: Product): number => Number(new URL(url).port);
 
 async function enrol({ services }: Host, count: number): Promise<BrowserPupil[]> {
@@ -144,11 +163,18 @@ async function enrol({ services }: Host, count: number): Promise<BrowserPupil[]>
   return database.write(async (sql) => {
     const group = { classroomId: seeded.classroomOfG1, name: 'Walkers', code: GROUP, now: now() };
     const groupId = await addGroup(sql, keys, group);
+    const activity = await sql.get<{ id: string }>('SELECT id FROM activity WHERE classroom_id = ? AND app_code = ?', [
+      seeded.classroomOfG1,
+      APP,
+    ]);
     const pupils: BrowserPupil[] = [];
     for (let number = 1; number <= count; number += 1) {
       const signInId = `Walker-${7_000 + number}-Id`;
       const alias = `Marvellous Pupil ${number}th`;
       const id = await addPerson(sql, keys, { groupId, signInId, alias, isTeacher: false, now: now() });
+      // What the measured runs are of.
+      const design = { name: 'Arrow', revision: savedDesign(`design-of-${id}`), now: now() };
+      await addRevision(sql, { personId: id, activityId: activity?.id ?? '' }, design);
       pupils.push({ signInId, alias, id, pid: keys.partitionOf(id), boxKey: keys.boxKeyOf(id) });
     }
     return pupils;

@@ -1,3 +1,4 @@
+import { actOnRun } from './desk-runs.ts';
 import { Desk } from './desk.ts';
 import { judge, settleAll } from './verdict.ts';
 import { switchTo } from './walk-steps.ts';
@@ -65,6 +66,8 @@ export class BrowserWalk {
         return this.#ifAwake(step.place, () => this.#goBetween(step.place));
       case 'answer':
         return this.#ifAwake('worksheet', () => desk.answer(step.question, { isOffline: this.#isOffline }));
+      case 'run':
+        return this.#ifAwake('runs', () => actOnRun(desk, step.act));
       case 'network':
         proxy.fault = step.fault;
         return;

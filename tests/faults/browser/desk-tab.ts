@@ -1,11 +1,20 @@
 import { HomePage } from '#tests/e2e/pages/home.ts';
 import { JournalPage } from '#tests/e2e/pages/journal.ts';
+import { RunFields } from './run-fields.ts';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 
-/** What a tab of the desk shows: two texts of the journal and a worksheet, so that no walk needs to find its way. */
-export type Place = 'introduction' | 'worksheet' | 'final-reflection';
-export type TextPlace = Exclude<Place, 'worksheet'>;
-export const PLACES: readonly Place[] = ['introduction', 'worksheet', 'final-reflection'];
+/** What a tab of the desk shows: two texts of the journal, a worksheet and the measured runs, so that no walk needs to find its way. */
+export type Place = 'introduction' | 'worksheet' | 'final-reflection' | 'runs';
+export type TextPlace = Exclude<Place, 'worksheet' | 'runs'>;
+export const PLACES: readonly Place[] = ['introduction', 'worksheet', 'final-reflection', 'runs'];
+
+/** Where an application opens with each of them. */
+const ADDRESSES: Readonly<Record<Place, string>> = {
+  introduction: '/app/journal',
+  worksheet: '/app/research',
+  'final-reflection': '/app/journal',
+  runs: '/app/build',
+};
 
 const WORKSHEET = 'Worksheet: the numbers of a run';
 const PATIENCE_MS = 30_000;
@@ -21,11 +30,14 @@ export class DeskTab {
   isFrozen = false;
   /** Stands in the field, and its student has neither left that nor been told anything. */
   typed: string | undefined;
+  /** Of a tab with the measured runs. */
+  readonly runs: RunFields;
   #session: CDPSession | undefined;
 
   constructor(page: Page, place: Place) {
     this.page = page;
     this.place = place;
+    this.runs = new RunFields(page);
     page.setDefaultTimeout(PATIENCE_MS);
   }
 
@@ -41,7 +53,7 @@ export class DeskTab {
 
   /** The address at which the application opens where this tab belongs. */
   get address(): string {
-    return this.place === 'worksheet' ? '/app/research' : '/app/journal';
+    return ADDRESSES[this.place];
   }
 
   /** Writes a text and leaves the field; whether the student was told that it is kept, and by whom. */
@@ -139,6 +151,14 @@ export class DeskTab {
       await this.question(0).waitFor();
       return;
     }
+    if (this.place === 'runs') {
+      await this.page
+        .getByRole('navigation', { name: 'Build and Test' })
+        .getByRole('button', { name: 'Trials' })
+        .click();
+      await this.runs.name().waitFor();
+      return;
+    }
     if (this.place === 'final-reflection') {
       await this.page
         .getByRole('navigation', { name: 'Journal' })
@@ -157,8 +177,7 @@ export class DeskTab {
 /** Opens another tab as a student does who keeps the first: session storage is copied, so nobody has to sign in. */
 export async function openBeside(context: BrowserContext, opener: Page, place: Place): Promise<DeskTab> {
   const opening = context.waitForEvent('page', { timeout: PATIENCE_MS });
-  const address = place === 'worksheet' ? '/app/research' : '/app/journal';
-  await opener.evaluate((path) => void window.open(path), address);
+  await opener.evaluate((path) => void window.open(path), ADDRESSES[place]);
   const tab = new DeskTab(await opening, place);
   await tab.settle();
   return tab;

@@ -27,7 +27,7 @@ export class Desk {
   readonly pupils: readonly [BrowserPupil, BrowserPupil];
   readonly tabs = new Map<Place, DeskTab>();
   readonly problems: string[] = [];
-  /** By student and place, or question, in order. */
+  /** By student and place, question, or runs, in order. */
   readonly told = new Map<string, Told[]>();
   /** By student: how many texts stood in a field when they left, which may go sealed to the server and not by their own hand. */
   readonly late = new Map<string, number>();
@@ -76,17 +76,17 @@ export class Desk {
   }
 
   async write(place: TextPlace): Promise<void> {
-    const text = `${this.pupil.signInId} writes ${this.#next()}`;
+    const text = `${this.pupil.signInId} writes ${this.next()}`;
     const told: Told = { text, by: 'nobody' };
-    this.#tell(`${this.pupil.pid}/${place}`, told);
+    this.tell(`${this.pupil.pid}/${place}`, told);
     const by = await (await this.tab(place)).write(text);
     if (by !== 'no') told.by = by;
   }
 
   /** Half a text, in a field that the student does not leave. */
   async type(place: TextPlace): Promise<void> {
-    const text = `${this.pupil.signInId} types ${this.#next()}`;
-    this.#tell(`${this.pupil.pid}/${place}`, { text, by: 'nobody' });
+    const text = `${this.pupil.signInId} types ${this.next()}`;
+    this.tell(`${this.pupil.pid}/${place}`, { text, by: 'nobody' });
     await (await this.tab(place)).type(text);
   }
 
@@ -123,9 +123,9 @@ export class Desk {
   async answer(question: number, { isOffline = false } = {}): Promise<void> {
     const tab = await this.tab('worksheet');
     // Never right, so that every accepted answer is one more try.
-    const value = String(7_000_000 + this.#next());
+    const value = String(7_000_000 + this.next());
     if (!(await tab.answer(question, value))) return;
-    this.#tell(`${this.pupil.pid}/question ${question}`, { text: value, by: 'device' });
+    this.tell(`${this.pupil.pid}/question ${question}`, { text: value, by: 'device' });
     const words = isOffline ? await tab.verdictWords(question) : '';
     if (/right|Not quite/.test(words)) this.problems.push(`I9: "${words}" is said of an answer that nobody judged`);
   }
@@ -252,11 +252,12 @@ export class Desk {
     if (this.#token === '' || !stored.includes(this.#token)) throw new Error('The dump does not show the token.');
   }
 
-  #tell(key: string, told: Told): void {
+  tell(key: string, told: Told): void {
     this.told.set(key, [...(this.told.get(key) ?? []), told]);
   }
 
-  #next(): number {
+  /** Another number each time, so that no two texts are alike. */
+  next(): number {
     this.#number += 1;
     return this.#number;
   }

@@ -1,5 +1,18 @@
 import { WIRE_FAULTS } from './faulty-proxy.ts';
-import { answer, clock, event, history, inTab, network, offline, quota, switchTo, type, write } from './walk-steps.ts';
+import {
+  answer,
+  clock,
+  event,
+  history,
+  inTab,
+  network,
+  offline,
+  quota,
+  run,
+  switchTo,
+  type,
+  write,
+} from './walk-steps.ts';
 import type { Step } from './walk-steps.ts';
 
 export interface ScriptedWalk {
@@ -32,6 +45,11 @@ const answers = FAULTS.map((fault): ScriptedWalk => ({
   steps: [network(fault), answer(0), answer(1)],
 }));
 
+const runs = FAULTS.map((fault): ScriptedWalk => ({
+  name: `I1 I2 I4 keeps and sends a run and its correction once when ${BEFORE[fault]}`,
+  steps: [inTab('open', 'runs'), run(), { do: 'settle' }, network(fault), run('correct'), run()],
+}));
+
 const reloads = FAULTS.map((fault): ScriptedWalk => ({
   name: `I1 I14 loses nothing by a reload when ${BEFORE[fault]}`,
   steps: [network(fault), write(), inTab('reload', 'introduction')],
@@ -46,6 +64,24 @@ const single: readonly ScriptedWalk[] = [
   { name: 'I1 sends a text at once with a network', steps: [write(), write()] },
   { name: 'I1 sends answers at once with a network', steps: [answer(0), answer(1), answer(1)] },
   { name: 'I1 I10 sends what was written without a network', steps: [offline(), write(), write(), offline(false)] },
+  {
+    name: 'I1 I10 sends runs that were entered without a network, and their corrections behind them',
+    steps: [inTab('open', 'runs'), offline(), run(), run(), offline(false), { do: 'settle' }, run('correct')],
+  },
+  {
+    name: 'I1 I14 loses no run by a reload without a network',
+    steps: [inTab('open', 'runs'), run(), offline(), run(), inTab('reload', 'runs'), run()],
+  },
+  { name: 'I12 calls no run saved that does not fit', steps: [run(), quota('nothing'), run(), quota('usual'), run()] },
+  { name: 'I18 keeps a run over an expired sign-in', steps: [inTab('open', 'runs'), event('expire'), run()] },
+  {
+    name: 'I2 I16 has a run once when the server is killed before the device hears',
+    steps: [inTab('open', 'runs'), network('answer-lost'), run(), event('kill-server')],
+  },
+  {
+    name: 'I3 I8 gives runs to those who entered them, and shows half a run to nobody else',
+    steps: [inTab('open', 'runs'), offline(), run(), run('half'), switchTo(), run(), switchTo(), run()],
+  },
   { name: 'I9 I11 says nothing of an answer that only the device has', steps: [offline(), answer(0), offline(false)] },
   { name: 'I1 takes the newest answer given without a network', steps: [offline(), answer(1), answer(1), answer(1)] },
   {
@@ -160,7 +196,7 @@ const single: readonly ScriptedWalk[] = [
 ];
 
 /** Short walks, one after another at one desk; what one leaves undone the next would show. */
-const ALL: readonly ScriptedWalk[] = [...single, ...texts, ...answers, ...reloads, ...departures];
+const ALL: readonly ScriptedWalk[] = [...single, ...texts, ...answers, ...runs, ...reloads, ...departures];
 
 /** What `npm test` takes: some of each kind. */
 const SOME: readonly string[] = [
@@ -175,6 +211,7 @@ const SOME: readonly string[] = [
   'I13 comes back after a reload onto which nothing fits any more, and opens another tab',
   'I3 I8 keeps what a tab typed that slept over the sign-out, and shows it to nobody who comes there next',
   `I1 I2 I6 keeps and sends a text once when ${BEFORE['answer-lost']}`,
+  'I3 I8 gives runs to those who entered them, and shows half a run to nobody else',
   `I1 I2 I11 keeps and sends an answer once when ${BEFORE['wrong-ack']}`,
   `I1 I14 loses nothing by a reload when ${BEFORE['answer-lost']}`,
 ];

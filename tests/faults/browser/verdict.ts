@@ -1,5 +1,6 @@
 import { APP } from '#tests/support/school.ts';
 import { GROUP } from './browser-school.ts';
+import { runsOf } from './desk-runs.ts';
 import { PLACES } from './desk-tab.ts';
 import type { BrowserPupil, Ledger } from './browser-school.ts';
 import type { DeskTab, TextPlace } from './desk-tab.ts';
@@ -96,15 +97,17 @@ export async function judge(desk: Desk, pupil: BrowserPupil): Promise<void> {
   problems.push(...ownership(desk, pupil, ledger), ...exactCounts(desk, ledger));
   for (const place of ['introduction', 'final-reflection'] as const) await judgeTexts(desk, pupil, place, ledger);
   judgeAnswers(desk, pupil, ledger);
+  judgeRuns(desk, pupil, ledger);
 }
 
 /** Every operation in the records came from this very student's partition, and every text is theirs and in its application (I3). */
-function ownership(desk: Desk, pupil: BrowserPupil, { operations, journal, revisions }: Ledger): string[] {
+function ownership(desk: Desk, pupil: BrowserPupil, { operations, journal, revisions, runs }: Ledger): string[] {
   const { school, late } = desk;
   const foreign = operations.filter(({ op }) => (school.proxy.operations.get(op)?.owner ?? pupil.pid) !== pupil.pid);
   const unseen = unseenBy(desk, operations);
   const others = school.pupils.filter(({ pid }) => pid !== pupil.pid);
-  const misplaced = [...journal, ...revisions].filter(
+  const named = runs.map(({ app, name }) => ({ app, content: name }));
+  const misplaced = [...journal, ...revisions, ...named].filter(
     ({ app, content }) => app !== APP || others.some(({ signInId }) => content.startsWith(`${signInId} `)),
   );
   return [
@@ -120,7 +123,7 @@ function unseenBy({ school }: Desk, operations: Ledger['operations']): Ledger['o
 }
 
 /** Each accepted operation has one effect (I2). */
-function exactCounts(desk: Desk, { operations, journal, answers }: Ledger): string[] {
+function exactCounts(desk: Desk, { operations, journal, answers, runs }: Ledger): string[] {
   const { school } = desk;
   const accepted = (kind: string): number =>
     operations.filter(({ op, status }) => status === 200 && school.proxy.operations.get(op)?.kind === kind).length;
@@ -132,6 +135,9 @@ function exactCounts(desk: Desk, { operations, journal, answers }: Ledger): stri
   return [
     ...(tries === accepted('answer') ? [] : [`I2: ${accepted('answer')} answers were accepted and ${tries} count`]),
     ...(texts === acceptedTexts ? [] : [`I2: ${acceptedTexts} texts were accepted and ${texts} count`]),
+    ...(runs.length === accepted('trial')
+      ? []
+      : [`I2: ${accepted('trial')} runs and corrections were accepted and ${runs.length} are there`]),
     ...refused.map(({ op, status }) => `I1: ${op} was refused with ${status}`),
   ];
 }
@@ -171,3 +177,19 @@ function judgeAnswers(desk: Desk, pupil: BrowserPupil, { answers }: Ledger): voi
     }
   }
 }
+
+/** Every run and correction that the student was told is kept is there once, and corrections in the order in which they were made (I1, I2, I4). */
+function judgeRuns({ told, problems }: Desk, pupil: BrowserPupil, { runs }: Ledger): void {
+  const names = runs.map(({ name }) => name);
+  if (new Set(names).size !== names.length) problems.push(`I2: a run is there twice: ${names.join(' | ')}`);
+  for (const { text, by } of told.get(runsOf(pupil.pid)) ?? []) {
+    if (by !== 'nobody' && !names.includes(text)) problems.push(`I1: the run "${text}" was kept and is lost`);
+  }
+  for (const [index, { id, name, rev }] of runs.entries()) {
+    const before = runs[index - 1];
+    const isNext = before?.id !== id ? rev === 1 : rev === before.rev + 1 && numberIn(name) > numberIn(before.name);
+    if (!isNext) problems.push(`I4: "${name}" stands behind "${before?.name ?? ''}" as ${rev}`);
+  }
+}
+
+const numberIn = (name: string): number => Number(name.split(' ').at(-1));

@@ -1,5 +1,8 @@
 import { seededRandom } from '#tests/faults/core/commands.ts';
+import { RUN_ACTS } from './desk-runs.ts';
+import { PLACES } from './desk-tab.ts';
 import { WIRE_FAULTS } from './faulty-proxy.ts';
+import type { RunAct } from './desk-runs.ts';
 import type { Place, TextPlace } from './desk-tab.ts';
 import type { WireFault } from './faulty-proxy.ts';
 
@@ -19,6 +22,7 @@ export type Step =
   | { readonly do: 'history'; readonly place: TextPlace }
   | { readonly do: 'switch'; readonly how: Departure }
   | { readonly do: 'answer'; readonly question: number }
+  | { readonly do: 'run'; readonly act: RunAct }
   | { readonly do: 'network'; readonly fault: WireFault }
   | { readonly do: 'late' | 'crash' | 'stop-workers' | 'expire' | 'kill-server' | 'back' | 'settle' }
   | { readonly do: 'offline'; readonly is: boolean }
@@ -31,6 +35,7 @@ export const type = (place: TextPlace = 'introduction'): Step => ({ do: 'type', 
 export const history = (place: TextPlace = 'introduction'): Step => ({ do: 'history', place });
 export const switchTo = (how: Departure = 'usual'): Step => ({ do: 'switch', how });
 export const answer = (question = 0): Step => ({ do: 'answer', question });
+export const run = (act: RunAct = 'enter'): Step => ({ do: 'run', act });
 export const network = (fault: WireFault): Step => ({ do: 'network', fault });
 export const offline = (is = true): Step => ({ do: 'offline', is });
 export const inTab = (what: 'open' | 'close' | 'reload' | 'freeze' | 'thaw', place: Place): Step => ({
@@ -48,12 +53,13 @@ const WEIGHTS: readonly (readonly [weight: number, step: (pick: Pick) => Step])[
   [6, (pick) => type(pick(['introduction', 'final-reflection']))],
   [1, (pick) => history(pick(['introduction', 'final-reflection']))],
   [10, (pick) => answer(pick([0, 1]))],
+  [7, (pick) => run(pick(RUN_ACTS))],
   [7, (pick) => network(pick(WIRE_FAULTS))],
   [7, () => network('none')],
   [4, (pick) => offline(pick([true, false]))],
-  [3, (pick) => inTab('close', pick(['worksheet', 'final-reflection']))],
+  [3, (pick) => inTab('close', pick(['worksheet', 'final-reflection', 'runs']))],
   [3, (pick) => inTab('reload', pick(PLACES))],
-  [3, (pick) => inTab(pick(['freeze', 'thaw']), pick(['worksheet', 'final-reflection']))],
+  [3, (pick) => inTab(pick(['freeze', 'thaw']), pick(['worksheet', 'final-reflection', 'runs']))],
   [2, (pick) => quota(pick(['usual', 'used-up', 'nothing']))],
   [2, (pick) => clock(pick([-5_000, -1, 1, 5_000]))],
   [2, () => event('late')],
@@ -65,7 +71,6 @@ const WEIGHTS: readonly (readonly [weight: number, step: (pick: Pick) => Step])[
   [1, () => event('back')],
 ];
 
-const PLACES = ['introduction', 'worksheet', 'final-reflection'] as const;
 type Pick = <T>(from: readonly T[]) => T;
 
 /** The same seed and number give the same walk. */

@@ -171,6 +171,30 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(body.code).toBe('CONTEST_JUDGED_ANEW');
   });
 
+  test('a draw says how many designs it left out because they are being analyzed anew, until it begins', async () => {
+    await designs();
+    const judge = (notRanked: string, names: readonly string[]) =>
+      server.host.services.database.write((sql) =>
+        sql.run(
+          `UPDATE revision SET not_ranked = ? WHERE concept_id IN
+             (SELECT id FROM concept WHERE name IN (${names.map(() => '?').join()}))`,
+          [notRanked, ...names],
+        ),
+      );
+    await judge(JUDGED_ANEW, ['Alpha Two', 'Gamma']);
+    const contest = await make();
+    expect([contest.waiting, contest.draw.length]).toEqual([2, 2]);
+    await judge('', ['Alpha Two', 'Gamma']);
+    const anew = (await owner.put(`${base}/contests/${contest.id}`, { rev: contest.rev, setup: SETUP }))
+      .body as Contest;
+    expect([anew.waiting, anew.draw.length]).toEqual([undefined, 3]);
+    await judge(JUDGED_ANEW, ['Alpha']);
+    const [, two = '', three = ''] = anew.draw;
+    expect((await owner.get(`${base}/contests/${contest.id}`)).body.waiting).toBe(1);
+    const begun = await send(anew, anew.rev, named(raced('4-2', two, three)));
+    expect(begun.body).not.toHaveProperty('waiting');
+  });
+
   test('students hear live who races, that they are next, and of how it ended why the winner was better', async () => {
     await designs();
     expect(await news(s1)).toBeUndefined();
@@ -298,6 +322,25 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
   });
 
+  test('a contest that is made before anybody ran takes the length of its class with its first step, and keeps it', async () => {
+    await designs();
+    const contest = await make({ basis: 'measured' });
+    expect(contest).not.toHaveProperty('compared');
+    const lengthNow = async () =>
+      ((await owner.get(`${base}/contests/${contest.id}`)).body as Contest).compared?.value ?? 'none';
+    await run(s2, 1.1, [], 15);
+    expect(await lengthNow()).toBe('15 m');
+    await run(s2, 1.4);
+    await run(s4, 1.3);
+    expect(await lengthNow()).toBe('20 m');
+    const [, two = '', three = ''] = contest.draw;
+    expect((await send(contest, contest.rev, named(raced('4-2', two, three)))).status).toBe(200);
+    await run(s1, 1.05, [], 15);
+    await run(s4, 1.0, [], 15);
+    await run(s4, 1.02, [], 15);
+    expect(await lengthNow()).toBe('20 m');
+  });
+
   test('runs over another marked length than most are not compared, and the contest says how many they are', async () => {
     await designs();
     await run(s1, 1.3);
@@ -310,11 +353,16 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
       entries.find((entry) => entry.alias === alias)?.value;
     const { S1, S2, S4 } = server.school;
     expect([S1, S2, S4].map((student) => valueOf(contest, student))).toEqual([1.3, 1.4, null]);
-    // Once most of the class ran 15 m, that is what is raced.
+    expect(await make()).not.toHaveProperty('compared');
+    // Most of the class runs 15 m by now: a contest that is made keeps its length, another one takes theirs.
     await run(s1, 1.2, [], 15);
     const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
-    expect(now.compared).toEqual({ what: 'Marked length', value: '15 m', left: 2 });
-    expect([S1, S2, S4].map((student) => valueOf(now, student))).toEqual([1.2, 1.1, 1.05]);
-    expect(await make()).not.toHaveProperty('compared');
+    expect(now.compared).toEqual({ what: 'Marked length', value: '20 m', left: 3 });
+    expect([S1, S2, S4].map((student) => valueOf(now, student))).toEqual([1.3, 1.4, null]);
+    const later = await make({ basis: 'measured', format: 'best-of-all' });
+    expect(later.compared).toEqual({ what: 'Marked length', value: '15 m', left: 2 });
+    expect([S1, S2, S4].map((student) => valueOf(later, student))).toEqual([1.2, 1.1, 1.05]);
+    const anew = { rev: now.rev, setup: { ...SETUP, basis: 'measured', format: 'best-of-all' } };
+    expect((await owner.put(`${base}/contests/${contest.id}`, anew)).body.compared).toEqual(later.compared);
   });
 });

@@ -1,10 +1,13 @@
+import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { positionAt } from '#client/viewer/scene/scene-model.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from './race.module.css';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Play, Racer } from './racers.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReactNode } from 'react';
 
 /** Longest side of the map, and room around it [px]. */
 const LONGEST = { wide: 360, tall: 200 } as const;
@@ -22,48 +25,62 @@ interface CourseMapProps {
   readonly racers: readonly Racer[];
   readonly ghost: Play | undefined;
   /** [s] */
-  readonly time: number;
+  readonly time: ReadonlySignal<number>;
 }
 
 /** The whole course from the side at one scale for both lanes: who is where while the camera is near. */
-export function CourseMap({ racers, ghost, time }: CourseMapProps) {
+export const CourseMap = memo(WholeCourse);
+
+function WholeCourse({ racers, ghost, time }: CourseMapProps) {
   useSignals();
   const course = useMemo(() => courseOf(racers), [racers]);
   if (course === undefined) return null;
-  const dots = racers.flatMap(({ slot, track }, lane) =>
-    track === undefined ? [] : [{ slot, at: course.onMap(track, time, lane) }],
-  );
-  const ghostAt = ghost && course.onMap(ghost, time, 0);
   return (
     <svg className={styles['course']} width={course.width} height={course.height} role="img" aria-label={say('course')}>
-      <Ways racers={racers} course={course} />
-      {ghostAt !== undefined && <circle className={styles['ghost']} cx={ghostAt[0]} cy={ghostAt[1]} r={5} />}
-      {dots.map(({ slot, at: [x, y] }) =>
-        slot === 1 ? (
-          <circle key={slot} data-slot={slot} cx={x} cy={y} r={6} />
-        ) : (
-          <rect key={slot} data-slot={slot} x={x - 5.5} y={y - 5.5} width={11} height={11} rx={2} />
+      {racers.map(({ slot, track }, lane) => (
+        <polyline
+          key={slot}
+          data-slot={slot}
+          points={track?.times.map((each) => course.onMap(track, each, lane).join()).join(' ')}
+        />
+      ))}
+      {ghost !== undefined && (
+        <Dot place={(now) => course.onMap(ghost, now, 0)} time={time}>
+          <circle className={styles['ghost']} r={5} />
+        </Dot>
+      )}
+      {racers.map(({ slot, track }, lane) =>
+        track === undefined ? null : (
+          <Dot key={slot} place={(now) => course.onMap(track, now, lane)} time={time}>
+            {slot === 1 ? (
+              <circle data-slot={slot} r={6} />
+            ) : (
+              <rect data-slot={slot} x={-5.5} y={-5.5} width={11} height={11} rx={2} />
+            )}
+          </Dot>
         ),
       )}
     </svg>
   );
 }
 
-const Ways = memo(WayLines);
+interface DotProps {
+  readonly place: (time: number) => Point2;
+  readonly time: ReadonlySignal<number>;
+  readonly children: ReactNode;
+}
 
-function WayLines({ racers, course }: { readonly racers: readonly Racer[]; readonly course: Course }) {
+/** Moved without React: it goes somewhere else in each frame. */
+function Dot({ place, time, children }: DotProps) {
   useSignals();
-  return (
-    <>
-      {racers.map(({ slot, track }, lane) => (
-        <polyline
-          key={slot}
-          data-slot={slot}
-          points={track?.times.map((time) => course.onMap(track, time, lane).join()).join(' ')}
-        />
-      ))}
-    </>
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() =>
+    effect(() => {
+      const [x, y] = place(time.value);
+      group.current?.setAttribute('transform', `translate(${x} ${y})`);
+    }),
   );
+  return <g ref={group}>{children}</g>;
 }
 
 /** Nothing for racers that stay where they are. */

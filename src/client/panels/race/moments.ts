@@ -1,8 +1,10 @@
+import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { shotOf } from './shots.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { Race, Winner } from '#contract/simulation.ts';
 import type { Moment } from './shots.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 export interface Moments {
   readonly start: number;
@@ -23,9 +25,15 @@ export function momentsOf({ events, duration, clock }: Race, winner: Winner | un
 }
 
 /** The same shot as long as it shows the same: it turns the camera where it is another. */
-export function useShot(moment: Moment): Shot | undefined {
-  const shot = shotOf(moment);
-  const key = JSON.stringify(shot);
+export function useShot(
+  { camera, racers, champion, finish }: Omit<Moment, 'time'>,
+  time: ReadonlySignal<number>,
+): Shot | undefined {
+  const keys = useMemo(
+    () => computed(() => JSON.stringify(shotOf({ camera, racers, champion, finish, time: time.value }))),
+    [camera, racers, champion, finish, time],
+  );
+  const key = keys.value;
   // eslint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shot, [key]);
+  return useMemo(() => shotOf({ camera, racers, champion, finish, time: time.peek() }), [key]);
 }

@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** One press of Step [s]. */
 const STEP = 0.05;
@@ -10,8 +12,8 @@ const LONGEST_FRAME = 0.1;
 export const LEAD_IN = 2;
 
 export interface RaceClock {
-  /** [s]; below zero while the lamps count down. */
-  readonly time: number;
+  /** [s]; below zero while the lamps count down. A signal, so that only what shows another picture is worked out in a frame. */
+  readonly time: ReadonlySignal<number>;
   readonly isRunning: boolean;
   /** Runs or stops; after the end it runs from the start. */
   readonly toggle: () => void;
@@ -22,7 +24,7 @@ export interface RaceClock {
 /** Time of a race: it runs by itself unless the device asks for reduced motion, where Step and the slider move it. */
 export function useRaceClock(duration: number, speed: number): RaceClock {
   const [isRunning, setIsRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [time, setTime] = useState(isRunning ? -LEAD_IN : 0);
+  const time = useSignal(isRunning ? -LEAD_IN : 0);
   useEffect(() => {
     if (!isRunning) return undefined;
     let frame = 0;
@@ -30,31 +32,30 @@ export function useRaceClock(duration: number, speed: number): RaceClock {
     const tick = (now: number): void => {
       const passed = before === undefined ? 0 : Math.min((now - before) / 1000, LONGEST_FRAME);
       before = now;
+      const old = time.peek();
       // The countdown is never slow.
-      setTime((old) => Math.min(duration, old + passed * (old < 0 ? 1 : speed)));
-      frame = requestAnimationFrame(tick);
+      time.value = Math.min(duration, old + passed * (old < 0 ? 1 : speed));
+      if (time.peek() < duration) frame = requestAnimationFrame(tick);
+      else setIsRunning(false);
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [isRunning, duration, speed]);
-  useEffect(() => {
-    if (time >= duration) setIsRunning(false);
-  }, [time, duration]);
+  }, [isRunning, duration, speed, time]);
   const toggle = useCallback(() => {
-    setTime((old) => (old >= duration ? -LEAD_IN : old));
+    if (time.peek() >= duration) time.value = -LEAD_IN;
     setIsRunning((running) => !running);
-  }, [duration]);
+  }, [duration, time]);
   const seek = useCallback(
     (wanted: number) => {
       setIsRunning(false);
       // A slider's numbers carry rounding.
-      setTime(wanted > duration - 1e-6 ? duration : Math.max(0, wanted));
+      time.value = wanted > duration - 1e-6 ? duration : Math.max(0, wanted);
     },
-    [duration],
+    [duration, time],
   );
   const step = useCallback(() => {
     setIsRunning(false);
-    setTime((old) => Math.min(duration, Math.max(0, old) + STEP));
-  }, [duration]);
+    time.value = Math.min(duration, Math.max(0, time.peek()) + STEP);
+  }, [duration, time]);
   return { time, isRunning, toggle, step, seek };
 }

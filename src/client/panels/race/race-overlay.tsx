@@ -1,7 +1,10 @@
+import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
 import { competition as say } from '#client/words/student/competition.ts';
 import { LEAD_IN } from './race-clock.ts';
 import styles from './race.module.css';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 
 const LAMPS = [1, 2, 3] as const;
@@ -11,7 +14,7 @@ const PIECES = 40;
 
 interface OverlayProps {
   /** [s], below zero while the lamps count down. */
-  readonly time: number;
+  readonly time: ReadonlySignal<number>;
   /** When the racers start [s]. */
   readonly start: number;
   /** What the stage says once it is decided. */
@@ -26,7 +29,7 @@ export function RaceOverlay({ time, start, verdict, photoFinish, hasWinner, map 
   useSignals();
   return (
     <div className={styles['overlay']}>
-      {time < start + GREEN && <Lamps time={time} start={start} />}
+      <Lamps time={time} start={start} />
       {map}
       {verdict !== undefined && (
         <div className={styles['verdict']}>
@@ -46,13 +49,16 @@ export function lampsAt(time: number, start: number): { readonly lit: number; re
   return { lit: Math.min(LAMPS.length, Math.floor(share * (LAMPS.length + 1))), isGo: false };
 }
 
-function Lamps({ time, start }: { readonly time: number; readonly start: number }) {
+function Lamps({ time, start }: Pick<OverlayProps, 'time' | 'start'>) {
   useSignals();
-  const { lit, isGo } = lampsAt(time, start);
+  const isShown = useMemo(() => computed(() => time.value < start + GREEN), [time, start]);
+  const lit = useMemo(() => computed(() => lampsAt(time.value, start).lit), [time, start]);
+  const isGo = useMemo(() => computed(() => lampsAt(time.value, start).isGo), [time, start]);
+  if (!isShown.value) return null;
   return (
-    <div className={styles['lamps']} data-go={isGo || undefined} aria-hidden="true">
+    <div className={styles['lamps']} data-go={isGo.value || undefined} aria-hidden="true">
       {LAMPS.map((lamp) => (
-        <span key={lamp} data-lit={lamp <= lit || undefined} />
+        <span key={lamp} data-lit={lamp <= lit.value || undefined} />
       ))}
     </div>
   );

@@ -1,12 +1,14 @@
+import { effect } from '@preact/signals-react';
 import { useEffect, useRef } from 'react';
 import { lampsAt } from './race-overlay.tsx';
 import type { Race } from '#contract/simulation.ts';
 import type { RaceSound, raceSounds } from './race-sounds.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 interface Moment {
   readonly race: Race;
   /** [s] */
-  readonly time: number;
+  readonly time: ReadonlySignal<number>;
   readonly start: number;
   readonly decided: number;
   readonly isOn: boolean;
@@ -15,7 +17,7 @@ interface Moment {
 /** Sounds for what happens between one frame and the next; they are loaded when they are first wanted. */
 export function useRaceSounds({ race, time, start, decided, isOn }: Moment): void {
   const sounds = useRef<ReturnType<typeof raceSounds>>(undefined);
-  const before = useRef(time);
+  const before = useRef(time.peek());
   useEffect(() => {
     if (!isOn) return undefined;
     let isGone = false;
@@ -28,12 +30,16 @@ export function useRaceSounds({ race, time, start, decided, isOn }: Moment): voi
       sounds.current = undefined;
     };
   }, [isOn]);
-  useEffect(() => {
-    const from = before.current;
-    before.current = time;
-    const sound = soundBetween({ race, start, decided }, from, time);
-    if (sound !== undefined) sounds.current?.play(sound);
-  }, [race, time, start, decided]);
+  useEffect(
+    () =>
+      effect(() => {
+        const from = before.current;
+        before.current = time.value;
+        const sound = soundBetween({ race, start, decided }, from, time.value);
+        if (sound !== undefined) sounds.current?.play(sound);
+      }),
+    [race, time, start, decided],
+  );
 }
 
 /** A part that does not come leaves the race silent. */

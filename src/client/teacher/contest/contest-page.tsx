@@ -11,6 +11,7 @@ import { moment } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { ContestConflict } from './contest-conflict.tsx';
+import { Awaited, Compared } from './contest-notes.tsx';
 import { ContestPrints } from './contest-prints.tsx';
 import { ContestSettings } from './contest-settings.tsx';
 import { stepWords } from './contest-words.ts';
@@ -20,7 +21,6 @@ import { openProjector } from './projector-window.ts';
 import { Rounds } from './rounds-table.tsx';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 import type { PrintKind } from './contest-prints.tsx';
 
 interface ContestPageProps {
@@ -77,6 +77,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
     >
       <Waits />
       <Compared compared={contest.compared} />
+      <Awaited count={contest.waiting} />
       {mayChange && <StepProblems shown={shown} />}
       {mayChange && !isOver && <NextRace shown={shown} />}
       {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
@@ -98,18 +99,6 @@ export function Waits() {
       {count > 0 && <p role="status">{say('waits', { count })}</p>}
       {reason !== '' && <Problem>{say('notTaken', { reason })}</Problem>}
     </>
-  );
-}
-
-/** Which measured runs stand beside each other, and which do not. */
-function Compared({ compared }: { readonly compared: Contest['compared'] }) {
-  useSignals();
-  if (compared === undefined) return null;
-  const { what, value, left } = compared;
-  return (
-    <p>
-      {say('compared', { what, value })} {left > 0 && say('notCompared', { count: left })}
-    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,3 +1,4 @@
+import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';

@@ -49,7 +49,7 @@ export function RunTable(props: RunTableProps) {
         </p>
       )}
       <div className={table['frame']} role="region" aria-label={say('list')} tabIndex={0}>
-        <table className={table['table']} data-stacks>
+        <table className={`${table['table']} ${styles['runs']}`} data-stacks>
           <thead>
             <tr>
               {HEADS.map((head) => (
@@ -89,8 +89,7 @@ function Row({ run, form, all, judge, strike, onCorrect }: RowProps) {
         )}
       </th>
       <td data-label={say('run')}>
-        {name}
-        <small className={styles['line']}>{say('revisionOf', { design, revision: String(revision) })}</small>
+        {name} <small className={styles['line']}>{say('revisionOf', { design, revision: String(revision) })}</small>{' '}
         <small className={styles['line']}>{moment(run.at)}</small>
       </td>
       <td data-label={say('measured')}>
@@ -107,13 +106,17 @@ function Row({ run, form, all, judge, strike, onCorrect }: RowProps) {
           </details>
         )}
       </td>
-      <td data-label={say('state')}>
-        {struck === undefined ? (
-          <Badge tone={isApproved === true ? 'good' : 'plain'}>{say(isApproved === true ? 'approved' : 'waits')}</Badge>
-        ) : (
-          <span className={styles['problem']}>{say('struck', { reason: struck })}</span>
-        )}
-        {isTeachers === true && <small className={styles['line']}>{say('byTeacher')}</small>}
+      <td data-label={say('state')} className={styles['standing']}>
+        <span className={styles['stand']}>
+          {struck === undefined ? (
+            <Badge tone={isApproved === true ? 'good' : 'plain'}>
+              {say(isApproved === true ? 'approved' : 'waits')}
+            </Badge>
+          ) : (
+            <span className={styles['problem']}>{say('struck', { reason: struck })}</span>
+          )}{' '}
+          {isTeachers === true && <small className={styles['line']}>{say('byTeacher')}</small>}
+        </span>
         <Actions {...{ run, judge, strike, onCorrect }} />
       </td>
     </tr>

@@ -3,14 +3,20 @@ import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { originOf } from '#client/viewer/affine.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { LabelSprites } from './label-sprites.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { MarkSymbol } from '#client/viewer/marks.ts';
+import type { PlacedSprite } from './label-sprites.ts';
 import type { SceneModel, World } from './scene-model.ts';
 import type { Camera } from 'three';
 
-/** Height of a label [px]; it is the same however far its part is. */
+/** Least height of a label [px]; it is the same however far its part is. */
 const TEXT = 14;
+/** Of the text around the picture: on a wall both are larger. */
+const SHARE = 0.8;
 const HALO = 4;
+/** So few labels only move: a canvas as large as the scene that is drawn anew costs a device without a graphics card half a frame. */
+const FEW = 4;
 
 interface Spot {
   readonly x: number;
@@ -20,10 +26,19 @@ interface Spot {
   readonly symbol: MarkSymbol | undefined;
 }
 
+/** A label and where its middle is [px]. */
+type Label = Pick<Spot, 'x' | 'y' | 'text' | 'token'>;
+
 /** Texts and markers over the 3D picture: drawn flat, so that they stay readable from every side. */
 export class Overlay {
   readonly canvas = document.createElement('canvas');
+  readonly sprites = new LabelSprites();
+  /** Whether nothing is drawn in the canvas. */
+  private isEmpty = true;
   private readonly context = this.canvas.getContext('2d');
+  /** Asked for once for each size: asking works out the whole page's style. */
+  private font = '';
+  private text = TEXT;
   /** Pixels for a CSS pixel. */
   ratio = 1;
 
@@ -31,43 +46,80 @@ export class Overlay {
     this.ratio = ratio;
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
+    this.font = '';
   }
 
   clear(): void {
+    this.font = '';
+    this.sprites.place([]);
     this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
+  /** `isWhole` draws all of it into the one canvas, for a picture that is kept. */
   draw(
     scene: { readonly model: SceneModel; readonly worlds: ReadonlyMap<string, World> },
-    camera: Camera,
+    { camera, tones, isWhole = false }: { readonly camera: Camera; readonly tones: Tones; readonly isWhole?: boolean },
+  ): void {
+    const { context } = this;
+    if (context === null) return;
+    const spots = this.spotsOf(scene, camera);
+    const isFew = !isWhole && spots.length <= FEW && spots.every(({ symbol }) => symbol === undefined);
+    if (this.font === '') this.askForFont();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    // Clearing makes a device without a graphics card copy all of it.
+    if (!this.isEmpty) context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.isEmpty = isFew || spots.length === 0;
+    this.canvas.style.visibility = this.isEmpty ? 'hidden' : '';
+    context.font = this.font;
+    const placed = this.placed(context, spots);
+    this.sprites.place(isFew ? placed.map((label) => this.spriteOf(label, tones)) : []);
+    if (!isFew) this.drawAll(context, spots, placed, tones);
+  }
+
+  private drawAll(
+    context: CanvasRenderingContext2D,
+    spots: readonly Spot[],
+    placed: readonly Label[],
     tones: Tones,
   ): void {
-    const { context, ratio } = this;
-    if (context === null) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    const spots = this.spotsOf(scene, camera);
-    if (spots.length === 0) return;
+    const { ratio } = this;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.font = `600 ${TEXT}px ${getComputedStyle(this.canvas).fontFamily}`;
     context.textBaseline = 'middle';
     context.textAlign = 'center';
     context.lineJoin = 'round';
     for (const spot of spots) if (spot.symbol !== undefined) drawMark(context, spot, tones);
+    for (const { text, token, x, y } of placed) {
+      context.lineWidth = HALO;
+      context.strokeStyle = tones.of('paper');
+      context.strokeText(text, x, y);
+      context.fillStyle = tones.of(token);
+      context.fillText(text, x, y);
+    }
+  }
+
+  /** Where the labels stand so that none lies on another. */
+  private placed(context: CanvasRenderingContext2D, spots: readonly Spot[]): readonly Label[] {
     const boxes = spots.map((spot) => {
       const width = context.measureText(spot.text).width + HALO;
       const x = spot.symbol === undefined ? spot.x : spot.x + 14 + width / 2;
-      return { x: insideOf(x, width, this.canvas.width / ratio), y: spot.y, width, height: TEXT + HALO };
+      return { x: insideOf(x, width, this.canvas.width / this.ratio), y: spot.y, width, height: this.text + HALO };
     });
-    spreadLabels(boxes).forEach((box, index) => {
+    return spreadLabels(boxes).flatMap((box, index): Label[] => {
       const spot = spots[index];
-      if (box === undefined || spot === undefined || spot.text === '') return;
-      context.lineWidth = HALO;
-      context.strokeStyle = tones.of('paper');
-      context.strokeText(spot.text, box.x, box.y);
-      context.fillStyle = tones.of(spot.token);
-      context.fillText(spot.text, box.x, box.y);
+      if (box === undefined || spot === undefined || spot.text === '') return [];
+      return [{ text: spot.text, token: spot.token, x: box.x, y: box.y }];
     });
+  }
+
+  private spriteOf({ text, token, x, y }: Label, tones: Tones): PlacedSprite {
+    const { font, text: height, ratio } = this;
+    return { text, colour: tones.of(token), paper: tones.of('paper'), font, height, halo: HALO, ratio, x, y };
+  }
+
+  private askForFont(): void {
+    const { fontFamily, fontSize } = getComputedStyle(this.canvas);
+    this.text = Math.max(TEXT, SHARE * (Number.parseFloat(fontSize) || 0));
+    this.font = `600 ${this.text}px ${fontFamily}`;
   }
 
   private spotsOf(

@@ -5,6 +5,8 @@ import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
 import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
 import { GeometryStore } from './geometry-store.ts';
+import { pictureOf } from './kept-picture.ts';
+import { MovingRatio } from './moving-ratio.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
@@ -48,6 +50,7 @@ export class SceneRenderer {
   private free: FreeArea | undefined;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly moving = new MovingRatio();
   /** Distance over the fitting one, kept while the camera follows a race. */
   private closeness = 1;
   private isFitted = true;
@@ -56,11 +59,12 @@ export class SceneRenderer {
   constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.renderer = new WebGLRenderer({ canvas, context });
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOVING));
-    this.root.append(this.renderer.domElement, this.overlay.canvas);
-    for (const layer of [this.root, this.renderer.domElement, this.overlay.canvas]) {
+    const layers = [this.renderer.domElement, this.overlay.canvas, this.overlay.sprites.root];
+    this.root.append(...layers);
+    for (const layer of [this.root, ...layers]) {
       Object.assign(layer.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
     }
-    this.overlay.canvas.style.pointerEvents = 'none';
+    for (const layer of [this.overlay.canvas, this.overlay.sprites.root]) layer.style.pointerEvents = 'none';
     const sun = new DirectionalLight(0xffffff, 2);
     sun.position.set(2, 5, 4);
     this.scene.add(new HemisphereLight(0xffffff, 0xb8b0a0, 1.9), sun);
@@ -76,6 +80,7 @@ export class SceneRenderer {
     this.tones = tonesOf(host);
     this.onLost = onLost;
     this.isFitted = true;
+    this.moving.forget();
     this.resize();
   }
 
@@ -183,16 +188,15 @@ export class SceneRenderer {
   /** A picture of what is shown on paper, with its labels. */
   picture(): HTMLCanvasElement {
     this.render(Math.max(devicePixelRatio, STILL));
-    const { width, height } = this.renderer.domElement;
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d');
-    if (context === null) return canvas;
-    context.fillStyle = this.tones?.of('paper') ?? '';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(this.renderer.domElement, 0, 0);
-    context.drawImage(this.overlay.canvas, 0, 0, width, height);
-    return canvas;
+    this.label(true);
+    const picture = pictureOf([this.renderer.domElement, this.overlay.canvas], this.tones?.of('paper') ?? '');
+    this.label();
+    return picture;
+  }
+
+  private label(isWhole = false): void {
+    const { model, worlds, camera, tones } = this;
+    if (tones !== undefined) this.overlay.draw({ model, worlds }, { camera, tones, isWhole });
   }
 
   /** What one frame asks of the device, for measuring. */
@@ -202,10 +206,10 @@ export class SceneRenderer {
 
   private readonly requestFrame = (): void => {
     if (this.frame !== 0 || !this.root.isConnected) return;
-    this.frame = requestAnimationFrame(() => {
+    this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
       clearTimeout(this.rest);
-      this.render(Math.min(devicePixelRatio, MOVING));
+      this.render(this.moving.at(now, Math.min(devicePixelRatio, MOVING)));
       this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), REST_MS);
     });
   };
@@ -213,9 +217,10 @@ export class SceneRenderer {
   private render(ratio: number): void {
     if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
     this.renderer.render(this.scene, this.camera);
-    if (this.tones !== undefined)
-      this.overlay.draw({ model: this.model, worlds: this.worlds }, this.camera, this.tones);
-    this.root.dataset['calls'] = String(this.drawCalls);
+    this.label();
+    // Told when it is another: an attribute that is written makes the page look for styles.
+    const calls = String(this.drawCalls);
+    if (this.root.dataset['calls'] !== calls) this.root.dataset['calls'] = calls;
   }
 
   private build(): void {

@@ -56,6 +56,8 @@ export const Contest = z.object({
   }),
   /** Of a measured contest: what all runs have alike that are compared, such as the marked length, and how many runs are not. */
   compared: z.optional(z.object({ what: z.string(), value: z.string(), left: z.number() })),
+  /** Before it begins: how many designs are being analyzed anew and could not be drawn. */
+  waiting: z.optional(z.number()),
   /** Entries by their ids in the order of their seeds; one that is no more among `entries` was deleted. */
   draw: z.array(z.string()),
   /** Those who could be in it, drawn or not. */

@@ -67,7 +67,7 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
   const first = state.entries.find(({ id }) => id === best);
   if (!first) throw refuse('CONTEST_NOT_OVER');
   const application = applicationOf(activity.appCode);
-  const measure = contestMeasure(application, activity.specification, record.basis);
+  const measure = contestMeasure(application, activity.specification, record);
   const results = await resultsOf(sql, state, measure);
   const side = async (entry: typeof own): Promise<Side> => {
     const design = await racedDesign(sql, entry.revisionId, activity);

@@ -11,6 +11,7 @@ import {
   addSteps,
   contestsOf,
   deleteContest,
+  fixAlike,
   keepContest,
   replaceEntries,
 } from '#server/records/contests.ts';
@@ -19,7 +20,7 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { contestRaceHandler } from './contest-race.ts';
-import { checkCount, checked, collected, drawnOf } from './draw-contest.ts';
+import { alikeNow, checkCount, checked, collected, drawnOf } from './draw-contest.ts';
 import { contestFor, lockedContest } from './open-contest.ts';
 import type { NamedStep } from '#contract/contest.ts';
 import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
@@ -27,6 +28,7 @@ import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ContestContent } from '#server/records/contests.ts';
+import type { Sql } from '#server/records/database.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { OpenContest } from './open-contest.ts';
 
@@ -101,7 +103,8 @@ async function make(
   const entries = await collected(ctx, setup, place);
   const now = services.now();
   // Entries refer to their contest, which has its draw once they have their names.
-  const empty = { ...setup, draw: [], specificationId: activity.specification.id };
+  const alike = await alikeNow(sql, setup, place);
+  const empty = { ...setup, draw: [], specificationId: activity.specification.id, alike };
   await addContest(sql, activity.id, empty, { id, now });
   const ids = await replaceEntries(sql, id, entries);
   await keepContest(sql, id, { ...empty, draw: drawnOf(setup, ids, entries, place) }, now);
@@ -128,13 +131,14 @@ async function change(
     const entries = await collected(ctx, setup, found);
     const ids = await replaceEntries(sql, record.id, entries);
     const draw = drawnOf(setup, ids, entries, found);
-    await keepContest(sql, record.id, { ...setup, draw, specificationId: found.activity.specification.id }, now);
+    const alike = await alikeNow(sql, setup, found);
+    await keepContest(sql, record.id, { ...setup, draw, specificationId: found.activity.specification.id, alike }, now);
   } else {
     const known = new Set(found.state.entries.map(({ id }) => id));
     const order = body.order.filter((id, index, all) => known.has(id) && all.indexOf(id) === index);
     checkCount(order.length, setup);
-    const { basis, entrants, specificationId } = record;
-    await keepContest(sql, record.id, { ...setup, basis, entrants, draw: order, specificationId }, now);
+    const { basis, entrants, specificationId, alike } = record;
+    await keepContest(sql, record.id, { ...setup, basis, entrants, draw: order, specificationId, alike }, now);
   }
   await note(ctx, found, 'change-contest');
   const after = await contestFor(ctx, 'co-teacher');
@@ -167,10 +171,18 @@ async function take(ctx: ContextOf<typeof contestCalls.takeSteps, 'write'>, foun
     if (!isName(named.id) || !mayFollow(progress.draw, all, named.step)) throw refuse('CONTEST_STEP_UNFIT');
     all.push(named);
   }
+  await fixTerms(sql, found);
   const now = services.now();
   await addSteps(sql, record.id, fresh, { count: log.length, teacherId: teacher.id, now });
   const after = await contestFor(ctx, 'co-teacher');
   return contestView(sql, after.state, after);
+}
+
+/** A contest that was made before anybody ran takes its length from the runs that were there when it began. */
+async function fixTerms(sql: Sql, { state: { record }, activity, application }: OpenContest): Promise<void> {
+  if (record.alike !== null) return;
+  const alike = await alikeNow(sql, record, { activity, application });
+  if (alike !== null) await fixAlike(sql, record.id, alike);
 }
 
 /** As pages make them, and no two in one request alike. */

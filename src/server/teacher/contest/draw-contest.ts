@@ -1,15 +1,18 @@
 import { CONTEST_ENTRIES, mostEntries } from '#rules/contest/draw.ts';
 import { SEED_MOST, byResults, shuffled } from '#rules/contest/seeding.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
+import { comparedRuns } from '#server/contests/compared-runs.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { countToJudge } from '#server/records/calibrations.ts';
+import { countedRuns } from '#server/records/class-trials.ts';
 import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { NewEntry } from '#server/records/contests.ts';
+import type { Sql } from '#server/records/database.ts';
 
 const NAME_MAX = 60;
 
@@ -25,8 +28,8 @@ export async function collected(
   { activity, application }: Place,
 ): Promise<readonly NewEntry[]> {
   const { basis, entrants } = setup;
-  const predicted = contestMeasure(application, activity.specification, 'predicted');
-  const measure = contestMeasure(application, activity.specification, basis);
+  const predicted = contestMeasure(application, activity.specification, { basis: 'predicted' });
+  const measure = contestMeasure(application, activity.specification, { basis });
   const entries = await collectEntries(sql, { activity, basis, entrants, predicted, measure });
   const isEarly = entries.length < CONTEST_ENTRIES.least;
   if (isEarly && (await countToJudge(sql, activity.id, application.modelVersion)) > 0)
@@ -35,13 +38,24 @@ export async function collected(
   return entries;
 }
 
+/** What runs have alike that count now; null where none says it, or nothing has to be alike. */
+export async function alikeNow(
+  sql: Sql,
+  { basis }: Pick<ContestSetup, 'basis'>,
+  { activity, application }: Place,
+): Promise<number | null> {
+  const measure = contestMeasure(application, activity.specification, { basis });
+  if (measure.alike === undefined) return null;
+  return comparedRuns(await countedRuns(sql, activity.id), measure).alike ?? null;
+}
+
 export function drawnOf(
   setup: ContestSetup,
   ids: readonly string[],
   entries: readonly NewEntry[],
   { activity, application }: Place,
 ): readonly string[] {
-  const measure = contestMeasure(application, activity.specification, setup.basis);
+  const measure = contestMeasure(application, activity.specification, setup);
   const values = new Map(ids.map((id, index) => [id, entries[index]?.value ?? null]));
   const best = byResults(ids, values, measure).slice(0, mostEntries(setup.format));
   return setup.seeding === 'random' ? shuffled(best, setup.seed) : best;

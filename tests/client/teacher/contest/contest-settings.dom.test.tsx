@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { Awaited } from '#client/teacher/contest/contest-notes.tsx';
 import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
 import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
@@ -61,4 +62,11 @@ test('the set-up says the same of a round robin, and nothing where all have room
   // Whom the teacher took out had room.
   render(<ContestSettings shown={contestOf('elimination', 40, 12)} />);
   expect(screen.queryByText(/could race/)).toBeNull();
+});
+
+test('the page of a contest says in a sentence whom the draw left out because of a calibration, and nothing else', () => {
+  const { container, rerender } = render(<Awaited count={3} />);
+  expect(screen.getByRole('status').textContent).toMatch(/^3 designs are still being analyzed anew .* were left out\./);
+  rerender(<Awaited count={undefined} />);
+  expect(container.textContent).toBe('');
 });

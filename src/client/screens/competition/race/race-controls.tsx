@@ -34,7 +34,7 @@ interface RaceControlsProps {
 /** Everything that moves a race on, and how it is looked at. */
 export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, hasLine, names }: RaceControlsProps) {
   useSignals();
-  const isOver = clock.time >= race.duration;
+  const isOver = clock.time.value >= race.duration;
   const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
   const { photoFinish } = race;
   return (
@@ -54,7 +54,7 @@ export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, 
       {names !== undefined && <CameraField {...{ names, camera, setCamera, hasLine }} />}
       <Sound />
       <Timeline race={race} clock={clock} />
-      {photoFinish !== undefined && clock.time >= photoFinish.time && (
+      {photoFinish !== undefined && clock.time.value >= photoFinish.time && (
         <Button icon={<Camera aria-hidden="true" size={18} />} onClick={() => clock.seek(photoFinish.time)}>
           {say('photoFinish')}
         </Button>
@@ -109,7 +109,7 @@ function Sound() {
 
 function Timeline({ race, clock }: Pick<RaceControlsProps, 'race' | 'clock'>) {
   useSignals();
-  const time = Math.max(0, clock.time);
+  const time = Math.max(0, clock.time.value);
   return (
     <>
       <input

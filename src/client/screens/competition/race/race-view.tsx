@@ -43,9 +43,10 @@ function RunningRace({ race }: { readonly race: Race }) {
   const winner = competition.results.value?.winner;
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
   const { racers, commands, ghost } = useScene(race, names);
-  const isDecided = clock.time >= moments.decided;
+  const time = clock.time.value;
+  const isDecided = time >= moments.decided;
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
-  const shot = useShot({ camera, racers, champion, finish: moments.finish, time: clock.time });
+  const shot = useShot({ camera, racers, champion, finish: moments.finish }, clock.time);
   const isOn = preferences.values.value.raceSound === 'on';
   useRaceSounds({ race, time: clock.time, ...moments, isOn });
   useEffect(() => {
@@ -65,12 +66,12 @@ function RunningRace({ race }: { readonly race: Race }) {
   );
   return (
     <section className={styles['race']} aria-label={say('race')}>
-      <Scoreboard race={race} names={names} time={clock.time} />
+      <Scoreboard race={race} names={names} time={time} />
       <div className={styles['stage']}>
         <RendererView
           mode={preferences.values.value.mode3d}
           commands={commands}
-          time={clock.time}
+          time={time}
           shot={shot}
           over={overlay}
         />
@@ -81,7 +82,7 @@ function RunningRace({ race }: { readonly race: Race }) {
         names={canFollow(racers) ? names : undefined}
       />
       <div className={styles['foot']}>
-        <Events race={race} names={names} time={clock.time} />
+        <Events race={race} names={names} time={time} />
         <Grandstand isCheering={isDecided} />
       </div>
     </section>

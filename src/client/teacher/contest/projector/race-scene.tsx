@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
@@ -19,8 +20,12 @@ import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
 import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
 import type { Race, Winner } from '#contract/simulation.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 const View3d = lazyPart(async () => (await import('#client/viewer/view-3d.tsx')).View3d);
+
+/** How often the numbers beside the race change in a second: a row that reads along from eight meters sees no more. */
+const NUMBERS_PER_S = 10;
 
 /** How long the finish is looked at before the result comes [ms]. */
 const AFTER_MS = 1500;
@@ -38,36 +43,56 @@ interface RaceSceneProps {
 /** The race side by side, of the engine's own time histories; flat where there is no WebGL, still where motion is not wanted. */
 export function RaceScene({ race, winner, names, part, hasSound, onEnd }: RaceSceneProps) {
   useSignals();
-  const clock = useRaceClock(race.duration, 1);
+  const { time } = useRaceClock(race.duration, 1);
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
   const [one, other] = names;
   const { model, racers } = useMemo(() => {
     const tags = nameTags(race.commands, [one, other]);
     return { model: sceneOf([...race.commands, ...tags]), racers: racersOf(race.commands) };
   }, [race, one, other]);
-  const isDecided = clock.time >= moments.decided;
+  const isDecided = useIs(time, moments.decided);
+  const isOver = useIs(time, race.duration);
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
-  const shot = useShot({ camera: 'automatic', racers, champion, finish: moments.finish, time: clock.time });
-  useRaceSounds({ race, time: clock.time, ...moments, isOn: hasSound });
-  useEnd(clock.time >= race.duration || isDecided, onEnd);
+  const shot = useShot({ camera: 'automatic', racers, champion, finish: moments.finish }, time);
+  useRaceSounds({ race, time, ...moments, isOn: hasSound });
+  useEnd(isOver || isDecided, onEnd);
   return (
     <section className={styles['race']} aria-label={sayOfRace('race')}>
       <h1 className="visually-hidden">{say('against', { one, other })}</h1>
       {part !== undefined && <p className={styles['part']}>{part}</p>}
-      <Scoreboard race={race} names={names} time={clock.time} />
+      <Numbers race={race} names={names} time={time} />
       <div className={styles['stage']}>
-        <Stage model={model} time={clock.time} shot={shot} />
+        <Stage model={model} time={time} shot={shot} />
         <RaceOverlay
-          time={clock.time}
+          time={time}
           start={moments.start}
           verdict={champion === undefined ? undefined : sayOfRace('wins', { name: names[champion - 1] ?? '' })}
           photoFinish={race.photoFinish?.gap}
           hasWinner={champion !== undefined}
-          map={canFollow(racers) && <CourseMap racers={racers} ghost={undefined} time={clock.time} />}
+          map={canFollow(racers) && <CourseMap racers={racers} ghost={undefined} time={time} />}
         />
       </div>
     </section>
   );
+}
+
+/** Whether the race has come so far [s]. Asked once a frame, drawn once. */
+function useIs(time: ReadonlySignal<number>, moment: number): boolean {
+  return useMemo(() => computed(() => time.value >= moment), [time, moment]).value;
+}
+
+interface NumbersProps extends Pick<RaceSceneProps, 'race' | 'names'> {
+  readonly time: ReadonlySignal<number>;
+}
+
+function Numbers({ race, names, time }: NumbersProps) {
+  useSignals();
+  const { duration } = race;
+  const shown = useMemo(
+    () => computed(() => (time.value >= duration ? duration : Math.floor(time.value * NUMBERS_PER_S) / NUMBERS_PER_S)),
+    [time, duration],
+  );
+  return <Scoreboard race={race} names={names} time={shown.value} />;
 }
 
 /** Goes on by itself a moment after the end. */
@@ -83,7 +108,7 @@ function useEnd(isOver: boolean, onEnd: () => void): void {
 
 interface StageProps {
   readonly model: SceneModel;
-  readonly time: number;
+  readonly time: ReadonlySignal<number>;
   readonly shot: Shot | undefined;
 }
 
@@ -93,7 +118,9 @@ function Stage({ model, time, shot }: StageProps) {
   const renderer = useRef<SceneRenderer>(undefined);
   const control = useRef<SheetControl>(undefined);
   const drawing = useRef<SVGSVGElement>(null);
-  if (!has3d) return <View2d {...{ model, time, shot, control, drawing }} plane="side" free={undefined} />;
+  if (!has3d) {
+    return <View2d {...{ model, shot, control, drawing }} time={time.value} plane="side" free={undefined} />;
+  }
   return (
     <Suspense fallback={null}>
       <View3d

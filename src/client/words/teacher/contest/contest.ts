@@ -109,6 +109,11 @@ export const contest = words('teacher.contest', {
     one: '{count} run has another and is not counted here. It stays in the list of runs.',
     other: '{count} runs have another and are not counted here. They stay in the list of runs.',
   },
+  stillAnalyzed: {
+    one: '{count} design is still being analyzed anew with the calibration of the class and was left out. Draw anew in a moment to take it in.',
+    other:
+      '{count} designs are still being analyzed anew with the calibration of the class and were left out. Draw anew in a moment to take them in.',
+  },
   up: 'Move {name} up',
   down: 'Move {name} down',
   drawAnew: 'Draw Anew from Today’s Designs',
