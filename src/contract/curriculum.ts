@@ -4,6 +4,7 @@
  */
 import type { ContentLevel } from './activity.ts';
 import type { ExerciseCategory } from './exercise.ts';
+import type { Segment } from './sequence.ts';
 
 /** The levels that have words of their own. */
 export type Wording = Exclude<ContentLevel, 'elementary'>;
@@ -29,6 +30,8 @@ export interface CurriculumExercise {
   /** `<segment>-<name>`; segment 01, 02, 03, 05 or 06. Also the page's file name for pages. */
   readonly code: string;
   readonly name: string;
+  /** Where a teacher put it under another heading than that of its code. */
+  readonly segment?: Segment;
   readonly category: ExerciseCategory;
   /** The one level that has it; absent: middle and high school. */
   readonly level?: ContentLevel;

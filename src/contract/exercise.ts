@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Segment } from './sequence.ts';
 
 export const EXERCISE_CATEGORIES = [
   'lesson',
@@ -20,6 +21,8 @@ export const Exercise = z.object({
   code: z.string(),
   name: z.string(),
   category: ExerciseCategory,
+  /** Where the teacher put it under another heading than that of its code. */
+  segment: z.optional(Segment),
   /** Interactive exercises: their scene's number, from 2. */
   unityScene: z.optional(z.number()),
   /** Quizzes: the lesson that they ask about. */

@@ -22,6 +22,8 @@ export const StudentDetail = z.object({
     z.extend(GradeCell, {
       name: z.string(),
       category: ExerciseCategory,
+      /** Teachers hid it, and it counts for nothing; absent where students see it. */
+      isHidden: z.optional(z.boolean()),
       /** Attempts before the present one that had questions, newest first: their scores and last answers. */
       earlier: z.optional(
         z.array(z.object({ attempt: z.number(), score: z.number(), answeredAt: z.nullable(z.number()) })),

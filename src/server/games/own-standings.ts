@@ -2,11 +2,11 @@ import { rankingOf } from '#applications/judgement.ts';
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { continuationOf, doneOf } from '#rules/continuation.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { contendersOf } from '#server/records/contenders.ts';
 import { gameOf } from '#server/records/games.ts';
 import { picturedOwn } from '#server/records/pictured-revisions.ts';
 import { bestResultsOf, progressOf } from '#server/records/standings.ts';
+import { pagesOfEach } from '#server/sequence/class-pages.ts';
 import { calibrationIdOf } from './calibrations.ts';
 import { ranked } from './contender-ranks.ts';
 import { isLowerBetter } from './levels.ts';
@@ -17,6 +17,7 @@ import type { ActivityRecord } from '#server/records/activities.ts';
 import type { ContenderScope } from '#server/records/contenders.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { BestResults, ExerciseProgress } from '#server/records/standings.ts';
+import type { ClassPages } from '#server/sequence/class-pages.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { Ranked } from './contender-ranks.ts';
 
@@ -29,9 +30,14 @@ export async function ownStandings(
 ): Promise<OwnStanding[]> {
   const progress = await progressOf(sql, personId);
   const results = await bestResultsOf(sql, personId);
+  const pagesOf = await pagesOfEach(
+    sql,
+    catalogue,
+    activities.map(([activity]) => activity),
+  );
   const standings: OwnStanding[] = [];
   for (const [activity, audience] of activities) {
-    const course = courseOf(activity, catalogue, progress);
+    const course = courseOf(activity.id, pagesOf(activity.id), progress);
     const game = activity.isGameModeEnabled ? await gameOf(sql, { personId, activityId: activity.id }) : undefined;
     const next = continuationOf(course);
     const best = bestOf(activity, catalogue, results);
@@ -47,10 +53,10 @@ export async function ownStandings(
   return standings;
 }
 
-function courseOf(activity: ActivityRecord, catalogue: Catalogue, progress: readonly ExerciseProgress[]): Course {
-  const own = progress.filter(({ activityId }) => activityId === activity.id);
+function courseOf(id: string, { sequence }: ClassPages, progress: readonly ExerciseProgress[]): Course {
+  const own = progress.filter(({ activityId }) => activityId === id);
   return {
-    sequence: exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel),
+    sequence,
     progress: new Map(own.map((each) => [each.code, each])),
   };
 }

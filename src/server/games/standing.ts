@@ -1,5 +1,5 @@
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { gameOf, levelsOf, scoresOf } from '#server/records/games.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import { gradesScore, iterationsScore, performanceScore } from './scores.ts';
 import type { Game, GameLevel } from '#contract/game.ts';
@@ -27,8 +27,8 @@ export async function standingOf(
   const record = await gameOf(sql, player);
   const achieved = await levelsOf(sql, player);
   const scores = await scoresOf(sql, player);
-  const curriculum = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel);
-  const counted = curriculum.filter(({ code, questions }) => questions !== undefined && !scores.get(code)?.isExcused);
+  const { sequence } = await pagesOf(sql, catalogue, activity);
+  const counted = sequence.filter(({ code, questions }) => questions !== undefined && !scores.get(code)?.isExcused);
   const levels = levelsFor(activity, catalogue);
   const grades = gradesScore(counted.map(({ code }) => scores.get(code)?.score ?? null));
   const lowerIsBetter = isLowerBetter(activity, catalogue);

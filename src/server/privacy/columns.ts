@@ -69,6 +69,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     top_count: 'places that are shown',
     trial_units: 'units of measured runs',
   },
+  activity_sequence: { pages: 'which pages students see, in which order', revision: 'how often it was changed' },
   calibration: {
     applied_at: 'applied at',
     before_id: 'which counted before',

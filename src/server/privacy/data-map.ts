@@ -163,7 +163,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'The school and its classes',
     subject: 'school',
     holds:
-      'Name and place of the school, classes, groups, activities with what runs of the class say of a model, challenges, rubrics, contests with their steps, and logos.',
+      'Name and place of the school, classes, groups, activities with the order of their pages and what runs of the class say of a model, challenges, rubrics, contests with their steps, and logos.',
     purpose: 'The course as its teachers set it up.',
     readers: 'Teachers of the school; students read what their activity says.',
     kept: 'Until a teacher deletes it.',
@@ -176,6 +176,7 @@ export const DATA_MAP: readonly DataKind[] = [
       'class_pause',
       'student_group',
       'activity',
+      'activity_sequence',
       'class_rubric',
       'calibration',
       'judging_anew',

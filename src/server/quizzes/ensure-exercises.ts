@@ -1,10 +1,11 @@
 import { addExercises, exercisesOf } from '#server/records/exercises.ts';
-import { drawQuestions, exercisesAt } from './drawing.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
+import { drawQuestions } from './drawing.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue } from '#server/services.ts';
 
-/** Makes the records of every exercise that the student did not meet yet, and draws their questions. */
+/** Makes the records of every exercise that the student sees and did not meet yet, and draws their questions. */
 export async function ensureExercises(
   sql: Sql,
   catalogue: Catalogue,
@@ -13,11 +14,11 @@ export async function ensureExercises(
 ): Promise<void> {
   const held = await exercisesOf(sql, owner.personId, owner.activityId);
   const codes = new Set(held.map(({ exercise }) => exercise.code));
-  const entries = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel);
+  const { sequence } = await pagesOf(sql, catalogue, activity);
   await addExercises(
     sql,
     owner,
-    entries
+    sequence
       .filter(({ code }) => !codes.has(code))
       .map((entry) => ({
         code: entry.code,

@@ -30,6 +30,7 @@ export function exerciseOf({ entry, held }: StudentExercise): Exercise {
     code: entry.code,
     name: entry.name,
     category: entry.category,
+    ...(entry.segment === undefined ? {} : { segment: entry.segment }),
     ...(entry.unityScene === undefined ? {} : { unityScene: entry.unityScene }),
     ...(entry.referenceExerciseCode === undefined ? {} : { referenceExerciseCode: entry.referenceExerciseCode }),
     ...(held.dueAt === null ? {} : { dueAt: held.dueAt }),

@@ -8,6 +8,7 @@ import type { Specification } from '#contract/specification.ts';
 import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
 import type { TrialUnits } from '#contract/trial.ts';
 import type { Sql } from './database.ts';
+import type { OwnSequence } from './sequences.ts';
 
 /** Whose designs a competition shows when nothing narrower is asked for. */
 export type Audience = 'group' | 'classroom' | 'district';
@@ -65,6 +66,8 @@ export interface ActivityRecord {
   readonly rankingNames: RankingNames;
   /** What the class's own runs say of the model; null where they were not asked. */
   readonly calibration: AppliedCalibration | null;
+  /** Which pages its students see, in which order. */
+  readonly sequence: OwnSequence;
   /** Grows with each change. */
   readonly version: number;
 }
@@ -102,7 +105,7 @@ export function isUnderLock({ isLocked, lockedUntil }: Openness, now: number): b
 }
 
 /** An activity before it is kept; what is left out is as usual: offered, open, names for its own class. */
-export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | 'calibration' | 'lockedBy' | AsUsual> &
+export type NewActivity = Omit<ActivityRecord, 'id' | 'version' | 'calibration' | 'lockedBy' | 'sequence' | AsUsual> &
   Partial<Pick<ActivityRecord, AsUsual>>;
 
 type AsUsual = keyof Openness | 'rankingNames' | 'dueDates' | 'gradeWeights' | 'hasWall' | 'trialUnits';
@@ -141,13 +144,17 @@ interface ActivityRow extends OpennessRow {
   readonly calibration: string | null;
   readonly version: number;
   readonly locked_by_name: string | null;
+  readonly sequence_pages: string | null;
+  readonly sequence_revision: number | null;
 }
 
 const COLUMNS = `id, classroom_id, app_code, content_level, specification, is_simulation_allowed, competition_name,
   competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
   exercise_retakes, design_fields, is_offered, opens_at, closes_at, is_locked, locked_until, ranking_names, due_dates,
   grade_weights, has_wall, trial_units, calibration, version,
-  (SELECT name FROM teacher WHERE teacher.id = activity.locked_by) AS locked_by_name`;
+  (SELECT name FROM teacher WHERE teacher.id = activity.locked_by) AS locked_by_name,
+  (SELECT s.pages FROM activity_sequence s WHERE s.activity_id = activity.id) AS sequence_pages,
+  (SELECT s.revision FROM activity_sequence s WHERE s.activity_id = activity.id) AS sequence_revision`;
 
 /** In the order of each class. */
 export async function activitiesOf(sql: Sql, ...classroomIds: readonly string[]): Promise<ActivityRecord[]> {
@@ -291,8 +298,17 @@ function recordOf(row: ActivityRow): ActivityRecord {
     hasWall: row.has_wall === 1,
     trialUnits: row.trial_units as TrialUnits,
     calibration: row.calibration === null ? null : (JSON.parse(row.calibration) as AppliedCalibration),
+    sequence: {
+      pages: row.sequence_pages === null ? [] : (JSON.parse(row.sequence_pages) as OwnSequence['pages']),
+      revision: row.sequence_revision ?? 0,
+    },
     version: row.version,
   };
+}
+
+/** Another number whenever what students see of an activity changed: its settings, or its pages. */
+export function shownVersion({ version, sequence }: Pick<ActivityRecord, 'version' | 'sequence'>): number {
+  return version + sequence.revision;
 }
 
 export function opennessOf(row: OpennessRow): Openness {

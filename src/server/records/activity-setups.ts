@@ -1,5 +1,6 @@
 import { marks } from './database.ts';
 import { newId } from './ids.ts';
+import { copySequence } from './sequences.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { NewActivity } from './activities.ts';
 import type { Sql } from './database.ts';
@@ -147,7 +148,7 @@ export async function studentsWithRetakes(sql: Sql, activityId: string, codes: r
 }
 
 /**
- * Gives a new class the activities of another with their settings. Times of opening and closing, due dates and locks belong to the
+ * Gives a new class the activities of another with their settings. The order of its pages comes with them. Times of opening and closing, due dates and locks belong to the
  * old one's year and stay there.
  */
 export async function copyActivities(sql: Sql, fromClassId: string, toClassId: string, now: number): Promise<void> {
@@ -155,6 +156,7 @@ export async function copyActivities(sql: Sql, fromClassId: string, toClassId: s
     fromClassId,
   ]);
   for (const { id } of rows) {
+    const copyId = newId();
     await sql.run(
       `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
          is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled,
@@ -165,7 +167,8 @@ export async function copyActivities(sql: Sql, fromClassId: string, toClassId: s
          retakes_allowed, exercise_retakes, design_fields, CAST(? AS BIGINT), is_offered, ranking_names,
          grade_weights, has_wall, trial_units
        FROM activity WHERE id = ?`,
-      [newId(), toClassId, now, id],
+      [copyId, toClassId, now, id],
     );
+    await copySequence(sql, id, copyId, now);
   }
 }

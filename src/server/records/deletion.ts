@@ -89,6 +89,7 @@ const CLASS_TABLES = [
   ['contest', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['calibration', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['judging_anew', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
+  ['activity_sequence', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['own_page_place', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['activity', 'classroom_id = ?'],
   ['class_rubric', 'classroom_id = ?'],

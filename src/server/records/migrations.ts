@@ -31,6 +31,7 @@ import { classRubrics } from './migrations/0029-class-rubrics.ts';
 import { rubricScores } from './migrations/0030-rubric-scores.ts';
 import { asGiven } from './migrations/0031-as-given.ts';
 import { lockEnds } from './migrations/0032-lock-ends.ts';
+import { activitySequences } from './migrations/0033-activity-sequences.ts';
 import { ownPages } from './migrations/0034-own-pages.ts';
 import type { Database, Sql } from './database.ts';
 
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 30, name: 'rubric scores', statements: rubricScores },
   { number: 31, name: 'saved as it came', statements: asGiven },
   { number: 32, name: 'ends of locks', statements: lockEnds },
+  { number: 33, name: 'sequences of activities', statements: activitySequences },
   { number: 34, name: 'own pages', statements: ownPages },
 ];
 

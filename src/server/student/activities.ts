@@ -4,15 +4,15 @@ import { WORDING_AT } from '#rules/content-level.ts';
 import { ownStandings } from '#server/games/own-standings.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
-import { activitiesOf, isClosed, isHidden, isUnderLock } from '#server/records/activities.ts';
+import { activitiesOf, isClosed, isHidden, isUnderLock, shownVersion } from '#server/records/activities.ts';
 import { commentsOf } from '#server/records/comments.ts';
 import { exercisesOf } from '#server/records/exercises.ts';
 import { journalOf } from '#server/records/journal.ts';
 import { trialsOf } from '#server/records/trials.ts';
 import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { activityInPath } from './activity-access.ts';
 import { audienceOf } from './competition/competition.ts';
 import type { Activity } from '#contract/activity.ts';
@@ -92,7 +92,7 @@ async function startupOf(sql: Sql, { person, services }: Startup, record: Activi
   };
 }
 
-/** A student's exercises in the sequence of the curriculum; undefined when one has no record yet. */
+/** A student's exercises in the sequence of the class; undefined when one has no record yet. */
 async function studentExercises(
   sql: Sql,
   person: Person,
@@ -101,12 +101,11 @@ async function studentExercises(
 ): Promise<StudentExercise[] | undefined> {
   const held = await exercisesOf(sql, person.id, record.id);
   const byCode = new Map(held.map((each) => [each.exercise.code, each]));
-  const curriculum = catalogue.curriculumOf(record.appCode);
-  const entries = exercisesAt(curriculum, record.contentLevel);
-  if (!entries.every(({ code }) => byCode.has(code))) return undefined;
-  return entries.flatMap(({ code }) => {
+  const { sequence } = await pagesOf(sql, catalogue, record);
+  if (!sequence.every(({ code }) => byCode.has(code))) return undefined;
+  return sequence.flatMap(({ code }) => {
     const exercise = byCode.get(code);
-    return (exercise && joinCurriculum(exercise, curriculum)) ?? [];
+    return (exercise && joinCurriculum(exercise, sequence)) ?? [];
   });
 }
 
@@ -132,7 +131,7 @@ function activityOf(
     ...(isClosed(record, now()) ? { isClosed: true } : {}),
     ...(isUnderLock(record, now()) ? { lock: { by: record.lockedBy, until: record.lockedUntil } } : {}),
     ...(record.calibration ? { calibratedAt: record.calibration.appliedAt } : {}),
-    version: record.version,
+    version: shownVersion(record),
   };
 }
 

@@ -15,9 +15,10 @@ import {
   startRetake,
 } from '#server/records/exercises.ts';
 import { takeUpMerged } from '#server/records/merge-exercises.ts';
+import { namedPages } from '#server/sequence/class-pages.ts';
 import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
-import type { ContextOf, InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
+import type { ContextOf, InPath, StudentTransaction } from '#server/http/context.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
 import type { AskedQuestion } from '#server/quizzes/questions.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
@@ -25,7 +26,7 @@ import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
 export const answerHandler = queued(answerQuestion, {
   authorize: async (ctx) => {
     const { questionId } = ctx.parameters;
-    const exercise = join(ctx, await findExerciseOfQuestion(ctx.sql, ctx.person.id, questionId));
+    const exercise = await join(ctx, await findExerciseOfQuestion(ctx.sql, ctx.person.id, questionId));
     mustTakeWork(ctx, exercise.held.openness);
     const wait = ctx.services.limits.question.take(triesOf(ctx));
     if (wait > 0) throw tryLater(wait);
@@ -121,7 +122,7 @@ export const gradeHandler = queued(updateGrade, {
     const activity = await workPlaceInPath(ctx);
     const held = await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId);
     if (held && held.activityId !== activity.id) throw notFound();
-    const exercise = join(ctx, held);
+    const exercise = await join(ctx, held);
     // A retake is asked for by a page that is online; what is completed may come from a device that was not.
     if ('retake' in ctx.body) mustBeOpen(ctx.services.now(), activity);
     else mustTakeWork(ctx, activity);
@@ -139,7 +140,7 @@ async function retake(ctx: ContextOf<typeof updateGrade, 'queued'>, exercise: St
   const earlier = exercise.questions.map((question) => question.record.bankId);
   const isStarted = await startRetake(ctx.sql, record, drawQuestions(exercise.entry, earlier));
   if (!isStarted) throw refuse('NO_RETAKES_LEFT');
-  return attemptOf(join(ctx, await findExercise(ctx.sql, ctx.person.id, record.id)));
+  return attemptOf(await join(ctx, await findExercise(ctx.sql, ctx.person.id, record.id)));
 }
 
 async function completed(
@@ -156,16 +157,23 @@ async function completed(
 }
 
 async function ownQuiz(ctx: QuizRequest): Promise<StudentExercise> {
-  const exercise = join(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
+  const exercise = await join(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
   if (exercise.entry.questions === undefined) throw notFound();
   return exercise;
 }
 
 type QuizRequest = StudentTransaction & InPath<'exerciseId'>;
 
-/** Only a student's own exercise has a record here; anything else does not exist for them. */
-function join({ services }: RequestContext, held: ExerciseWithQuestions | undefined): StudentExercise {
-  const exercise = held && joinCurriculum(held, services.catalogue.curriculumOf(held.appCode));
+/**
+ * Only a student's own exercise has a record here; anything else does not exist for them. One that was hidden meanwhile does: what a
+ * device was told to do there is taken.
+ */
+async function join(
+  { sql, services }: Pick<StudentTransaction, 'sql' | 'services'>,
+  held: ExerciseWithQuestions | undefined,
+): Promise<StudentExercise> {
+  const pages = held && (await namedPages(sql, services.catalogue, held, [held.exercise.code]));
+  const exercise = held && pages && joinCurriculum(held, pages);
   if (!exercise) throw notFound();
   return exercise;
 }

@@ -11,10 +11,10 @@ import { performanceScore } from '#server/games/scores.ts';
 import { achievedAt, standingOf } from '#server/games/standing.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { bestOfLevels, competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
 import { totalsOf } from '#server/records/time.ts';
 import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { activityInPath, mustBeOpen } from './activity-access.ts';
 import type { Game, GameHistory, GameLevel } from '#contract/game.ts';
 import type { GameStanding } from '#server/games/standing.ts';
@@ -68,9 +68,8 @@ async function growth(
   const owner = player(ctx, activity);
   const { catalogue } = ctx.services;
   const tried = await triedRevisions(ctx.sql, owner);
-  const story = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel).find(
-    ({ isFailureStory }) => isFailureStory,
-  );
+  const { sequence } = await pagesOf(ctx.sql, catalogue, activity);
+  const story = sequence.find(({ isFailureStory }) => isFailureStory);
   const times = story ? await totalsOf(ctx.sql, owner) : [];
   const seconds = times.find(({ code }) => code === story?.code)?.seconds ?? 0;
   return {

@@ -4,6 +4,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
 import { epochsOf, foldedTotals, takeUpEpoch } from '#server/records/time-epochs.ts';
 import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
+import { namedPages } from '#server/sequence/class-pages.ts';
 import { activityInPath, askActivity } from './activity-access.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -35,7 +36,7 @@ export const timeHandler = queued(timeOnTask, {
   handle: async (ctx, activity) => {
     const { sql, person, services } = ctx;
     const now = services.now();
-    const report = reportOf(ctx, activity);
+    const report = await reportOf(ctx, activity);
     const owner = { personId: person.id, activityId: activity.id };
     const epoch = ctx.body.epoch ?? PLAIN_EPOCH;
     const isPlain = epoch === PLAIN_EPOCH;
@@ -62,15 +63,15 @@ function waitingIn(count: number): number {
 }
 
 /**
- * What was reported of pages that there are, help included: a device may still count one that is gone, and nothing is gained by
+ * What was reported of pages that there are, hidden ones and help included: a device may still count one that is gone, and nothing is gained by
  * a name that was made up. Refused as a whole when a number cannot be a time.
  */
-function reportOf({ body, services }: Report, { appCode }: ActivityRecord): TimeTotal[] {
+async function reportOf({ sql, body, services }: Report, { id, appCode }: ActivityRecord): Promise<TimeTotal[]> {
   const { times, visits, epoch } = body;
   if (epoch !== undefined && !EPOCH.test(epoch)) throw refuse('VALUE_UNEXPECTED', { field: 'epoch' });
-  const codes = services.catalogue.curriculumOf(appCode).map(({ code }) => code);
-  const isTold = (code: string): boolean => Object.hasOwn(times, code) || Object.hasOwn(visits, code);
-  const report = codes.filter(isTold).map((code) => ({
+  const told = [...Object.keys(times), ...Object.keys(visits)];
+  const pages = await namedPages(sql, services.catalogue, { activityId: id, appCode }, told);
+  const report = pages.map(({ code }) => ({
     code,
     seconds: ownNumber(times, code),
     visits: Math.floor(ownNumber(visits, code)),

@@ -1,7 +1,7 @@
 import { classNews } from '#contract/class-news.ts';
 import { contestNewsOf } from '#server/contests/contest-news.ts';
 import { reading, themselves } from '#server/http/handlers.ts';
-import { activitiesOf, isClosed, isHidden } from '#server/records/activities.ts';
+import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
 import { commentStamps } from '#server/records/comments.ts';
 import { rubricScoreStamps, rubricStamps } from '#server/records/rubrics.ts';
@@ -45,7 +45,7 @@ export async function classNewsOf(
       ...(pause && { pause: { by: pause.by, leftMs: pause.until - now } }),
       activities: shown
         .filter((record) => record.classroomId === classroomId)
-        .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: record.version })),
+        .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: shownVersion(record) })),
       ...(contests.length > 0 && { contests }),
       comments: [
         stamps.get(personId) ?? '',

@@ -11,7 +11,9 @@ import { changeRetakes, keepSetup, noteLock, specificationOfDesigns } from '#ser
 import { newId } from '#server/records/ids.ts';
 import { hasLogo } from '#server/records/logos.ts';
 import { findOrganisation } from '#server/records/organisations.ts';
+import { USUAL_SEQUENCE } from '#server/records/sequences.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { anyTeacher, classFor } from '#server/teacher/classes/access.ts';
 import { logoIdOf } from '#server/teacher/classes/logo-address.ts';
 import { setupProblem } from './activity-check.ts';
@@ -65,7 +67,8 @@ export const setupHandlers: Handlers<Calls> = {
     handle: async ({ sql, body, services }, { taught, code }) => {
       const before = await findActivity(sql, taught.id, code);
       if (!before) return { sentences: [] };
-      const exercises = services.catalogue.curriculumOf(code).map((each) => each.code);
+      const { all } = await pagesOf(sql, services.catalogue, before);
+      const exercises = all.map((each) => each.code);
       return { sentences: await consequencesOf(sql, before, body, { now: services.now(), exercises }) };
     },
   }),
@@ -95,7 +98,9 @@ async function save(
   if ((before?.version ?? 0) !== body.version) {
     throw refuse('CHANGED', { thing: 'activity' });
   }
-  const curriculum = services.catalogue.curriculumOf(code);
+  const curriculum = before
+    ? (await pagesOf(sql, services.catalogue, before)).all
+    : services.catalogue.curriculumOf(code);
   const problem = setupProblem(body.setup, { application, curriculum });
   if (problem !== undefined) throw new Refusal(problem);
   if (body.setup.audience === 'district' && !(await hasDistrict(ctx))) {
@@ -224,6 +229,7 @@ function freshActivity(classroomId: string, { code, application }: Offered): Act
     hasWall: false,
     trialUnits: 'metric',
     calibration: null,
+    sequence: USUAL_SEQUENCE,
     version: 0,
   };
 }

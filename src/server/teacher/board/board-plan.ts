@@ -1,14 +1,15 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { boardGroups } from '#server/records/board.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
+import { pagesOfEach } from '#server/sequence/class-pages.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { ClassPages } from '#server/sequence/class-pages.ts';
 import type { Catalogue } from '#server/services.ts';
 
 /** An activity as the board judges work in it. */
@@ -48,18 +49,25 @@ export async function planBoard(
   const groups = groupBy(await boardGroups(sql, ids), ({ classroomId }) => classroomId);
   const offered = (await activitiesOf(sql, ...ids)).filter(({ isOffered }) => isOffered);
   const activities = groupBy(offered, ({ classroomId }) => classroomId);
+  const pagesOf = await pagesOfEach(sql, catalogue, offered);
   const pauses = await pausesOf(sql, ids, now);
   return classes.map(({ id, name }) => ({
     id,
     name,
     pause: pauses.get(id),
     groups: (groups.get(id) ?? []).map((group) => ({ id: group.id, name: group.name })),
-    activities: (activities.get(id) ?? []).flatMap((activity) => plannedActivity(activity, catalogue) ?? []),
+    activities: (activities.get(id) ?? []).flatMap(
+      (activity) => plannedActivity(activity, catalogue, pagesOf(activity.id)) ?? [],
+    ),
   }));
 }
 
-function plannedActivity(record: ActivityRecord, catalogue: Catalogue): PlannedActivity | undefined {
-  const { id, classroomId, appCode, specification, contentLevel } = record;
+function plannedActivity(
+  record: ActivityRecord,
+  catalogue: Catalogue,
+  { all, sequence }: ClassPages,
+): PlannedActivity | undefined {
+  const { id, classroomId, appCode, specification } = record;
   const application = catalogue.applicationOf(appCode);
   if (!application) return undefined;
   const { measure, better } = rankingOf(application, specification);
@@ -73,8 +81,8 @@ function plannedActivity(record: ActivityRecord, catalogue: Catalogue): PlannedA
     performanceUnits: measure.units,
     performanceDecimals: decimalsOf(measure.resolution),
     lowerIsBetter: better === 'lower',
-    names: new Map(catalogue.curriculumOf(appCode).map(({ code, name }) => [code, name])),
-    codes: exercisesAt(catalogue.curriculumOf(appCode), contentLevel).map(({ code }) => code),
+    names: new Map(all.map(({ code, name }) => [code, name])),
+    codes: sequence.map(({ code }) => code),
   };
 }
 

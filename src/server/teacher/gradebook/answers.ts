@@ -2,13 +2,13 @@ import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { rightAnswer } from '#server/quizzes/answer-key.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { answerText, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { drawnQuestions } from '#server/records/drawn-questions.ts';
 import { wrongAnswers } from '#server/records/grades.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
@@ -25,7 +25,6 @@ import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { DrawnRecord } from '#server/records/drawn-questions.ts';
 import type { WrongTry } from '#server/records/grades.ts';
-import type { Catalogue } from '#server/services.ts';
 
 /** What students answered, question by question. */
 export const answersHandlers: Handlers<typeof answersCalls> = {
@@ -34,7 +33,7 @@ export const answersHandlers: Handlers<typeof answersCalls> = {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, { taught, activity }) => {
       const { code } = ctx.parameters;
-      const entry = askingExercises(ctx.services.catalogue, activity).find((each) => each.code === code);
+      const entry = (await askingExercises(ctx, activity)).find((each) => each.code === code);
       if (!entry) throw notFound();
       const students = await withSignInIds(ctx, taught, await activeStudents(ctx.sql, [taught.id]));
       const [answers] = await answersOf(ctx, activity, { entries: [entry], students });
@@ -45,9 +44,13 @@ export const answersHandlers: Handlers<typeof answersCalls> = {
   }),
 };
 
-/** The quizzes and worksheets that a class of this activity sees, in sequence. */
-export function askingExercises(catalogue: Catalogue, { appCode, contentLevel }: ActivityRecord): CurriculumExercise[] {
-  return exercisesAt(catalogue.curriculumOf(appCode), contentLevel).filter(({ questions }) => questions !== undefined);
+/** The quizzes and worksheets of this activity, in sequence; hidden ones, too: what was answered there can be read and scored. */
+export async function askingExercises(
+  { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
+  activity: ActivityRecord,
+): Promise<CurriculumExercise[]> {
+  const { placed } = await pagesOf(sql, services.catalogue, activity);
+  return placed.flatMap(({ page }) => (page.questions === undefined ? [] : [page]));
 }
 
 interface Asked {

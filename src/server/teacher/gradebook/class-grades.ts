@@ -1,10 +1,10 @@
 import { asksSomething } from '#rules/class-tables.ts';
 import { rubricPercent } from '#rules/grading/rubric-points.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { retakesOf } from '#server/quizzes/ensure-exercises.ts';
 import { isLate } from '#server/quizzes/grades.ts';
 import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.ts';
 import { rubricScores } from '#server/records/rubrics.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { NO_PARTS, designParts } from './design-parts.ts';
 import { standingOf } from './grade-average.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
@@ -18,10 +18,14 @@ import type { CountedGrade } from './grade-average.ts';
 
 /** The grades of some students in one activity. */
 export interface ClassGrades {
-  /** In sequence. */
+  /** What students see, in sequence: what counts. */
   readonly entries: readonly CurriculumExercise[];
+  /** What teachers hid: what was earned there can be read and counts for nothing. */
+  readonly hidden: readonly CurriculumExercise[];
   /** In the order of `entries`. */
   readonly cellsOf: (personId: string) => GradeCell[];
+  /** Of one exercise, shown or hidden. */
+  readonly cellIn: (personId: string, code: string) => GradeCell;
   /** What was graded by a rubric [%]. */
   readonly worksOf: (personId: string) => ReadonlyMap<RubricKind, number>;
   readonly standingOf: (personId: string) => Standing;
@@ -34,7 +38,7 @@ export async function classGrades(
   activity: ActivityRecord,
   personIds: readonly string[],
 ): Promise<ClassGrades> {
-  const entries = exercisesAt(catalogue.curriculumOf(activity.appCode), activity.contentLevel);
+  const { sequence: entries, hidden } = await pagesOf(sql, catalogue, activity);
   const records = byPlace(await gradeRecords(sql, activity.id, personIds));
   const given = byPlace(await givenGrades(sql, activity.id, personIds));
   const seconds = byPlace(await pageSeconds(sql, activity.id, personIds));
@@ -44,19 +48,21 @@ export async function classGrades(
   }
   const worksOf = (personId: string) => works.get(personId) ?? new Map<RubricKind, number>();
   const designs = await designParts(sql, catalogue, activity, personIds);
-  const cellsOf = (personId: string): GradeCell[] =>
-    entries.map(({ code }) => {
-      const place = placeOf({ personId, code });
-      return {
-        ...cellOf(activity, code, records.get(place), given.get(place)),
-        timeOnTask: Math.round(seconds.get(place)?.seconds ?? 0),
-      };
-    });
+  const cellIn = (personId: string, code: string): GradeCell => {
+    const place = placeOf({ personId, code });
+    return {
+      ...cellOf(activity, code, records.get(place), given.get(place)),
+      timeOnTask: Math.round(seconds.get(place)?.seconds ?? 0),
+    };
+  };
+  const cellsOf = (personId: string): GradeCell[] => entries.map(({ code }) => cellIn(personId, code));
   const isScored = new Set(entries.filter(asksSomething).map(({ code }) => code));
   const at = now();
   return {
     entries,
+    hidden,
     cellsOf,
+    cellIn,
     worksOf,
     standingOf: (personId) =>
       standingOf(

@@ -8,6 +8,7 @@ import { activeStudents } from '#server/records/class-students.ts';
 import { exercisesOf, startAnew } from '#server/records/exercises.ts';
 import { allowRetake, giveGrade, givenGrades } from '#server/records/grades.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { namedPages } from '#server/sequence/class-pages.ts';
 import { activityFor, lockedStudent } from '#server/teacher/classes/class-objects.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { writtenText } from '#server/teacher/student/written-text.ts';
@@ -91,7 +92,8 @@ type ForExercise = TeacherTransaction & InPath<'classId' | 'appCode' | 'studentI
 async function lockedExercise(ctx: ForExercise): Promise<OfExercise> {
   const found = await lockedStudent(ctx);
   const { code } = ctx.parameters;
-  const entry = ctx.services.catalogue.curriculumOf(found.activity.appCode).find((each) => each.code === code);
+  const of = { activityId: found.activity.id, appCode: found.activity.appCode };
+  const [entry] = await namedPages(ctx.sql, ctx.services.catalogue, of, [code]);
   if (!entry) throw notFound();
   return { ...found, entry };
 }
@@ -145,11 +147,10 @@ function isBegun({ exercise, questions }: ExerciseWithQuestions): boolean {
 }
 
 async function cellOf({ sql, services }: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
-  const { entries, cellsOf } = await classGrades(sql, services, found.activity, [found.student.id]);
-  const cell = cellsOf(found.student.id)[entries.findIndex(({ code }) => code === found.entry.code)];
+  const { entries, hidden, cellIn } = await classGrades(sql, services, found.activity, [found.student.id]);
   // Of the other content level.
-  if (!cell) throw notFound();
-  return cell;
+  if (![...entries, ...hidden].some(({ code }) => code === found.entry.code)) throw notFound();
+  return cellIn(found.student.id, found.entry.code);
 }
 
 async function keepNote(

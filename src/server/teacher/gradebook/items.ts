@@ -2,6 +2,7 @@ import { isWritten } from '#server/quizzes/drawing.ts';
 import { answerText } from '#server/quizzes/questions.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
 import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
 import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
@@ -29,7 +30,8 @@ export async function itemRows(
   const answered = await answeredQuestions(sql, activity.id, personIds);
   const wrong = groupBy(await wrongAnswers(sql, activity.id, personIds), ({ questionId }) => questionId);
   const byItem = groupBy(answered, ({ code, bankId }) => `${code} ${bankId}`);
-  const items = catalogue.curriculumOf(activity.appCode).flatMap((entry) =>
+  const { all } = await pagesOf(sql, catalogue, activity);
+  const items = all.flatMap((entry) =>
     (entry.questions ?? []).flatMap((bank): Item[] => {
       // What a teacher judges is not right or wrong.
       const those = isWritten(bank) ? undefined : byItem.get(`${entry.code} ${bank.id}`);

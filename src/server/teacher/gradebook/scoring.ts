@@ -10,6 +10,7 @@ import { drawnQuestions } from '#server/records/drawn-questions.ts';
 import { replaceScore } from '#server/records/exercises.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { keepScore } from '#server/records/written-scores.ts';
+import { namedPages } from '#server/sequence/class-pages.ts';
 import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
 import { writtenText } from '#server/teacher/student/written-text.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
@@ -38,8 +39,9 @@ async function lockedAnswer(ctx: ScoreRequest): Promise<OfAnswer> {
   const found = await lockedStudent(ctx);
   const drawn = await drawnQuestions(ctx.sql, found.activity.id, [found.student.id]);
   const question = drawn.find(({ id }) => id === ctx.parameters.questionId);
-  const curriculum = ctx.services.catalogue.curriculumOf(found.activity.appCode);
-  const bank = curriculum.find(({ code }) => code === question?.code)?.questions ?? [];
+  const of = { activityId: found.activity.id, appCode: found.activity.appCode };
+  const [page] = question ? await namedPages(ctx.sql, ctx.services.catalogue, of, [question.code]) : [];
+  const bank = page?.questions ?? [];
   const attempt = drawn
     .filter(({ recordId, attempt: number }) => recordId === question?.recordId && number === question.attempt)
     .flatMap((record) => {

@@ -11,6 +11,7 @@ const NOUNS: readonly (readonly [noun: string, tables: readonly string[]])[] = [
   ['members (students, teachers in groups, preview)', ['person']],
   ['accounts of teachers', ['teacher']],
   ['activities', ['activity']],
+  ['orders of pages', ['activity_sequence']],
   ['rubrics', ['class_rubric']],
   ['calibrations of activities', ['calibration']],
   ['challenges of the school', ['library_specification']],

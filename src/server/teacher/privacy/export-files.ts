@@ -112,7 +112,7 @@ async function activityFiles(
     });
   }
   const gradebook = await read((sql) => gradebookOf({ sql, services }, { activity }, active));
-  const entries = askingExercises(services.catalogue, activity);
+  const entries = await read((sql) => askingExercises({ sql, services }, activity));
   const answers = await read((sql) => answersOf({ sql }, activity, { entries, students }));
   const items = await read((sql) => itemRows(sql, services.catalogue, activity, ids));
   return [

@@ -9,6 +9,7 @@ import { journalHistory, journalOf } from '#server/records/journal.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { trialsWithHistory } from '#server/records/trials.ts';
 import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { studentFor } from '#server/teacher/classes/class-objects.ts';
 import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
@@ -16,7 +17,8 @@ import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import { signInIdOf } from '#server/teacher/roster/sign-in-ids.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
-import type { BankQuestion, Curriculum } from '#contract/curriculum.ts';
+import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -48,19 +50,21 @@ export async function studentDetailOf(
   { activity, student, owner }: FoundStudent,
 ): Promise<StudentDetail> {
   const grades = await classGrades(sql, services, activity, [student.id]);
-  const cells = grades.cellsOf(student.id);
-  const past = await earlierAttempts(sql, owner, services.catalogue.curriculumOf(activity.appCode));
+  const past = await earlierAttempts(sql, owner, (await pagesOf(sql, services.catalogue, activity)).all);
   const designs = await revisionsOfPeople(sql, activity.id, [student.id]);
+  const gradeIn = ({ code, name, category }: CurriculumExercise): StudentDetail['grades'][number] => {
+    const earlier = past.get(code);
+    return { ...grades.cellIn(student.id, code), name, category, ...(earlier ? { earlier } : {}) };
+  };
   const seen = conceptsOf(designs, student.id, activity);
   const concepts = await measuredConcepts(sql, services.catalogue, activity, seen);
   const { id, alias, groupName, lastActiveAt, isActive } = student;
   return {
     student: { id, alias, groupName, lastSeenAt: lastActiveAt, isActive },
-    grades: grades.entries.flatMap(({ code, name, category }, index) => {
-      const cell = cells[index];
-      const earlier = past.get(code);
-      return cell ? [{ ...cell, name, category, ...(earlier ? { earlier } : {}) }] : [];
-    }),
+    grades: [
+      ...grades.entries.map((entry) => gradeIn(entry)),
+      ...grades.hidden.map((entry) => ({ ...gradeIn(entry), isHidden: true })).filter(isWorkedAt),
+    ],
     // As their maker sees them, with the notes: but nothing here is the teacher's own.
     concepts: concepts.map((concept) => ({ ...concept, isMine: false })),
     journal: await journalSections(sql, owner),
@@ -68,6 +72,11 @@ export async function studentDetailOf(
     rubrics: await rubricsOfStudent(sql, { ...owner, classroomId: activity.classroomId }),
     trials: await trialsWithHistory(sql, owner),
   };
+}
+
+/** Of a hidden exercise nothing is told where nothing was done. */
+function isWorkedAt({ attempts, isComplete, override, isExcused, timeOnTask }: GradeCell): boolean {
+  return attempts > 0 || isComplete || override !== null || isExcused || timeOnTask > 0;
 }
 
 async function journalSections(sql: Sql, owner: Owner): Promise<StudentDetail['journal']> {
