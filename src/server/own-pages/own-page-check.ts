@@ -18,6 +18,7 @@ export function checkedContent(typed: OwnPageContent, before: readonly OwnQuesti
   const text = plain(typed.text);
   if (text.length > ownTextMax) throw refuse('OWN_TEXT_TOO_LONG', { most: ownTextMax });
   if (typed.questions.length > ownQuestionsMax) throw refuse('OWN_QUESTIONS_TOO_MANY', { most: ownQuestionsMax });
+  if (typed.questions.length === 0 && before.length > 0) throw refuse('OWN_LAST_QUESTION');
   if (text === '' && typed.questions.length === 0) throw refuse('OWN_PAGE_EMPTY');
   const known = new Map(before.map((question) => [question.id, question]));
   const taken = new Set<string>();

@@ -272,3 +272,15 @@ export async function copyPlaces(sql: Sql, fromActivityId: string, toActivityId:
     [toActivityId, fromActivityId],
   );
 }
+
+/** Of each class with such pages: another text as soon as one is put in, taken out or saved anew. */
+export async function ownPageStamps(sql: Sql, classroomIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const classes = idList(classroomIds);
+  const rows = await sql.all<{ id: string; n: number; versions: number; latest: number }>(
+    `SELECT a.classroom_id AS id, COUNT(*) AS n, CAST(SUM(p.version) AS INTEGER) AS versions, MAX(o.at) AS latest
+     FROM own_page_place o JOIN own_page p ON p.id = o.page_id JOIN activity a ON a.id = o.activity_id
+     WHERE a.classroom_id IN ${classes.marks} GROUP BY a.classroom_id`,
+    classes.params,
+  );
+  return new Map(rows.map(({ id, n, versions, latest }) => [id, `pages ${n} ${versions} ${latest}`]));
+}

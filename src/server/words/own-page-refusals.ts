@@ -8,6 +8,10 @@ export const OWN_PAGE_REFUSALS = {
   OWN_TEXT_TOO_LONG: [422, 'The text of a page can have at most {most} characters.'],
   OWN_PAGE_EMPTY: [422, 'Please write something, or ask a question.'],
   OWN_QUESTIONS_TOO_MANY: [422, 'A page can ask at most {most} questions.'],
+  OWN_LAST_QUESTION: [
+    422,
+    'A page that asked something keeps asking: please leave at least one question, or write another page without any.',
+  ],
   OWN_QUESTION_EMPTY: [422, 'Question {number}: please write what is asked.'],
   OWN_QUESTION_TOO_LONG: [
     422,

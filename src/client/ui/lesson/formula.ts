@@ -103,7 +103,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   quad: '  ',
 };
 const GREEK = /^[α-ωΔΣΩ]$/;
-const PLAIN: Readonly<Record<string, string>> = { '-': '−', '*': ' · ', '=': ' = ', '+': ' + ', '<': ' < ', '>': ' > ' };
+const PLAIN: Readonly<Record<string, string>> = {
+  '-': '−',
+  '*': ' · ',
+  '=': ' = ',
+  '+': ' + ',
+  '<': ' < ',
+  '>': ' > ',
+};
 
 /** A formula as nodes; what is not known is shown as it was typed. */
 export function formulaNodes(formula: string): Node[] {
@@ -113,7 +120,11 @@ export function formulaNodes(formula: string): Node[] {
 class Reader {
   private at = 0;
 
-  constructor(private readonly formula: string) {}
+  private readonly formula: string;
+
+  constructor(formula: string) {
+    this.formula = formula;
+  }
 
   /** Up to the end, or to a brace that closes a group. */
   all(isUpright = false): Node[] {
@@ -156,7 +167,8 @@ class Reader {
     const [name = ''] = /^[a-z]+/i.exec(this.formula.slice(this.at)) ?? [];
     if (name === '') return this.escaped();
     this.at += name.length;
-    if (name === 'frac') return [...bracketed(this.group(isUpright)), textNode(' / '), ...bracketed(this.group(isUpright))];
+    if (name === 'frac')
+      return [...bracketed(this.group(isUpright)), textNode(' / '), ...bracketed(this.group(isUpright))];
     if (name === 'sqrt') return [textNode('√'), ...bracketed(this.group(isUpright))];
     if (name === 'text') return this.words();
     const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined;
@@ -191,6 +203,7 @@ function textNode(text: string): Node {
 /** In brackets where it is more than one thing: what is above a line and below it stand side by side here. */
 function bracketed(nodes: readonly Node[]): Node[] {
   const text = nodes.map((node) => node.textContent ?? '').join('');
-  const isOne = nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 || /^\d+$/.test(text);
+  const isOne =
+    nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 || /^\d+$/.test(text);
   return isOne ? [...nodes] : [textNode('('), ...nodes, textNode(')')];
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { markdownFragment } from './markdown-html.ts';
+import { markdownFragment, ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './markdown.module.css';
 
@@ -8,7 +8,11 @@ interface MarkdownProps {
   readonly source: string;
   /** Without paragraphs of its own, for a label or a choice. */
   readonly inline?: boolean;
+  /** A teacher of the class wrote it: what stands between dollar signs is a formula. */
+  readonly isOwn?: boolean;
 }
+
+const NO_PICTURES = new Map<string, string>();
 
 /** Markdown of a question or a choice; HTML in it is shown as text. */
 export function Markdown(props: MarkdownProps) {
@@ -21,9 +25,12 @@ export function Markdown(props: MarkdownProps) {
   );
 }
 
-function Nodes({ source, inline = false }: MarkdownProps) {
+function Nodes({ source, inline = false, isOwn = false }: MarkdownProps) {
   useSignals();
   const host = useRef<HTMLSpanElement & HTMLDivElement>(null);
-  useEffect(() => host.current?.replaceChildren(markdownFragment(source, inline)), [source, inline]);
+  useEffect(() => {
+    const nodes = isOwn ? ownFragment(source, inline, NO_PICTURES) : markdownFragment(source, inline);
+    host.current?.replaceChildren(nodes);
+  }, [source, inline, isOwn]);
   return inline ? <span ref={host} /> : <div ref={host} className={styles['text']} />;
 }

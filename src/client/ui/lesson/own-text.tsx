@@ -1,9 +1,9 @@
 import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import styles from './lesson-view.module.css';
 import { ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
+import styles from './lesson-view.module.css';
 import type { HeldPictures } from './lesson-html.ts';
 
 interface OwnTextProps {
