@@ -1,6 +1,7 @@
 import {
   BarChart3,
   ClipboardList,
+  FilePen,
   Flag,
   Gamepad2,
   LayoutGrid,
@@ -53,6 +54,11 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     path: 'activities',
     icon: ClipboardList,
     screen: lazyPart(async () => (await import('./activities/activities-screen.tsx')).ActivitiesScreen),
+  },
+  {
+    path: 'pages',
+    icon: FilePen,
+    screen: lazyPart(async () => (await import('./own-pages/own-pages-screen.tsx')).OwnPagesScreen),
   },
   {
     path: 'gradebook',

@@ -202,7 +202,7 @@ export async function pictureBytes(sql: Sql, organisationId: string): Promise<nu
      WHERE p.organisation_id = ?`,
     [organisationId],
   );
-  return Number(row?.size ?? 0);
+  return row?.size ?? 0;
 }
 
 /** How many pages a teacher has. */
@@ -211,7 +211,7 @@ export async function countOwnPages(sql: Sql, teacherId: string): Promise<number
     'SELECT COUNT(*) AS n FROM own_page WHERE teacher_id = ? AND is_removed = 0',
     [teacherId],
   );
-  return Number(row?.n ?? 0);
+  return row?.n ?? 0;
 }
 
 /** Whether a page is a part of any activity. */

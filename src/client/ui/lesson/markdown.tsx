@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { markdownFragment, ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './markdown.module.css';
@@ -8,9 +8,10 @@ interface MarkdownProps {
   readonly source: string;
   /** Without paragraphs of its own, for a label or a choice. */
   readonly inline?: boolean;
-  /** A teacher of the class wrote it: what stands between dollar signs is a formula. */
-  readonly isOwn?: boolean;
 }
+
+/** Whether a teacher of the class wrote the texts below: then what stands between dollar signs is a formula. */
+export const OwnWords = createContext(false);
 
 const NO_PICTURES = new Map<string, string>();
 
@@ -25,8 +26,9 @@ export function Markdown(props: MarkdownProps) {
   );
 }
 
-function Nodes({ source, inline = false, isOwn = false }: MarkdownProps) {
+function Nodes({ source, inline = false }: MarkdownProps) {
   useSignals();
+  const isOwn = useContext(OwnWords);
   const host = useRef<HTMLSpanElement & HTMLDivElement>(null);
   useEffect(() => {
     const nodes = isOwn ? ownFragment(source, inline, NO_PICTURES) : markdownFragment(source, inline);

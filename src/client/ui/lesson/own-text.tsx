@@ -11,14 +11,18 @@ interface OwnTextProps {
   /** Markdown. */
   readonly text: string;
   readonly pictures: HeldPictures;
+  /** Of the title, where it is not the page's own. */
+  readonly heading?: 'h1' | 'h3';
+  /** The page stands in its place, or left it. */
+  readonly onReady?: (page: HTMLElement | null) => void;
 }
 
 /** A page that a teacher wrote, drawn as a lesson of ours is. */
-export function OwnText({ title, text, pictures }: OwnTextProps) {
+export function OwnText({ title, text, pictures, heading: Heading = 'h1', onReady }: OwnTextProps) {
   useSignals();
   return (
-    <article className={styles['lesson']} data-print>
-      <h1>{title}</h1>
+    <article ref={onReady} className={styles['lesson']} data-print>
+      <Heading>{title}</Heading>
       <PlainIfBroken key={text} text={() => text}>
         <Words text={text} pictures={pictures} />
       </PlainIfBroken>
@@ -26,7 +30,7 @@ export function OwnText({ title, text, pictures }: OwnTextProps) {
   );
 }
 
-function Words({ text, pictures }: Omit<OwnTextProps, 'title'>) {
+function Words({ text, pictures }: Pick<OwnTextProps, 'text' | 'pictures'>) {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => host.current?.replaceChildren(ownFragment(text, false, pictures)), [text, pictures]);

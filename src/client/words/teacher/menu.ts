@@ -15,6 +15,7 @@ export const menu = words('teacher.menu', {
   student: 'Student',
   portfolio: 'Portfolio',
   activities: 'Activities',
+  pages: 'Your pages',
   gradebook: 'Gradebook',
   answers: 'Answers',
   rubrics: 'Rubrics',
