@@ -20,6 +20,7 @@ import { rosterCalls } from './teacher/roster-calls.ts';
 import { rubricCalls } from './teacher/rubric-calls.ts';
 import { schoolCalls } from './teacher/school/school-calls.ts';
 import { secondFactorCalls } from './teacher/school/second-factor-calls.ts';
+import { sequenceCalls } from './teacher/sequence/sequence-calls.ts';
 import { studentDetailCalls } from './teacher/student-detail-calls.ts';
 import { unreadCalls } from './teacher/unread-calls.ts';
 
@@ -31,6 +32,7 @@ export const teacherCalls = {
   ...classCalls,
   ...rosterCalls,
   ...activityCalls,
+  ...sequenceCalls,
   ...boardCalls,
   ...gradebookCalls,
   ...answersCalls,

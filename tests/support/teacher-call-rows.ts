@@ -167,6 +167,8 @@ export const ROWS: Readonly<Record<Name, Row>> = {
     objects: ['studentId', 'questionId'],
     body: () => ({ points: 3, comment: 'Well said', was: null }),
   },
+  classSequence: { least: 'viewer' },
+  saveSequence: { least: 'co-teacher', body: () => ({ revision: 0, pages: [] }) },
   classRubrics: { least: 'viewer' },
   saveRubric: { least: 'co-teacher', body: () => ({ kind: 'report', version: 0, criteria: null }) },
   scoreWork: { ...STUDENT, body: () => ({ kind: 'report', levels: [3, 3, 3, 3], comment: 'Well made', was: null }) },

@@ -56,7 +56,7 @@ async function store(
     const now = await database.meta.get('settles');
     if (Number(now?.value ?? 0) !== before) return false;
     await database.grades.where('app').equals(app).delete();
-    await database.questions.where('app').equals(app).delete();
+    await database.questions.bulkDelete(await askedNow(database, app, whole));
     for (const write of writes) await write(database);
     return true;
   });
@@ -78,13 +78,28 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
   ];
 }
 
-/** What was being typed as an answer can be sent no more where the quiz was finished on another device, or is asked anew. */
-async function dropWritten({ drafts }: PartitionDatabase, app: string, { grades, questions }: Startup): Promise<void> {
+/** Questions on the device that the answer speaks of. Those of an exercise that the teacher hid stay, until it is shown again. */
+async function askedNow({ questions }: PartitionDatabase, app: string, { exercises }: Startup): Promise<string[]> {
+  const shown = new Set(exercises.map(({ id }) => id));
+  const rows = await questions.where('app').equals(app).toArray();
+  return rows.flatMap(({ id, exerciseId }) => (shown.has(exerciseId) ? [id] : []));
+}
+
+/**
+ * What was being typed as an answer can be sent no more where the quiz was finished on another device, or is asked anew. What
+ * stands in a quiz that the teacher hid waits for it.
+ */
+async function dropWritten(database: PartitionDatabase, app: string, whole: Startup): Promise<void> {
+  const { grades, questions } = whole;
+  const asked = new Set(questions.map(({ id }) => id));
+  const held = await database.questions.where('app').equals(app).primaryKeys();
+  const hidden = held.filter((id) => !asked.has(id)).map((id) => writtenEntity(id));
   const over = new Set(grades.flatMap(({ isComplete, exerciseCode }) => (isComplete ? exerciseCode : [])));
-  const open = new Set(
-    questions.flatMap(({ id, exerciseCode }) => (over.has(exerciseCode) ? [] : [writtenEntity(id)])),
-  );
-  const typed = drafts.where('entity').startsWith(writtenEntity(''));
+  const open = new Set([
+    ...hidden,
+    ...questions.flatMap(({ id, exerciseCode }) => (over.has(exerciseCode) ? [] : [writtenEntity(id)])),
+  ]);
+  const typed = database.drafts.where('entity').startsWith(writtenEntity(''));
   await typed.filter((row) => row.app === app && row.opId === undefined && !open.has(row.entity)).delete();
 }
 

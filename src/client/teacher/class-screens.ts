@@ -21,7 +21,7 @@ interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
-  readonly partOf?: 'students' | 'gradebook' | 'designs' | 'race-day';
+  readonly partOf?: 'students' | 'activities' | 'gradebook' | 'designs' | 'race-day';
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
   readonly screen: LazyExoticComponent<ComponentType<ClassScreenProps>>;
 }
@@ -57,6 +57,12 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
   },
   {
     path: 'pages',
+    partOf: 'activities',
+    icon: ClipboardList,
+    screen: lazyPart(async () => (await import('./sequence/pages-screen.tsx')).PagesScreen),
+  },
+  {
+    path: 'own-pages',
     icon: FilePen,
     screen: lazyPart(async () => (await import('./own-pages/own-pages-screen.tsx')).OwnPagesScreen),
   },

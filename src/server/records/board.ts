@@ -42,11 +42,15 @@ export async function progressFacts(
   );
 }
 
-/** Students with a question of the present attempt that three or more tries did not get right. */
-export async function stuckFacts(sql: Sql, personIds: readonly string[]): Promise<BoardPlace[]> {
+export interface StuckFact extends BoardPlace {
+  readonly code: string;
+}
+
+/** Exercises with a question of the present attempt that three or more tries did not get right. */
+export async function stuckFacts(sql: Sql, personIds: readonly string[]): Promise<StuckFact[]> {
   const people = idList(personIds);
-  return sql.all<BoardPlace>(
-    `SELECT DISTINCT e.person_id AS "personId", e.activity_id AS "activityId"
+  return sql.all<StuckFact>(
+    `SELECT DISTINCT e.person_id AS "personId", e.activity_id AS "activityId", e.code
      FROM question_record q JOIN exercise_record e ON e.id = q.record_id AND e.attempt = q.attempt
      WHERE q.tries >= 3 AND q.is_correct = 0 AND e.is_complete = 0 AND e.person_id IN ${people.marks}`,
     people.params,

@@ -51,6 +51,7 @@ export const TEACHER_ACTIONS = {
   'merge-student': 'Merged a student with another',
   'restore-work': "Restored a student's downloaded work",
   'save-activity': 'Changed an activity',
+  'order-pages': 'Changed which pages students see, or their order',
   grade: 'Gave a grade',
   'take-grade-back': 'Gave the original grade back',
   excuse: 'Excused an exercise',

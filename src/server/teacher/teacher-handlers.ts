@@ -23,6 +23,7 @@ import { courseHandlers } from './roster/courses.ts';
 import { moveHandlers } from './roster/move-students.ts';
 import { rosterHandlers } from './roster/roster.ts';
 import { schoolHandlers } from './school/school.ts';
+import { sequenceHandlers } from './sequence/sequence.ts';
 import { commentHandlers } from './student/comments.ts';
 import { portfolioHandlers } from './student/portfolio.ts';
 import { studentDetailHandlers } from './student/student-detail.ts';
@@ -47,6 +48,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...setupHandlers,
     ...specificationHandlers,
     ...logoHandlers,
+    ...sequenceHandlers,
     ...boardHandlers,
     ...gradebookHandlers,
     ...answersHandlers,

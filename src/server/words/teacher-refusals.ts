@@ -148,6 +148,9 @@ export const TEACHER_REFUSALS = {
   CONTEST_STEPS_FULL: [409, 'This contest has {most} steps already. Please make another one.'],
   CONTESTS_FULL: [409, 'This class has {most} contests already. Please remove one first.'],
 
+  SEQUENCE_CHANGED: [409, 'Another teacher has just changed the pages of this activity.'],
+  SEQUENCE_EMPTY: [422, 'Please leave your students at least one page to read.'],
+
   GRADE_CHANGED: [409, 'Another teacher has just changed this grade.'],
   POINTS_UNEXPECTED: [422, 'Please give a whole number of points from 0 to {most}.'],
   SCORE_CHANGED: [

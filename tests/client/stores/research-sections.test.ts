@@ -34,6 +34,11 @@ describe('the research menu', () => {
     expect(headingOf(code)).toBeUndefined();
   });
 
+  test('puts a page under the heading that a teacher chose for it', () => {
+    const sections = researchSections([exercise('01-a'), { ...exercise('03-b'), segment: '01' }, exercise('03-c')]);
+    expect(sections.map(({ exercises }) => exercises.map(({ code }) => code))).toEqual([['01-a', '03-b'], ['03-c']]);
+  });
+
   test('loses nothing whose code has no heading', () => {
     const sections = researchSections([exercise('02-a'), exercise('04-odd'), exercise('03-a')]);
     expect(sections.map(({ heading, exercises }) => [heading, exercises.length])).toEqual([
@@ -55,6 +60,11 @@ describe('the page beside questions', () => {
 
   test('RES-05 is the one that the quiz names, else the last lesson before it', () => {
     expect([beside(3), beside(2)]).toEqual(['02-b', '01-a']);
+  });
+
+  test('is the last lesson before it where the one that the quiz names is hidden', () => {
+    const quiz = sequence[3] as Exercise;
+    expect(referenceOf(sequence.slice(0, 4), quiz)).toBe('01-a');
   });
 
   test('is none where no lesson comes before', () => {

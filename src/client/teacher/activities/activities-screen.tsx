@@ -14,6 +14,7 @@ import { activities as say, setup as sayOfSetup } from '#client/words/teacher/ac
 import { contest } from '#client/words/teacher/contest/contest.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { sequence } from '#client/words/teacher/sequence/sequence.ts';
 import { ActivityEditor } from './activity-editor.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './activities.module.css';
@@ -78,6 +79,14 @@ function Grid({ classId, list, mayChange }: GridProps) {
               />
               <span>{entry.isOffered ? say('on') : say('off')}</span>
             </label>
+            {entry.version > 0 && (
+              <LinkButton
+                href={`/teacher/classes/${classId}/pages/${entry.appCode}`}
+                aria-label={sequence('ofActivityNamed', { name: entry.name })}
+              >
+                {sequence('ofActivity')}
+              </LinkButton>
+            )}
             {entry.isOffered && (
               <LinkButton
                 href={`/teacher/classes/${classId}/contest`}

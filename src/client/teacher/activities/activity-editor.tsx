@@ -11,11 +11,13 @@ import { GamePart } from '#client/teacher/activities/parts/game-part.tsx';
 import { RetakesPart } from '#client/teacher/activities/parts/retakes-part.tsx';
 import { SchedulePart } from '#client/teacher/activities/parts/schedule-part.tsx';
 import { WeightsPart } from '#client/teacher/activities/parts/weights-part.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { sequence } from '#client/words/teacher/sequence/sequence.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { openDraft } from './open-draft.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -43,7 +45,15 @@ export function ActivityEditor({ classId, entry, mayChange }: ActivityEditorProp
   }, []);
   const draft = activities.draft.value;
   return (
-    <Page title={entry.name} lead={<Link href={`/teacher/classes/${classId}/activities`}>{say('back')}</Link>}>
+    <Page
+      title={entry.name}
+      lead={<Link href={`/teacher/classes/${classId}/activities`}>{say('back')}</Link>}
+      actions={
+        entry.version > 0 && (
+          <LinkButton href={`/teacher/classes/${classId}/pages/${appCode}`}>{sequence('ofActivity')}</LinkButton>
+        )
+      }
+    >
       {draft?.appCode === appCode && draft.classId === classId ? (
         <Show
           of={activities.choices.value}

@@ -31,7 +31,7 @@ export function PageList({ classId }: { readonly classId: string }) {
   };
   return (
     <Page
-      title={menu('pages')}
+      title={menu('own-pages')}
       lead={say('lead')}
       actions={
         <>
@@ -46,6 +46,13 @@ export function PageList({ classId }: { readonly classId: string }) {
       }
     >
       <ApplicationChoice />
+      {appCode !== undefined && (
+        <p>
+          <LinkButton size="small" href={`/teacher/classes/${classId}/pages/${appCode}`}>
+            {say('order')}
+          </LinkButton>
+        </p>
+      )}
       {problem !== undefined && <Problem>{problem}</Problem>}
       <WithApplication>{(code) => <Pages key={code} place={{ classId, appCode: code }} />}</WithApplication>
     </Page>

@@ -56,7 +56,18 @@ function codeOf({ code }: GradeLine): string {
   return code;
 }
 
-const NAME: Column<GradeLine> = { key: 'name', label: () => parts('exercise'), cell: ({ name }) => name };
+const NAME: Column<GradeLine> = { key: 'name', label: () => parts('exercise'), cell: nameCell };
+
+/** What a teacher hid counts for nothing; what was reached there can be read. */
+function nameCell({ name, isHidden = false }: GradeLine) {
+  return isHidden ? (
+    <>
+      {name} <Badge tone="plain">{say('hidden')}</Badge>
+    </>
+  ) : (
+    name
+  );
+}
 
 const KIND: Column<GradeLine> = {
   key: 'category',

@@ -7,6 +7,7 @@
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const PLACE = /\uE000(\d+)\uE001/;
+const PLACES = /\uE000(\d+)\uE001/g;
 /** No blank behind the first sign or before the last, and no digit behind it: amounts of money are none. */
 const FORMULA = /(?<![\\$])\$(?![\s$])((?:[^$\\\n]|\\.)*?[^\s$\\])\$(?![\d$])/g;
 
@@ -28,8 +29,7 @@ export function putAside(source: string): WithPlaces {
 /** Puts the formulas where their places are; in code and in what is no text on the page they are as they were typed. */
 export function putBack(nodes: DocumentFragment, formulas: readonly string[]): void {
   if (formulas.length === 0) return;
-  const typed = (text: string): string =>
-    text.replace(new RegExp(PLACE, 'g'), (_, at: string) => `$${formulas[Number(at)] ?? ''}$`);
+  const typed = (text: string): string => text.replace(PLACES, (_, at: string) => `$${formulas[Number(at)] ?? ''}$`);
   for (const element of nodes.querySelectorAll('[alt], [title]')) {
     for (const name of ['alt', 'title']) {
       const value = element.getAttribute(name);

@@ -22,6 +22,7 @@ export const student = words('teacher.student', {
   readNamed: 'Read the Design: {name}, revision {revision}',
   none: 'none',
   kind: 'Kind',
+  hidden: 'hidden, counts for nothing',
   score: 'Score',
   gradeOf: '{grade}, {exercise}',
   reached: '(reached {score}%)',

@@ -46,6 +46,7 @@ const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'approve-measured',
   'take-measured-back',
   'save-activity',
+  'order-pages',
   'reset-game',
   'delete-student',
 ]);

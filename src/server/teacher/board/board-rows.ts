@@ -85,14 +85,15 @@ async function cellsOf(
   const designs = groupBy(await designFacts(sql, personIds), placeOf);
   const words = byPlace(await journalFacts(sql, personIds));
   const time = byPlace(await timeFacts(sql, personIds));
-  const stuck = placesOf(await stuckFacts(sql, personIds));
+  const stuck = groupBy(await stuckFacts(sql, personIds), placeOf);
   const idle = await idlePlaces(sql, personIds, now);
   return (personId, activity) => {
     const place = placeOf({ personId, activityId: activity.id });
     const done = progress.get(place);
     const own = designs.get(place) ?? [];
     const flags: HelpFlag[] = [];
-    if (stuck.has(place)) flags.push('wrong-tries');
+    // Of what students do not see nobody has to help them out.
+    if ((stuck.get(place) ?? []).some(({ code }) => activity.codes.includes(code))) flags.push('wrong-tries');
     if (idle.has(place)) flags.push('no-change');
     if (isOutOfSpecAgain(own)) flags.push('out-of-spec');
     return {
