@@ -1,4 +1,5 @@
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
+import { SEGMENTS } from '#contract/sequence.ts';
 import { placedOwnPages, questionsEverAsked } from '#server/records/own-pages.ts';
 import { groupBy } from '#server/teacher/group-by.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
@@ -23,10 +24,10 @@ export async function ownPagesOf(
   return pages;
 }
 
-/** A page with questions is a quiz beside its text; one without is a lesson. */
+/** A page with questions is a quiz beside its text; one without is a lesson. Before anybody moved it, it ends the first part. */
 function entryOf({ id, content }: OwnPageRecord, ever: readonly AskedOwnQuestion[]): CurriculumExercise {
   const { title, questions } = content;
-  const page = { code: codeOfOwnPage(id), name: title } as const;
+  const page = { code: codeOfOwnPage(id), name: title, segment: SEGMENTS[0] };
   const asked = new Set(questions.map((question) => question.id));
   const former = ever.filter((question) => !asked.has(question.id));
   if (questions.length === 0) return { ...page, category: 'lesson' };
