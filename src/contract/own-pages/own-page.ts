@@ -17,8 +17,8 @@ export function ownPageIdOf(code: string): string | undefined {
   return code.startsWith(CODE_PREFIX) ? code.slice(CODE_PREFIX.length) : undefined;
 }
 
-/** How the text of a page names its pictures: `![a fin](picture-1)`. */
-export const PICTURE_NAME = /^picture-\d{1,4}$/;
+/** How the text of a page names its pictures, each by its bytes: `![a fin](picture-3f9a01bc)`. */
+export const PICTURE_NAME = /^picture-[0-9a-f]{1,12}$/;
 
 /** A page as a student's device keeps it. */
 export const OwnPage = z.object({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
@@ -27,6 +28,7 @@ import { checkedContent } from './own-page-check.ts';
 import { fileOf, readFile, withPicturesDrawn } from './own-page-file.ts';
 import { placeHandlers } from './own-page-places.ts';
 import { drawnAnew } from './own-pictures.ts';
+import { picturesShown } from './pictures-shown.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent, OwnPicture } from '#contract/own-pages/own-page.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -116,7 +118,7 @@ async function save(
   store(ctx, JSON.stringify(content));
   const isSaved = await changeOwnPage(sql, page, content, services.now());
   if (!isSaved) throw refuse('OWN_PAGE_CHANGED');
-  await keepPictures(sql, page.id, picturesIn(content.text));
+  await keepPictures(sql, page.id, picturesShown(content.text));
   await note(ctx, 'change-own-page', page.id);
   const after = await findOwnPage(sql, page.id);
   if (!after) throw new Error('A page that was just saved is missing.');
@@ -151,15 +153,20 @@ async function addPicture(
   page: OwnPageRecord,
 ): Promise<{ name: string }> {
   const { sql, services, body } = ctx;
-  const names = (await pictureNames(sql, [page.id])).map(({ name }) => name);
+  const name = nameOf(body.base64);
+  const names = (await pictureNames(sql, [page.id])).map((each) => each.name);
+  // Sent twice, it is there already.
+  if (names.includes(name)) return { name };
   if (names.length >= LIMITS.ownPicturesMax) throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
-  // Never a name that was there before: a device may still have the picture that it was.
-  const used = [...names, ...picturesIn(page.content.text)].map((name) => Number(name.replace('picture-', '')));
-  const name = `picture-${Math.max(0, ...used) + 1}`;
   const added = { name, type: 'image/webp', base64: body.base64 };
   await mustFit(ctx, [added]);
   await addOwnPictures(sql, page.id, [added], services.now());
   return { name };
+}
+
+/** By its bytes: a name never stands for another picture, so that a device may keep what it has. */
+function nameOf(base64: string): string {
+  return `picture-${createHash('sha256').update(base64).digest('hex').slice(0, 8)}`;
 }
 
 /** Refuses pictures for which the school has no room, and counts the others. */
@@ -175,11 +182,6 @@ async function mustFit(
   }
   mustHaveRoom(services.limits.stored, teacher.id);
   for (const { base64 } of pictures) countStored(services.limits.stored, teacher.id, base64);
-}
-
-/** Names of pictures as a text shows them. */
-function picturesIn(text: string): string[] {
-  return [...text.matchAll(/\((picture-\d{1,4})(?:\s[^)]*)?\)/g)].flatMap(([, name]) => name ?? []);
 }
 
 function store({ services, teacher }: TeacherTransaction, text: string): void {

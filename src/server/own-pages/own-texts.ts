@@ -5,6 +5,7 @@ import { notFound } from '#server/http/refusal.ts';
 import { findOwnPicture, pictureNames, placedOwnPages } from '#server/records/own-pages.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { activityInPath } from '#server/student/activity-access.ts';
+import { picturesShown } from './pictures-shown.ts';
 import type { OwnPage } from '#contract/own-pages/own-page.ts';
 import type { Sql } from '#server/records/database.ts';
 
@@ -17,9 +18,9 @@ export async function ownTexts(sql: Sql, activityId: string, codes: readonly str
   return placed.map(({ page: { id, content } }) => ({
     code: codeOfOwnPage(id),
     text: content.text,
-    pictures: names
-      .filter(({ pageId, name }) => pageId === id && content.text.includes(`(${name}`))
-      .map(({ name }) => name),
+    pictures: names.flatMap(({ pageId, name }) =>
+      pageId === id && picturesShown(content.text).includes(name) ? [name] : [],
+    ),
   }));
 }
 

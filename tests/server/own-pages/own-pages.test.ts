@@ -53,7 +53,7 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
   });
 
   test('are read by colleagues once they are shared, copied by them and changed by their teacher alone', async () => {
-    const { ownPageId: id } = await sharedPage(teacher);
+    const { ownPageId: id, pictureName } = await sharedPage(teacher);
     await teacher.put(`${PAGES}/${id}/shared`, { isShared: false });
     const path = `${PAGES}/${id}`;
     expect([await listed(colleague), (await colleague.get(path)).status]).toEqual([[], 404]);
@@ -63,13 +63,13 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
     expect([change.status, change.body.code]).toEqual([409, 'OWN_PAGE_NOT_YOURS']);
     expect((await colleague.send('DELETE', path, {})).status).toBe(409);
     const copy = await colleague.post(`${path}/copy`);
-    expect(copy.body).toMatchObject({ isMine: true, isShared: false, version: 1, pictures: ['picture-1'] });
+    expect(copy.body).toMatchObject({ isMine: true, isShared: false, version: 1, pictures: [pictureName] });
     expect(copy.body.id).not.toBe(id);
     const ids = (body: { content: OwnPageContent }) => body.content.questions.map((each) => each.id);
     const own = (await teacher.get(path)).body;
     expect(ids(copy.body).some((each) => ids(own).includes(each))).toBe(false);
-    const seen = await colleague.get(`${PAGES}/${copy.body.id}/pictures/picture-1`);
-    expect(seen.body).toEqual((await teacher.get(`${path}/pictures/picture-1`)).body);
+    const seen = await colleague.get(`${PAGES}/${copy.body.id}/pictures/${pictureName}`);
+    expect(seen.body).toEqual((await teacher.get(`${path}/pictures/${pictureName}`)).body);
   });
 
   test('are gone once they are deleted, for colleagues, too', async () => {
@@ -115,8 +115,11 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
       .jpeg({ quality: 70 })
       .toBuffer();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
-    expect((await sent(polyglot)).body).toEqual({ name: 'picture-1' });
-    const { body: kept } = await teacher.get(`${path}/picture-1`);
+    const { name } = (await sent(polyglot)).body;
+    expect(name).toMatch(/^picture-[0-9a-f]{8}$/);
+    // The same once more is there already.
+    expect((await sent(polyglot)).body).toEqual({ name });
+    const { body: kept } = await teacher.get(`${path}/${name}`);
     const bytes = Buffer.from(kept.base64, 'base64');
     expect([kept.type, bytes.length <= LIMITS.ownPictureMax, bytes.includes('script')]).toEqual([
       'image/webp',
@@ -130,22 +133,25 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
       .toBuffer();
     expect((await sent(wide)).body.code).toBe('OWN_PICTURE_TOO_WIDE');
     expect((await sent(Buffer.alloc(LIMITS.pictureGivenMax + 1))).body.code).toBe('OWN_PICTURE_TOO_LARGE');
-    for (let more = 2; more <= LIMITS.ownPicturesMax; more += 1) {
-      expect((await teacher.post(path, { base64: TINY_PICTURE })).body.name).toBe(`picture-${more}`);
+    const names: string[] = [];
+    for (let side = 1; side < LIMITS.ownPicturesMax; side += 1) {
+      const dot = sharp({ create: { width: side, height: 1, channels: 3, background: 'red' } });
+      names.push((await sent(await dot.png().toBuffer())).body.name);
     }
     expect((await teacher.post(path, { base64: TINY_PICTURE })).body.code).toBe('OWN_PICTURES_TOO_MANY');
     // A save keeps what the text shows.
-    const content = { ...page.content, text: 'Look: ![a car](picture-2) and ![b](picture-5 "b")' };
+    const [first, , third] = names;
+    const content = { ...page.content, text: `Look: ![a car](${first}) and ![b](${third} "b")` };
     const saved = await teacher.put(`${PAGES}/${page.id}`, { version: 1, content });
-    expect(saved.body.pictures).toEqual(['picture-2', 'picture-5']);
-    expect((await teacher.get(`${path}/picture-1`)).status).toBe(404);
+    expect(saved.body.pictures.toSorted()).toEqual([first, third].toSorted());
+    expect((await teacher.get(`${path}/${name}`)).status).toBe(404);
   });
 
   test('go out as one file and come in as a page that reads the same', async () => {
-    const { ownPageId: id } = await sharedPage(teacher);
+    const { ownPageId: id, pictureName } = await sharedPage(teacher);
     const { body: file } = await colleague.get(`${PAGES}/${id}/file`);
     const back = await stranger.post(`${PAGES}/import`, { text: JSON.stringify(file) });
-    expect(back.body).toMatchObject({ title: OWN_PAGE.title, isMine: true, pictures: ['picture-1'], questions: 4 });
+    expect(back.body).toMatchObject({ title: OWN_PAGE.title, isMine: true, pictures: [pictureName], questions: 4 });
     const plain = ({ questions, ...rest }: OwnPageContent) => ({
       ...rest,
       questions: questions.map((each) => ({ ...each, id: '' })),

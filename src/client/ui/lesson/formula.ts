@@ -50,12 +50,12 @@ export function putBack(nodes: DocumentFragment, formulas: readonly string[]): v
 }
 
 function withFormulas(text: string, formulas: readonly string[]): Node[] {
-  return text.split(PLACE).map((part, index) => {
-    if (index % 2 === 0) return document.createTextNode(part);
+  return text.split(PLACE).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [textNode(part)];
     const shown = document.createElement('span');
     shown.className = 'formula';
     shown.append(...formulaNodes(formulas[Number(part)] ?? ''));
-    return shown;
+    return [shown];
   });
 }
 
@@ -114,7 +114,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** A formula as nodes; what is not known is shown as it was typed. */
 export function formulaNodes(formula: string): Node[] {
-  return new Reader(formula).all();
+  return new Reader(formula).whole();
 }
 
 class Reader {
@@ -126,8 +126,18 @@ class Reader {
     this.formula = formula;
   }
 
+  /** A brace that closes nothing is a sign like any other. */
+  whole(): Node[] {
+    const nodes = this.all();
+    while (this.at < this.formula.length) {
+      this.at += 1;
+      nodes.push(textNode('}'), ...this.all());
+    }
+    return nodes;
+  }
+
   /** Up to the end, or to a brace that closes a group. */
-  all(isUpright = false): Node[] {
+  private all(isUpright = false): Node[] {
     const nodes: Node[] = [];
     while (this.at < this.formula.length && this.formula[this.at] !== '}') nodes.push(...this.one(isUpright));
     return nodes;
@@ -141,7 +151,12 @@ class Reader {
     if (sign === '\\') return this.command(isUpright);
     if (/\s/.test(sign)) return [];
     if (/\p{L}/u.test(sign) && !isUpright) return [quantity(sign)];
-    const isSign = sign === '-' && (this.at === 1 || '(={^_+*/ '.includes(this.formula[this.at - 2] ?? ''));
+    const before =
+      this.formula
+        .slice(0, this.at - 1)
+        .trimEnd()
+        .at(-1) ?? '(';
+    const isSign = '(={^_+*/<>'.includes(before);
     return [textNode(sign === '-' && !isSign ? ' − ' : (PLAIN[sign] ?? sign))];
   }
 
