@@ -6,6 +6,7 @@ import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
+import type { ClassSequence } from '#contract/teacher/sequence/sequence-calls.ts';
 import type { Page } from 'playwright-core';
 
 const CLASS = 'Technology, period 2';
@@ -139,6 +140,10 @@ describe('the activities of a class', () => {
     if (!entry) throw new Error('The class has no structures.');
     const setup = { ...entry.setup, closesAt: Date.now() + 30 * 86_400_000 };
     await asTeacher(seats.url, 'PUT', `${path}/structures`, { version: entry.version, isOffered: true, setup });
+    const pagesOf = (name: string) => `/classes/${all.find((each) => each.name === name)?.id}/pages/structures`;
+    const { usual, revision } = await asTeacher<ClassSequence>(seats.url, 'GET', pagesOf(CLASS));
+    const pages = usual.map(({ code }, index) => ({ code, isHidden: index === 0 }));
+    await asTeacher(seats.url, 'PUT', pagesOf(CLASS), { revision, pages });
     const { page, activities } = await atActivities();
     await activities.edit('Structures');
     await activities.part('Basics').getByLabel('Retakes of a quiz').fill('6');
@@ -157,6 +162,8 @@ describe('the activities of a class', () => {
     await expectShown(dialog.getByText(/^Technology, period 5: \d+ designs? of \d+ students?/));
     await dialog.getByRole('button', { name: 'Apply All the Same' }).click();
     await expectShown(page.getByText('Structures is now set so in 1 other class.'));
+    const given = await asTeacher<ClassSequence>(seats.url, 'GET', pagesOf(OTHER));
+    expect(given.pages.map(({ isHidden }) => isHidden)).toEqual(usual.map((_, index) => index === 0));
     await new ClassesPage(page).open(OTHER, 'Activities');
     await expectShown(
       page

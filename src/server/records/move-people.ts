@@ -1,6 +1,7 @@
 import { askToJudgeAnew } from './calibrations.ts';
 import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
+import { copySequence } from './sequences.ts';
 import type { Sql } from './database.ts';
 
 /*
@@ -115,5 +116,6 @@ export async function addHiddenCopy(sql: Sql, activityId: string, toClassId: str
      FROM activity WHERE id = ?`,
     [id, toClassId, toClassId, now, activityId],
   );
+  await copySequence(sql, activityId, id, now);
   return id;
 }

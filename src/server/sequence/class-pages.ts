@@ -1,5 +1,5 @@
 import { ownPagesOf } from './own-pages.ts';
-import { placedPages } from './sequence-of.ts';
+import { placedPages, sequenceOf } from './sequence-of.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -66,7 +66,7 @@ function orderedPages(
   const curriculum = catalogue.curriculumOf(appCode);
   const placed = placedPages({ curriculum, level: contentLevel, rows: sequence.pages, own });
   return {
-    sequence: placed.flatMap(({ page, isHidden }) => (isHidden ? [] : [page])),
+    sequence: sequenceOf(placed),
     hidden: placed.flatMap(({ page, isHidden }) => (isHidden ? [page] : [])),
     placed,
     all: [...curriculum, ...own],

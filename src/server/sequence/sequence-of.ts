@@ -42,8 +42,8 @@ export function placedPages({ curriculum, level, rows, own = [] }: Ordered): Pla
 }
 
 /** What students see. */
-export function sequenceOf(ordered: Ordered): Curriculum {
-  return placedPages(ordered).flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
+export function sequenceOf(placed: readonly PlacedPage[]): Curriculum {
+  return placed.flatMap(({ page, isHidden }) => (isHidden ? [] : [page]));
 }
 
 /** Under which heading a page stands; undefined where neither its code nor a teacher says so. */

@@ -18,7 +18,7 @@ function page(code: string): CurriculumExercise {
 }
 
 function codes(rows: readonly SequencedPage[], own: Curriculum = [], of: Curriculum = curriculum): string[] {
-  return sequenceOf({ curriculum: of, level: 'middle', rows, own }).map(({ code }) => code);
+  return sequenceOf(placedPages({ curriculum: of, level: 'middle', rows, own })).map(({ code }) => code);
 }
 
 describe('the sequence of a class', () => {
@@ -26,7 +26,7 @@ describe('the sequence of a class', () => {
     for (const code of APPLICATION_CODES) {
       const whole = findApplication(code)?.curriculum ?? [];
       for (const level of levelsOf(whole)) {
-        expect(sequenceOf({ curriculum: whole, level, rows: [] })).toEqual(exercisesAt(whole, level));
+        expect(sequenceOf(placedPages({ curriculum: whole, level, rows: [] }))).toEqual(exercisesAt(whole, level));
       }
     }
   });
@@ -96,7 +96,7 @@ describe('the sequence of a class', () => {
       { code: '01-first', segment: '02' },
       { code: '01-second', segment: '01' },
     ];
-    const sequence = sequenceOf({ curriculum, level: 'middle', rows });
+    const sequence = sequenceOf(placedPages({ curriculum, level: 'middle', rows }));
     expect(sequence.map(({ code, segment }) => [code, segment])).toEqual([
       ['01-second', undefined],
       ['01-first', '02'],

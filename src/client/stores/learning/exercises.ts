@@ -2,9 +2,11 @@ import { batch, computed, effect } from '@preact/signals-react';
 import { credentials } from '#client/api/credentials.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
+import { lessons as say } from '#client/words/student/lessons.ts';
 import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
 import { course } from './course.ts';
 import { grades } from './grades.ts';
@@ -16,6 +18,8 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 const selectedCode = application.signal<string | undefined>(undefined);
 /** What a reload found open, or a page opened on by itself, until the student chooses. */
 const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: credentials.get('exercise') }));
+/** The page that was open last while it was there. */
+const open = application.state((): { code: string | undefined } => ({ code: undefined }));
 
 const sequence = activity.exercises;
 const selected = computed(() => sequence.value.find((exercise) => exercise.code === selectedCode.value));
@@ -82,8 +86,18 @@ function fitPage(scope: ApplicationScope): void {
   const page = navigation.page.value;
   if (page !== 'research' && page !== 'build') return;
   const exercise = selected.value;
+  if (exercise) open(scope).code = exercise.code;
+  else if (sequence.value.length > 0) tellOfGone(scope);
   if (sequence.value.length === 0 || (exercise && (exercise.category === 'build') === (page === 'build'))) return;
   show(scope, grades.isRead.value ? firstUnfinished(page === 'build') : undefined);
+}
+
+/** A teacher may hide the very page that is open. */
+function tellOfGone(scope: ApplicationScope): void {
+  const { code } = open(scope);
+  if (code === undefined || code !== selectedCode.value) return;
+  open(scope).code = undefined;
+  notifications.notify(scope, { message: say('hidden'), category: 'info', sticky: true });
 }
 
 /** Opens an exercise that the student did not choose by name: a quiz in it is not finished by that. */

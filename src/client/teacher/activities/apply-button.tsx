@@ -33,19 +33,20 @@ export function ApplyButton({ classId, entry, isDisabled }: ApplyButtonProps) {
       <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
         {say('applyElsewhere')}
       </Button>
-      {isOpen && <ApplyDialog entry={entry} others={others} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ApplyDialog classId={classId} entry={entry} others={others} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 interface ApplyDialogProps {
+  readonly classId: string;
   readonly entry: ActivityEntry;
   readonly others: readonly ClassSummary[];
   readonly onClose: () => void;
 }
 
 /** Which classes, then what it does to work in progress there, where it does anything. */
-function ApplyDialog({ entry, others, onClose }: ApplyDialogProps) {
+function ApplyDialog({ classId, entry, others, onClose }: ApplyDialogProps) {
   useSignals();
   const [chosen, setChosen] = useState<readonly ClassSummary[]>([]);
   const [plan, setPlan] = useState<readonly Applied[]>();
@@ -59,7 +60,7 @@ function ApplyDialog({ entry, others, onClose }: ApplyDialogProps) {
   };
   const submit = async (): Promise<string | undefined> => {
     if (plan) return finish(plan);
-    const answer = await planned(entry, chosen);
+    const answer = await planned(classId, entry, chosen);
     if ('problem' in answer) return answer.problem;
     if (answer.value.every(({ sentences }) => sentences.length === 0)) return finish(answer.value);
     setPlan(answer.value);

@@ -12,6 +12,13 @@ import styles from './sequence.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 
+/** The pages of one heading; each has its place on the whole way as its number. */
+interface PartProps {
+  readonly title: string;
+  readonly pages: readonly OrderedPage[];
+  readonly way: readonly OrderedPage[];
+}
+
 interface PathDialogProps {
   readonly place: ClassApplication;
   readonly onClose: () => void;
@@ -27,27 +34,33 @@ export function PathDialog({ place, onClose }: PathDialogProps) {
   return (
     <Dialog title={say('pathTitle')} onClose={onClose} actions={<Button onClick={onClose}>{common('close')}</Button>}>
       <p>{classSequence.isChanged(draft) ? say('aboutPathUnsaved') : say('aboutPath')}</p>
-      {SEGMENTS.map((segment) => (
-        <Part
-          key={segment}
-          title={lessons(RESEARCH_HEADINGS[segment])}
-          pages={read.filter((page) => page.segment === segment)}
-        />
-      ))}
-      <Part title={shell('buildAndTest')} pages={shown.filter(({ category }) => category === 'build')} />
+      {/* Longer than the dialog: the keyboard scrolls it from here. */}
+      <div role="group" aria-label={say('pathTitle')} tabIndex={0}>
+        {SEGMENTS.map((segment) => (
+          <Part
+            key={segment}
+            title={lessons(RESEARCH_HEADINGS[segment])}
+            pages={read.filter((page) => page.segment === segment)}
+            way={shown}
+          />
+        ))}
+        <Part title={shell('buildAndTest')} pages={shown.filter(({ category }) => category === 'build')} way={shown} />
+      </div>
     </Dialog>
   );
 }
 
-function Part({ title, pages }: { readonly title: string; readonly pages: readonly OrderedPage[] }) {
+function Part({ title, pages, way }: PartProps) {
   useSignals();
   if (pages.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={styles['heading']}>{title}</h3>
       <ol className={styles['path']}>
-        {pages.map(({ code, name }) => (
-          <li key={code}>{name}</li>
+        {pages.map((page) => (
+          <li key={page.code} value={way.indexOf(page) + 1}>
+            {page.name}
+          </li>
         ))}
       </ol>
     </section>

@@ -56,6 +56,9 @@ describe('pages that a teacher hides while a device is away', () => {
     // The page that was open is gone; another one is shown in its place.
     await until(() => page.exercises.selected.value !== undefined);
     expect(page.exercises.selected.value?.code).not.toBe(QUIZ);
+    expect(page.notifications.list.value.map(({ message }) => message)).toContain(
+      'Your teacher has hidden the page that was open. What you did there is kept.',
+    );
   });
 
   test('what was half typed there waits on the device until the page is shown again', async () => {
@@ -70,6 +73,6 @@ describe('pages that a teacher hides while a device is away', () => {
     await page.activity.refresh();
     await until(() => codes().includes(QUIZ));
     page.exercises.select(QUIZ);
-    await until(() => page.quiz.view.value?.questions.some(({ selection }) => selection === 'Half a thou') === true);
+    await expect.poll(() => page.quiz.view.value?.questions.map(({ selection }) => selection)).toContain('Half a thou');
   });
 });

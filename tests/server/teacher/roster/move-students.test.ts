@@ -207,8 +207,9 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
       tablesWith(database, 'activity_id'),
     ]);
     expect(activities.filter((table) => people.includes(table))).toEqual([...TABLES_OF_WORK].toSorted());
-    // What a class's runs say of a model is the class's, and so are its contests. An entry to the competition belongs to a student by its revision.
+    // What a class's runs say of a model is the class's, and so are the order of its pages and its contests. An entry to the competition belongs to a student by its revision.
     expect(activities.filter((table) => !people.includes(table))).toEqual([
+      'activity_sequence',
       'calibration',
       'competition_entry',
       'contest',

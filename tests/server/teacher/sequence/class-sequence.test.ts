@@ -220,4 +220,17 @@ describe.each(DATABASES)('the pages of a class on $name', ({ create }) => {
       ['01-lesson', false],
     ]);
   });
+
+  test('go along where a student takes the activity to a class that has not got it', async () => {
+    await taker.complete('01-lesson');
+    await save(rows(['01-quiz'], ['01-quiz', '01-lesson', ...USUAL.slice(2)]));
+    const { id: classId } = (await teacher.post('/teacher/api/classes', { name: 'Period 9' })).body;
+    const { id: groupId } = (await teacher.post(`/teacher/api/classes/${classId}/groups`, { name: 'Owls' })).body;
+    const moved = { studentIds: [server.school.S1.publicId], classId, groupId };
+    expect((await teacher.post(`${home}/students/move`, moved)).status).toBe(200);
+    expect((await pagesOf(`/teacher/api/classes/${classId}`)).pages[0]).toMatchObject({
+      code: '01-quiz',
+      isHidden: true,
+    });
+  });
 });

@@ -6,7 +6,7 @@ import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
 import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
-import { combined, isSameHidden, isSameOrder, moved, rowsOf, withHidden } from './page-order.ts';
+import { combined, isSameHidden, isSameOrder, moved, rowsToSave, withHidden } from './page-order.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassSequence, OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 
@@ -61,11 +61,9 @@ async function save(place: ClassApplication): Problem {
   const key = keyOf(place);
   const held = drafts.peek().get(key);
   if (!held) return undefined;
-  // The usual order is kept as such, so that it goes along with what a new release brings.
-  const isUsual = isSameOrder(held.pages, held.base.usual) && isSameHidden(held.pages, held.base.usual);
   const answer = await ask(sequenceCalls.saveSequence, {
     parameters: { ...place },
-    body: { revision: held.base.revision, pages: isUsual ? [] : rowsOf(held.pages) },
+    body: { revision: held.base.revision, pages: rowsToSave(held.pages, held.base.usual) },
   });
   if (answer.ok) {
     keep(key, { base: answer.value, pages: answer.value.pages });

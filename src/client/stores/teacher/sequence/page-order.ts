@@ -26,8 +26,9 @@ export function withHidden(pages: Pages, code: string, isHidden: boolean): Pages
   return pages.map((page) => (page.code === code ? { ...page, isHidden } : page));
 }
 
-/** As they are saved. */
-export function rowsOf(pages: Pages): SequencedPage[] {
+/** As they are saved: the usual order as none, so that it goes along with what a new release brings. */
+export function rowsToSave(pages: Pages, usual: Pages): SequencedPage[] {
+  if (isSameOrder(pages, usual) && isSameHidden(pages, usual)) return [];
   return pages.map(({ code, segment, isHidden }) => ({ code, segment, ...(isHidden ? { isHidden } : {}) }));
 }
 

@@ -5,7 +5,7 @@ import {
   isSameOrder,
   mayMove,
   moved,
-  rowsOf,
+  rowsToSave,
   withHidden,
 } from '#client/stores/teacher/sequence/page-order.ts';
 import type { OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
@@ -45,7 +45,8 @@ describe('the order of pages', () => {
     expect([isSameOrder(mine, theirs), isSameHidden(mine, theirs)]).toEqual([false, false]);
     const both = combined(mine, theirs);
     expect([isSameOrder(both, mine), isSameHidden(both, theirs)]).toEqual([true, true]);
-    expect(rowsOf(both)).toEqual([
+    expect(rowsToSave(PAGES, PAGES)).toEqual([]);
+    expect(rowsToSave(both, PAGES)).toEqual([
       { code: '01-b', segment: '01' },
       { code: '01-a', segment: '01' },
       { code: '03-c', segment: '03', isHidden: true },
