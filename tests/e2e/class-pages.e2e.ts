@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { backOnline } from './pages/back-online.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ResearchPage } from './pages/research.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
@@ -14,6 +15,7 @@ const LESSON = 'Gas under pressure';
 const QUIZ = 'Quiz: forces and motion';
 const MOVED = 'Quiz: the design process';
 const FOLLOWING = 'Tutorial 2: Your first own design';
+const WAITING = /\d items? saved on this device\./;
 const PHONE = { width: 390, height: 844 };
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -40,6 +42,7 @@ test('TCH-04 RES-01 a teacher hides and moves pages, students see it at once, an
   await far.question().waitFor();
   await away.context().setOffline(true);
   expect(await far.answerSomehow()).toBe('saved');
+  await expectShown(away.getByText(WAITING));
 
   const near = new ResearchPage(await seats.student('ada', { page: 'research' }));
   await near.menu().waitFor();
@@ -58,7 +61,7 @@ test('TCH-04 RES-01 a teacher hides and moves pages, students see it at once, an
   await up.focus();
   await desk.keyboard.press('Enter');
   await expectShown(desk.getByText(`${MOVED} is now`, { exact: false }));
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   await desk.keyboard.press('Enter');
   expect(await axeFindingsInBothSchemes(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'What Students See' }).click();
@@ -79,13 +82,14 @@ test('TCH-04 RES-01 a teacher hides and moves pages, students see it at once, an
   expect(placeOf(QUIZ)).toBe(-1);
   expect(placeOf(MOVED)).toBe(placeOf(FOLLOWING) - 1);
 
-  await away.context().setOffline(false);
-  const arrived = async (): Promise<number> => {
+  await backOnline(away, away.getByText('Your teacher has hidden the page that was open.'));
+  const stillWaiting = async (): Promise<number> => {
     await away.clock.fastForward(2_000);
-    return triesOf('Farid', classId);
+    return away.getByText(WAITING).count();
   };
-  await expect.poll(arrived, { timeout: 60_000, interval: 250 }).toBe(before + 1);
-  await expect.poll(async () => (await menu(far)).some((name) => name?.includes(QUIZ))).toBe(false);
+  await expect.poll(stillWaiting, { timeout: 60_000, interval: 100 }).toBe(0);
+  expect(await triesOf('Farid', classId)).toBe(before + 1);
+  expect((await menu(far)).some((name) => name?.includes(QUIZ))).toBe(false);
   await teacher.open('Gradebook');
   await expect.poll(() => desk.getByRole('columnheader', { name: QUIZ }).count()).toBe(0);
   await teacher.openStudent('Farid');

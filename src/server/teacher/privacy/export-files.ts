@@ -171,6 +171,7 @@ function gradeTable(details: Details): Table {
       'Attempts',
       'Retakes left',
       'Seconds',
+      'Hidden',
     ],
     ...details.flatMap(({ student, detail }) =>
       detail.grades.map((grade) => [
@@ -182,6 +183,7 @@ function gradeTable(details: Details): Table {
         grade.isExcused ? 'Yes' : 'No',
         grade.isComplete ? 'Yes' : 'No',
         ...numbers(grade.attempts, grade.retakesAllowed, grade.timeOnTask),
+        grade.isHidden ? 'Yes' : 'No',
       ]),
     ),
   ];

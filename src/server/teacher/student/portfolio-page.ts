@@ -84,8 +84,9 @@ function worksPart(rubrics: StudentDetail['rubrics']): string {
   return rows.length === 0 ? '' : `<h3>Graded work</h3>${htmlTable(['Work', 'Points', 'Comment'], rows)}`;
 }
 
-/** What has a grade, line by line; of the rest only how much there is, so that a page stays a page. */
-function gradesPart(grades: StudentDetail['grades']): string {
+/** What counts and has a grade, line by line; of the rest only how much there is, so that a page stays a page. */
+function gradesPart(all: StudentDetail['grades']): string {
+  const grades = all.filter(({ isHidden }) => isHidden !== true);
   const asked = grades.filter(({ category }) => category === 'quiz' || category === 'worksheet');
   const given = grades.filter(
     ({ original, override, isExcused, note }) => original !== null || override !== null || isExcused || note !== '',

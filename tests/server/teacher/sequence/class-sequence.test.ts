@@ -167,6 +167,9 @@ describe.each(DATABASES)('the pages of a class on $name', ({ create }) => {
     });
     expect(given).toMatchObject({ status: 200, body: { override: 90 } });
     expect(await book()).toEqual(before);
+    const { html } = (await teacher.get(`${home}/portfolio/${server.school.S1.publicId}`)).body;
+    expect(html).toContain('0 of 2 quizzes and worksheets, 0 of 4 pages done.');
+    expect(html).not.toContain('A quiz</th>');
   });
 
   test('the later of two teachers is told, and the same pages once more change nothing', async () => {
