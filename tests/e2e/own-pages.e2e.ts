@@ -95,7 +95,7 @@ test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, i
   await page.getByRole('button', { name: 'Show Results' }).click();
   await backOnline(page, page.getByText(/Your score: 100%/));
 
-  await desk.getByRole('link', { name: 'Your pages' }).click();
+  await teacher.open('Your pages');
   await desk.getByRole('link', { name: `Edit: ${TITLE}` }).click();
   await question.getByLabel('What is asked').fill('How wide is the track in meters?');
   await question.getByLabel('Right answer').fill('2');

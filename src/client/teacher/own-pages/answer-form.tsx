@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
@@ -92,36 +92,44 @@ function Truth({ answer: { right }, onChange }: AnswerFormProps<Extract<Answer, 
 /** What reads as a number is one; how far off it may be is asked for numbers alone. */
 function Value({ answer: { value, tolerance }, onChange }: AnswerFormProps<Extract<Answer, { kind: 'value' }>>) {
   useSignals();
-  const keep = (typed: string, off = tolerance): void => {
-    const number = numberOf(typed);
-    const isNumber = number !== undefined;
-    onChange({ kind: 'value', value: number ?? typed, ...(isNumber && off !== undefined ? { tolerance: off } : {}) });
-  };
+  const [typed, setTyped] = useState(String(value));
+  const [typedOff, setTypedOff] = useState(textOf(tolerance));
+  // What is typed stands as long as it means what is kept: another question may have taken this place.
+  const shown = (numberOf(typed) ?? typed) === value ? typed : String(value);
+  const shownOff = numberOf(typedOff) === tolerance ? typedOff : textOf(tolerance);
+  const keep = (of: number | string, off: number | undefined): void =>
+    onChange({ kind: 'value', value: of, ...(typeof of === 'number' && off !== undefined ? { tolerance: off } : {}) });
   return (
     <>
       <TextField
         label={say('answer')}
         help={say('aboutAnswer')}
-        defaultValue={String(value)}
+        value={shown}
         maxLength={100}
-        onChange={(event) => keep(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // A number that is typed anew keeps what stands beside it.
+          keep(numberOf(target.value) ?? target.value, tolerance ?? numberOf(typedOff));
+        }}
       />
       {typeof value === 'number' && (
         <TextField
           label={say('tolerance')}
           inputMode="decimal"
-          defaultValue={tolerance === undefined ? '' : String(tolerance)}
+          value={shownOff}
           maxLength={20}
-          onChange={(event) => {
-            const { tolerance: _, ...rest } = { kind: 'value' as const, value, tolerance };
-            const off = numberOf(event.target.value);
-            onChange(off === undefined ? rest : { ...rest, tolerance: off });
+          problem={shownOff.trim() !== '' && numberOf(shownOff) === undefined ? say('noNumber') : undefined}
+          onChange={({ target }) => {
+            setTypedOff(target.value);
+            keep(value, numberOf(target.value));
           }}
         />
       )}
     </>
   );
 }
+
+const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
 /** With a point or a comma; undefined for what is no plain number. */
 function numberOf(typed: string): number | undefined {

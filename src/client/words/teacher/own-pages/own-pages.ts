@@ -90,6 +90,7 @@ export const ownPages = words('teacher.own-pages', {
   answer: 'Right answer',
   aboutAnswer: 'A number, or a word.',
   tolerance: 'How far off a number may be',
+  noNumber: 'Please type a number, like 0.5, or nothing.',
   guide: 'What a good answer has',
   aboutGuide: 'A line for each point. Only teachers read it.',
   explanation: 'Why it is right',
