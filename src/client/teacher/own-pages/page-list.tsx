@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { ownPages } from '#client/stores/teacher/own-pages/own-pages.ts';
 import { PreviewButton } from '#client/teacher/activities/preview-button.tsx';
@@ -111,6 +112,8 @@ function OnePage({ place, page }: OnePageProps) {
 /** The buttons of a page. */
 function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OnePageProps) {
   useSignals();
+  const { value: room } = classes.current;
+  const mayPlace = room.status === 'ready' && room.value.role !== 'viewer';
   return (
     <div className={styles['deeds']}>
       {isMine && (
@@ -118,13 +121,15 @@ function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OneP
           {say('edit')}
         </LinkButton>
       )}
-      <Button
-        size="small"
-        aria-label={say(isInClass ? 'takeOutNamed' : 'placeNamed', { title })}
-        onClick={() => void ownPages.put(place, id, !isInClass)}
-      >
-        {say(isInClass ? 'takeOut' : 'place')}
-      </Button>
+      {mayPlace && (
+        <Button
+          size="small"
+          aria-label={say(isInClass ? 'takeOutNamed' : 'placeNamed', { title })}
+          onClick={() => void ownPages.put(place, id, !isInClass)}
+        >
+          {say(isInClass ? 'takeOut' : 'place')}
+        </Button>
+      )}
       {isMine && (
         <Button
           size="small"
