@@ -43,6 +43,8 @@ export interface CurriculumExercise {
   readonly isFailureStory?: boolean;
   /** Quizzes and worksheets. */
   readonly questions?: readonly BankQuestion[];
+  /** Questions that it asks no more: answers that were given to them stay readable. */
+  readonly formerQuestions?: readonly BankQuestion[];
   /** How many of the bank's other questions one attempt draws, all when absent; the written ones are asked after them. */
   readonly draw?: number;
 }

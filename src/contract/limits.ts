@@ -15,6 +15,23 @@ export const LIMITS = {
   criterionNameMax: 80,
   criterionMax: 300,
   journalMax: 60_000,
+  /** A teacher's own page: its title and its Markdown [characters]. */
+  ownTitleMax: 80,
+  ownTextMax: 30_000,
+  /** Its questions, what each asks, explains or offers [characters], and the choices of one. */
+  ownQuestionsMax: 30,
+  ownQuestionMax: 1_500,
+  ownChoiceMax: 300,
+  ownChoicesMax: 6,
+  /** Pictures of one page, and what each takes once it is drawn anew [bytes]. */
+  ownPicturesMax: 8,
+  ownPictureMax: 200 * 1024,
+  /** Pictures of all own pages of a school [bytes]. */
+  ownPicturesOfSchoolMax: 100 * 1024 * 1024,
+  /** Own pages of one teacher. */
+  ownPagesMax: 300,
+  /** A picture as it is given [bytes]. */
+  pictureGivenMax: 1024 * 1024,
   /** Measured runs of one student in one application. */
   trialsMax: 500,
   /** Runs that a teacher enters at once. */

@@ -11,6 +11,7 @@ import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
 import { JournalAnswer, JournalText } from './journal.ts';
 import { LIMITS } from './limits.ts';
+import { OwnPage, OwnPicture } from './own-pages/own-page.ts';
 import { RevisionPicture } from './picture.ts';
 import { StudentRubric } from './rubric.ts';
 import { SEALED_PATH } from './sealed-delivery.ts';
@@ -56,6 +57,8 @@ export const activity = call({ method: 'GET', path: '/student/api/activities/{ap
 export const startup = call({
   method: 'GET',
   path: '/student/api/startup/{appCode}',
+  /** While answers wait on the device, the questions stay what they are, though a teacher changed them. */
+  query: z.object({ keeps: z.optional(z.literal('questions')) }),
   answer: z.object({
     organization: z.object({ name: z.string(), city: z.string(), state: z.string() }),
     activity: Activity,
@@ -70,7 +73,15 @@ export const startup = call({
     rubrics: z.optional(z.array(StudentRubric)),
     /** Measured runs that the student entered or has a part in; absent where there are none. */
     trials: z.optional(z.array(Trial)),
+    /** Texts of the pages that teachers wrote; absent where there are none. */
+    ownPages: z.optional(z.array(OwnPage)),
   }),
+});
+/** A picture of a page that a teacher wrote, for the students who see the page; another one has another name. */
+export const ownPagePicture = call({
+  method: 'GET',
+  path: '/student/api/own-pages/{appCode}/{code}/{pictureName}',
+  answer: OwnPicture,
 });
 export const timeOnTask = call({
   method: 'POST',
@@ -243,6 +254,7 @@ export const studentCalls = {
   activities,
   activity,
   startup,
+  ownPagePicture,
   classNews,
   timeOnTask,
   answerQuestion,

@@ -1,3 +1,4 @@
+import { ownPageCalls } from './own-pages/own-page-calls.ts';
 import { accountCalls } from './teacher/account-calls.ts';
 import { activityCalls } from './teacher/activity-calls.ts';
 import { answersCalls } from './teacher/answers-calls.ts';
@@ -49,4 +50,5 @@ export const teacherCalls = {
   ...retentionCalls,
   ...trialCalls,
   ...helpCalls,
+  ...ownPageCalls,
 } as const;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { contestIn } from './contest-rows.ts';
 import { inEngineering } from './engineering.ts';
+import { sharedPage } from './own-pages.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { APP } from './school.ts';
 import { Client, freshKey, signIn, startServer } from './server.ts';
@@ -34,6 +35,9 @@ export interface StaffObjects {
   readonly contestEntryId: string;
   /** A measured run of it. */
   readonly trialId: string;
+  /** A page that a teacher wrote and shares with the school, and a picture of it. */
+  readonly ownPageId: string;
+  readonly pictureName: string;
 }
 
 /**
@@ -162,6 +166,7 @@ async function objectsOf(
     ...(await contestIn(server, { classId, studentId: student.publicId, revisionId })),
     revisionId,
     trialId,
+    ...(await sharedPage(client)),
     classId,
     groupId: groups[0].id,
     studentId: student.publicId,

@@ -1,5 +1,6 @@
 import { COURSES } from './archive.ts';
 import { contestIn } from './contest-rows.ts';
+import { OWN_PAGE, TINY_PICTURE } from './own-pages.ts';
 import { APP } from './school.ts';
 import { freshKey } from './server.ts';
 import { journalText, measuredRun, signUp } from './staff-world.ts';
@@ -240,6 +241,20 @@ export const ROWS: Readonly<Record<Name, Row>> = {
   certificates: { least: 'account' },
   deleteClass: { least: 'owner', body: () => ({ typed: 'not the name' }) },
   unitHelp: { least: 'account' },
+
+  ownPages: { least: 'account' },
+  ownPage: { least: 'account', objects: ['ownPageId'] },
+  addOwnPage: { least: 'account', body: () => ({ appCode: APP, content: OWN_PAGE }) },
+  saveOwnPage: { least: 'account', body: () => ({ version: 1, content: OWN_PAGE }), objects: ['ownPageId'] },
+  removeOwnPage: { least: 'account', objects: ['ownPageId'] },
+  shareOwnPage: { least: 'account', body: () => ({ isShared: true }), objects: ['ownPageId'] },
+  copyOwnPage: { least: 'account', objects: ['ownPageId'] },
+  addOwnPicture: { least: 'account', body: () => ({ base64: TINY_PICTURE }), objects: ['ownPageId'] },
+  ownPicture: { least: 'account', objects: ['ownPageId'] },
+  classOwnPages: { least: 'viewer' },
+  placeOwnPage: { least: 'co-teacher', body: () => ({ isPlaced: true }), objects: ['ownPageId'] },
+  exportOwnPage: { least: 'account', objects: ['ownPageId'] },
+  importOwnPage: { least: 'account', body: () => ({ text: 'no file' }) },
 };
 
 const enteredRun = ({ studentId, revisionId }: StaffObjects, trialId: string) => {

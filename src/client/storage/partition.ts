@@ -42,6 +42,9 @@ class StaleCode extends Error {}
 
 const KEY_CHECK = 'balsa';
 
+/** How the keys of facts begin that are pictures of pages that teachers wrote. */
+export const PICTURE_PREFIX = 'picture:';
+
 /** The fact that the student has signed out here; opening the partition again takes it away. */
 const LEFT = 'left';
 
@@ -150,6 +153,7 @@ export async function dropCaches(database: PartitionDatabase): Promise<void> {
   const tables: Table[] = [database.grades, database.questions, database.journal, database.startup, database.acks];
   await Promise.all(tables.map((table) => table.clear()));
   await database.meta.delete('whoami');
+  await database.meta.where('k').startsWith(PICTURE_PREFIX).delete();
 }
 
 /** Whether the student has signed out and come back since this tab opened the partition. Inside a transaction. */

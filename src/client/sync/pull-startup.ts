@@ -16,7 +16,7 @@ type Startup = AnswerOf<typeof startup>;
 /** What the device keeps of an application besides grades, questions and journal. */
 export type StoredStartup = Pick<
   Startup,
-  'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'rubrics' | 'trials'
+  'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'rubrics' | 'trials' | 'ownPages'
 >;
 
 /** A pull that meets a settle is made again; after this many it waits for the next occasion. */
@@ -33,12 +33,18 @@ export async function pullStartup(scope: ApplicationScope, partition: Partition)
     const before = await settlesOf(partition).catch(() => undefined);
     // The student has left: there is nothing any more that it could be brought onto.
     if (before === undefined) break;
-    const answer = await request(scope, startup, { parameters: { appCode: app } });
+    const query = (await isAnswering(partition)) ? { keeps: 'questions' as const } : {};
+    const answer = await request(scope, startup, { parameters: { appCode: app }, query });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
     if (await store(partition, { app, startup: answer.value, before })) return result;
   }
   return result ?? { ok: false, failure: { kind: 'offline' } };
+}
+
+/** Whether an answer waits or is being typed here: it is to the question that it was given to. */
+async function isAnswering({ database: { drafts, outbox } }: Partition): Promise<boolean> {
+  return (await outbox.count()) + (await drafts.where('entity').startsWith(writtenEntity('')).count()) > 0;
 }
 
 async function store(
@@ -126,7 +132,7 @@ async function settlesOf(partition: Partition): Promise<number> {
 }
 
 function storedPart({ organization, activity, exercises, designFields, ...more }: Startup): StoredStartup {
-  const { comments, rubrics, trials } = more;
+  const { comments, rubrics, trials, ownPages } = more;
   return {
     organization,
     activity,
@@ -135,5 +141,6 @@ function storedPart({ organization, activity, exercises, designFields, ...more }
     ...(comments && { comments }),
     ...(rubrics && { rubrics }),
     ...(trials && { trials }),
+    ...(ownPages && { ownPages }),
   };
 }

@@ -1,6 +1,7 @@
 import {
   BarChart3,
   ClipboardList,
+  FilePen,
   Flag,
   Gamepad2,
   LayoutGrid,
@@ -59,6 +60,11 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
     partOf: 'activities',
     icon: ClipboardList,
     screen: lazyPart(async () => (await import('./sequence/pages-screen.tsx')).PagesScreen),
+  },
+  {
+    path: 'own-pages',
+    icon: FilePen,
+    screen: lazyPart(async () => (await import('./own-pages/own-pages-screen.tsx')).OwnPagesScreen),
   },
   {
     path: 'gradebook',

@@ -16,6 +16,8 @@ export const KeyedQuestion = z.object({
   isTyped: z.boolean(),
   /** What a good answer has, of a question that is answered in the student's own words; plain text. */
   guide: z.optional(z.array(z.string())),
+  /** It is asked no more: a teacher changed it or took it out after it had been answered. */
+  isFormer: z.optional(z.boolean()),
 });
 export type KeyedQuestion = z.infer<typeof KeyedQuestion>;
 

@@ -155,6 +155,19 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     needs_second_factor: 'whether teachers need a second step',
     state: 'state',
   },
+  own_page: {
+    is_removed: 'whether its teacher deleted it',
+    is_shared: 'whether colleagues read it',
+    made_at: 'made at',
+  },
+  own_page_picture: { bytes: 'the picture', page_id: 'of which page', size: 'its size', type: 'kind of picture' },
+  own_page_place: { page_id: 'which page' },
+  own_page_version: {
+    page_id: 'of which page',
+    questions: 'its questions with their answers',
+    text: 'its text',
+    title: 'its title',
+  },
   password_code: { code_hash: 'keyed hash of the code' },
   person: {
     alias: 'alias',

@@ -185,6 +185,17 @@ export const DATA_MAP: readonly DataKind[] = [
     ],
   },
   {
+    title: 'Pages that teachers wrote',
+    subject: 'school',
+    holds:
+      'Title, text, questions with their answers and pictures of pages that teachers wrote, in every version, who wrote them, and in which activities they stand.',
+    purpose: 'Teachers add to the course; an answer keeps the question that it was given to.',
+    readers:
+      'The teacher who wrote it; teachers of the school where it is shared; the students of a class in whose sequence it stands, without the answers.',
+    kept: 'Until its teacher deletes it; where students met it, as long as the school.',
+    tables: ['own_page', 'own_page_version', 'own_page_picture', 'own_page_place'],
+  },
+  {
     title: 'What was deleted',
     subject: 'school',
     holds:

@@ -1,3 +1,4 @@
+import { bankOf } from './bank.ts';
 import { questionOf, responseOf } from './questions.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { Attempt, Exercise, Grade, Question } from '#contract/exercise.ts';
@@ -15,7 +16,7 @@ export interface StudentExercise {
 export function joinCurriculum(held: ExerciseWithQuestions, curriculum: Curriculum): StudentExercise | undefined {
   const entry = curriculum.find(({ code }) => code === held.exercise.code);
   if (!entry) return undefined;
-  const bank = new Map((entry.questions ?? []).map((question) => [question.id, question]));
+  const bank = new Map(bankOf(entry).map((question) => [question.id, question]));
   const questions = held.questions.flatMap((record) => {
     const question = bank.get(record.bankId);
     // A question that was taken out of the bank is asked no longer.

@@ -1,5 +1,6 @@
 import { marks } from './database.ts';
 import { newId } from './ids.ts';
+import { copyPlaces } from './own-pages.ts';
 import { copySequence } from './sequences.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { NewActivity } from './activities.ts';
@@ -170,5 +171,6 @@ export async function copyActivities(sql: Sql, fromClassId: string, toClassId: s
       [copyId, toClassId, now, id],
     );
     await copySequence(sql, id, copyId, now);
+    await copyPlaces(sql, id, copyId);
   }
 }

@@ -90,6 +90,7 @@ const CLASS_TABLES = [
   ['calibration', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['judging_anew', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['activity_sequence', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
+  ['own_page_place', 'activity_id IN (SELECT id FROM activity WHERE classroom_id = ?)'],
   ['activity', 'classroom_id = ?'],
   ['class_rubric', 'classroom_id = ?'],
   ['student_group', 'classroom_id = ?'],

@@ -32,7 +32,8 @@ import { rubricScores } from './migrations/0030-rubric-scores.ts';
 import { asGiven } from './migrations/0031-as-given.ts';
 import { lockEnds } from './migrations/0032-lock-ends.ts';
 import { activitySequences } from './migrations/0033-activity-sequences.ts';
-import { contestAlike } from './migrations/0038-contest-alike.ts';
+import { ownPages } from './migrations/0034-own-pages.ts';
+import { contestAlike } from './migrations/0035-contest-alike.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -78,7 +79,8 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 31, name: 'saved as it came', statements: asGiven },
   { number: 32, name: 'ends of locks', statements: lockEnds },
   { number: 33, name: 'sequences of activities', statements: activitySequences },
-  { number: 38, name: 'lengths of contests', statements: contestAlike },
+  { number: 34, name: 'own pages', statements: ownPages },
+  { number: 35, name: 'lengths of contests', statements: contestAlike },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

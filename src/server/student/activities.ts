@@ -4,6 +4,8 @@ import { WORDING_AT } from '#rules/content-level.ts';
 import { ownStandings } from '#server/games/own-standings.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
+import { ownTexts } from '#server/own-pages/own-texts.ts';
+import { askAnew, isAskedAnew } from '#server/quizzes/changed-questions.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { activitiesOf, isClosed, isHidden, isUnderLock, shownVersion } from '#server/records/activities.ts';
@@ -53,6 +55,7 @@ export const startupHandler = free(startup, {
     await database.write(async (sql) => {
       await lockStudent(sql, ctx.person);
       await ensureExercises(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
+      if (!ctx.query.keeps) await askAnew(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
     });
     const made = await database.read((sql) => startupOf(sql, ctx, record));
     if (!made) throw new Error('Exercises that were just made are missing.');
@@ -67,12 +70,18 @@ function ownerOf({ person }: Pick<Startup, 'person'>, { id }: ActivityRecord) {
 }
 
 /** Undefined while the student has not met every exercise of the curriculum. */
-async function startupOf(sql: Sql, { person, services }: Startup, record: ActivityRecord) {
+async function startupOf(sql: Sql, { person, services, query }: Startup, record: ActivityRecord) {
   const { catalogue } = services;
-  const exercises = await studentExercises(sql, person, record, catalogue);
+  const keeps = query.keeps !== undefined;
+  const exercises = await studentExercises(sql, { person, record, keeps }, catalogue);
   if (!exercises) return undefined;
   const { name, city, state } = person.organisation;
   const comments = await commentsOf(sql, { personId: person.id, activityId: record.id });
+  const texts = await ownTexts(
+    sql,
+    record.id,
+    exercises.map(({ entry }) => entry.code),
+  );
   const trials = await trialsOf(sql, { personId: person.id, activityId: record.id });
   return {
     organization: { name, city, state },
@@ -89,20 +98,21 @@ async function startupOf(sql: Sql, { person, services }: Startup, record: Activi
     }),
     ...(comments.length === 0 ? {} : { comments }),
     ...(trials.length === 0 ? {} : { trials }),
+    ...(texts.length === 0 ? {} : { ownPages: texts }),
   };
 }
 
 /** A student's exercises in the sequence of the class; undefined when one has no record yet. */
 async function studentExercises(
   sql: Sql,
-  person: Person,
-  record: ActivityRecord,
+  { person, record, keeps }: { readonly person: Person; readonly record: ActivityRecord; readonly keeps: boolean },
   catalogue: Catalogue,
 ): Promise<StudentExercise[] | undefined> {
   const held = await exercisesOf(sql, person.id, record.id);
   const byCode = new Map(held.map((each) => [each.exercise.code, each]));
   const { sequence } = await pagesOf(sql, catalogue, record);
   if (!sequence.every(({ code }) => byCode.has(code))) return undefined;
+  if (!keeps && sequence.some((entry) => isAskedAnew(entry, byCode.get(entry.code)))) return undefined;
   return sequence.flatMap(({ code }) => {
     const exercise = byCode.get(code);
     return (exercise && joinCurriculum(exercise, sequence)) ?? [];

@@ -1,3 +1,4 @@
+import { ownPagePictureHandler } from '#server/own-pages/own-texts.ts';
 import { picturesHandler } from '#server/pictures/pictures.ts';
 import { activitiesHandler, activityHandler, startupHandler } from './activities.ts';
 import { badWordHandler } from './bad-words.ts';
@@ -40,6 +41,7 @@ export function studentHandlers(tokens: Tokens, tickets: Tickets, judge: SignInJ
     activities: activitiesHandler,
     activity: activityHandler,
     startup: startupHandler,
+    ownPagePicture: ownPagePictureHandler,
     classNews: classNewsHandler,
     timeOnTask: timeHandler,
     answerQuestion: answerHandler,

@@ -1,3 +1,4 @@
+import { ownPageHandlers } from '#server/own-pages/own-page-handlers.ts';
 import { accountHandlers } from './account/accounts.ts';
 import { setupHandlers } from './activities/activities.ts';
 import { specificationHandlers } from './activities/specifications.ts';
@@ -66,5 +67,6 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...retentionHandlers,
     ...trialHandlers,
     ...helpHandlers,
+    ...ownPageHandlers,
   };
 }

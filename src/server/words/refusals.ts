@@ -2,6 +2,7 @@ import { ENGINE_REFUSALS } from '#engine/refusals.ts';
 import { reasonsIn } from '#rules/reasons.ts';
 import { RULE_REFUSALS } from '#rules/refusals.ts';
 import { HTTP_REFUSALS } from './http-refusals.ts';
+import { OWN_PAGE_REFUSALS } from './own-page-refusals.ts';
 import { ROSTER_REFUSALS } from './roster-refusals.ts';
 import { SETUP_REFUSALS } from './setup-refusals.ts';
 import { STUDENT_REFUSALS } from './student-refusals.ts';
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...TEACHER_REFUSALS,
   ...ROSTER_REFUSALS,
   ...SETUP_REFUSALS,
+  ...OWN_PAGE_REFUSALS,
   ...ENGINE_REFUSALS,
   ...RULE_REFUSALS,
 };

@@ -3,6 +3,7 @@ import { ENGINE_REFUSALS } from '#engine/refusals.ts';
 import { RULE_REFUSALS } from '#rules/refusals.ts';
 import { refuse, Refusal, refuseWith } from '#server/http/refusal.ts';
 import { HTTP_REFUSALS } from '#server/words/http-refusals.ts';
+import { OWN_PAGE_REFUSALS } from '#server/words/own-page-refusals.ts';
 import { REFUSALS } from '#server/words/refusals.ts';
 import { ROSTER_REFUSALS } from '#server/words/roster-refusals.ts';
 import { SETUP_REFUSALS } from '#server/words/setup-refusals.ts';
@@ -15,6 +16,7 @@ const PARTS = [
   TEACHER_REFUSALS,
   ROSTER_REFUSALS,
   SETUP_REFUSALS,
+  OWN_PAGE_REFUSALS,
   ENGINE_REFUSALS,
   RULE_REFUSALS,
 ];

@@ -5,6 +5,7 @@ import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
 import { InteractivePage } from './interactive-page.tsx';
+import { LessonPage } from './lesson-page.tsx';
 import { SpecificationPage } from './specification-page.tsx';
 import type { Exercise } from '#contract/exercise.ts';
 
@@ -28,6 +29,7 @@ export function ExercisePage({ exercise }: { readonly exercise: Exercise }) {
     case 'interactive':
       return <InteractivePage exercise={exercise} />;
     case 'lesson':
+      return <LessonPage code={exercise.code} />;
     case 'build':
     case 'others':
       return <ContentPage code={exercise.code} />;

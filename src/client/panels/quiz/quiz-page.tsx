@@ -1,15 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PanelBottom, PanelRight } from 'lucide-react';
 import { useState } from 'react';
-import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
+import { LessonPage } from '#client/panels/exercise-page/lesson-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
+import { ownPages } from '#client/stores/learning/own-pages.ts';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { referenceOf } from '#client/stores/learning/sections.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
+import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
 import { QuestionsByOne } from './questions-by-one.tsx';
 import { QuizResults } from './quiz-results.tsx';
@@ -30,7 +33,8 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   const sizeName = isWorksheet ? 'worksheetPaneSize' : 'quizPaneSize';
   const orientation = preferences.values.value[paneName];
   const [isUp, setIsUp] = useState(true);
-  const reference = referenceOf(exercises.sequence.value, exercise);
+  // Questions of a teacher's own page stand beside its own text.
+  const reference = ownPages.textOf(exercise.code) ? exercise.code : referenceOf(exercises.sequence.value, exercise);
   const activity = (
     <section
       className={styles['activity']}
@@ -72,7 +76,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   if (reference === undefined) return activity;
   return (
     <SplitPanes
-      main={<ContentPage code={reference} />}
+      main={<LessonPage code={reference} />}
       pane={activity}
       orientation={orientation}
       size={preferences.paneSizes.value[sizeName]}
@@ -84,6 +88,15 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
 }
 
 function Activity({ view }: { readonly view: QuizView }) {
+  useSignals();
+  return (
+    <OwnWords value={ownPageIdOf(view.exercise.code) !== undefined}>
+      <Shown view={view} />
+    </OwnWords>
+  );
+}
+
+function Shown({ view }: { readonly view: QuizView }) {
   useSignals();
   switch (view.status) {
     case 'loading':

@@ -15,6 +15,7 @@ import type { Activity } from '#contract/activity.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Exercise } from '#contract/exercise.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { OwnPage } from '#contract/own-pages/own-page.ts';
 import type { StudentRubric } from '#contract/rubric.ts';
 import type { Trial } from '#contract/trial.ts';
 
@@ -35,6 +36,7 @@ const NO_EXERCISES: readonly Exercise[] = [];
 const NO_COMMENTS: readonly Comment[] = [];
 const NO_RUBRICS: readonly StudentRubric[] = [];
 const NO_TRIALS: readonly Trial[] = [];
+const NO_PAGES: readonly OwnPage[] = [];
 
 const status = computed<ActivityStatus>(() => {
   if (navigation.applicationCode.value === undefined) return 'none';
@@ -87,6 +89,8 @@ export const activity = {
   rubrics: computed(() => present.value?.rubrics ?? NO_RUBRICS),
   /** Measured runs as the server last told of them. */
   trials: computed(() => present.value?.trials ?? NO_TRIALS),
+  /** Texts of pages that teachers wrote. */
+  ownPages: computed(() => present.value?.ownPages ?? NO_PAGES),
   /** Every exercise in sequence; screens use the store `exercises`. */
   exercises: computed(() => present.value?.exercises ?? NO_EXERCISES),
   status,

@@ -143,6 +143,7 @@ async function startEngine(): Promise<void> {
     import('#client/stores/engineering/autosave.ts'),
     // One visit with a network brings the application's pages onto the device.
     import('#client/stores/learning/offline-content.ts'),
+    import('#client/stores/learning/own-pages.ts'),
   ]);
   await engine.start();
 }

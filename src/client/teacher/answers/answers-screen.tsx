@@ -5,10 +5,12 @@ import { answersAddress, answersOfAddress } from '#client/teacher/parts/answers-
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import { ClassAnswers } from './class-answers.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
@@ -39,7 +41,13 @@ export function AnswersScreen({ classId, more = '' }: ClassScreenProps) {
       }
     >
       <Show of={open} waiting={say('getting')} retry={() => void gradebook.loadAnswers(place)}>
-        {() => found && <Answers {...{ place, of, found }} />}
+        {() =>
+          found && (
+            <OwnWords value={ownPageIdOf(code) !== undefined}>
+              <Answers {...{ place, of, found }} />
+            </OwnWords>
+          )
+        }
       </Show>
     </Page>
   );

@@ -39,6 +39,12 @@ export function AnswerKeyOf({ question }: { readonly question: KeyedQuestion }) 
   useSignals();
   return (
     <dl className={styles['key']}>
+      {question.isFormer && (
+        <>
+          <dt>{say('former')}</dt>
+          <dd>{say('aboutFormer')}</dd>
+        </>
+      )}
       <dt>{say(question.guide ? 'guide' : 'rightAnswer')}</dt>
       <dd>
         {question.guide ? (

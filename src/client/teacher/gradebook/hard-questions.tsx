@@ -4,10 +4,11 @@ import { answersAddress } from '#client/teacher/parts/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { Markdown, OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import styles from './gradebook.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
@@ -46,9 +47,11 @@ const COLUMNS: readonly Column<ItemRow>[] = [
   {
     key: 'question',
     label: () => say('question'),
-    cell: ({ description }) => (
+    cell: ({ exerciseCode, description }) => (
       <div className={styles['question']}>
-        <Markdown source={description} />
+        <OwnWords value={ownPageIdOf(exerciseCode) !== undefined}>
+          <Markdown source={description} />
+        </OwnWords>
       </div>
     ),
   },

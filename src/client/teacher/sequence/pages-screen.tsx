@@ -5,9 +5,12 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { classSequence } from '#client/stores/teacher/sequence/class-sequence.ts';
 import { PreviewButton } from '#client/teacher/activities/preview-button.tsx';
+import { ownPageAddress } from '#client/teacher/own-pages/own-page-address.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { menu } from '#client/words/teacher/menu.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
 import { PageLists } from './page-lists.tsx';
 import { PathDialog } from './path-dialog.tsx';
@@ -59,6 +62,7 @@ function OfUnit({ classId, unit: { code: appCode, name }, mayChange }: OfUnitPro
       actions={
         <>
           <Button onClick={() => setIsPathOpen(true)}>{say('path')}</Button>
+          <LinkButton href={ownPageAddress(classId)}>{menu('own-pages')}</LinkButton>
           {mayChange && <PreviewButton classId={classId} />}
         </>
       }

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { tab } from '#client/scopes/scopes.ts';
+import { PICTURE_NAME } from '#contract/own-pages/own-page.ts';
 import { showsPart } from '#rules/content-level.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { TrustedTypesWindow } from 'trusted-types/lib';
@@ -15,8 +16,17 @@ const policy = (globalThis as unknown as TrustedTypesWindow).trustedTypes?.creat
 const remembered = tab.hold(new Map<string, DocumentFragment>());
 const MOST_REMEMBERED = 30;
 
+/** Addresses of pictures that the page itself holds, by the names under which a text shows them. */
+export type HeldPictures = ReadonlyMap<string, string>;
+
 /** The content of a lesson page for one content level, sanitized: the nodes inside its `main` (or its body, where it has none). */
-export function lessonFragment(html: string, level: ContentLevel, base: string): DocumentFragment {
+export function lessonFragment(
+  html: string,
+  level: ContentLevel,
+  base: string,
+  pictures?: HeldPictures,
+): DocumentFragment {
+  if (pictures) return sanitized(html, level, base, pictures);
   const key = [level, base, html].join(' ');
   const known = remembered.get(key) ?? sanitized(html, level, base);
   remembered.delete(key);
@@ -25,7 +35,7 @@ export function lessonFragment(html: string, level: ContentLevel, base: string):
   return known.cloneNode(true) as DocumentFragment;
 }
 
-function sanitized(html: string, level: ContentLevel, base: string): DocumentFragment {
+function sanitized(html: string, level: ContentLevel, base: string, pictures?: HeldPictures): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     WHOLE_DOCUMENT: true,
@@ -39,7 +49,10 @@ function sanitized(html: string, level: ContentLevel, base: string): DocumentFra
     if (!showsPart(part.getAttribute('data-level'), level)) part.remove();
   }
   for (const link of content.querySelectorAll('a[href]')) confineLink(link, base);
-  for (const image of content.querySelectorAll('img, image')) confineImage(image, base);
+  for (const image of content.querySelectorAll('img, image')) {
+    if (PICTURE_NAME.test(image.getAttribute('src') ?? '')) showHeld(image, pictures);
+    else confineImage(image, base);
+  }
   // Only now into the page: so far it is a document that loads nothing, and a picture is asked for as soon as it is in this one.
   const nodes = document.createDocumentFragment();
   nodes.append(...content.childNodes);
@@ -60,6 +73,18 @@ function confineLink(link: Element, base: string): void {
     link.setAttribute('href', url.pathname + url.hash);
   else link.removeAttribute('href');
   link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** A picture that is held comes from memory; of one that is not, or not yet, what it shows is said. */
+function showHeld(image: Element, pictures: HeldPictures | undefined): void {
+  const held = pictures?.get(image.getAttribute('src') ?? '');
+  if (held !== undefined && /^data:image\/(?:webp|png|jpeg);base64,/.test(held)) {
+    image.setAttribute('src', held);
+    return;
+  }
+  const words = document.createElement('em');
+  words.textContent = image.getAttribute('alt') ?? '';
+  image.replaceWith(words);
 }
 
 /** Pictures come from this product alone (T7: a remote picture tells another server who reads what). */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
-import { markdownFragment } from './markdown-html.ts';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { markdownFragment, ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './markdown.module.css';
 
@@ -9,6 +9,11 @@ interface MarkdownProps {
   /** Without paragraphs of its own, for a label or a choice. */
   readonly inline?: boolean;
 }
+
+/** Whether a teacher of the class wrote the texts below: then what stands between dollar signs is a formula. */
+export const OwnWords = createContext(false);
+
+const NO_PICTURES = new Map<string, string>();
 
 /** Markdown of a question or a choice; HTML in it is shown as text. */
 export function Markdown(props: MarkdownProps) {
@@ -23,7 +28,11 @@ export function Markdown(props: MarkdownProps) {
 
 function Nodes({ source, inline = false }: MarkdownProps) {
   useSignals();
+  const isOwn = useContext(OwnWords);
   const host = useRef<HTMLSpanElement & HTMLDivElement>(null);
-  useEffect(() => host.current?.replaceChildren(markdownFragment(source, inline)), [source, inline]);
+  useEffect(() => {
+    const nodes = isOwn ? ownFragment(source, inline, NO_PICTURES) : markdownFragment(source, inline);
+    host.current?.replaceChildren(nodes);
+  }, [source, inline, isOwn]);
   return inline ? <span ref={host} /> : <div ref={host} className={styles['text']} />;
 }

@@ -28,6 +28,8 @@ export const answers = words('teacher.answers', {
   right: 'Right',
   wrong: 'Wrong',
   notAnswered: 'Not answered',
+  former: 'An earlier question',
+  aboutFormer: 'A teacher changed this question later. It stands here as it was when it was answered.',
   notKept: 'This answer was not kept.',
   rightAnswer: 'Right answer',
   ownWords: 'Answers in students’ own words',

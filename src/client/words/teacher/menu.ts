@@ -16,6 +16,7 @@ export const menu = words('teacher.menu', {
   portfolio: 'Portfolio',
   activities: 'Activities',
   pages: 'Pages',
+  'own-pages': 'Your pages',
   gradebook: 'Gradebook',
   answers: 'Answers',
   rubrics: 'Rubrics',

@@ -4,6 +4,7 @@ import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
 import { commentStamps } from '#server/records/comments.ts';
+import { ownPageStamps } from '#server/records/own-pages.ts';
 import { rubricScoreStamps, rubricStamps } from '#server/records/rubrics.ts';
 import { scoreStamps } from '#server/records/written-scores.ts';
 import type { ClassNews } from '#contract/class-news.ts';
@@ -37,6 +38,7 @@ export async function classNewsOf(
   const scores = await scoreStamps(sql, people);
   const works = await rubricScoreStamps(sql, people);
   const rubrics = await rubricStamps(sql, classIds);
+  const pages = await ownPageStamps(sql, classIds);
   const contestsFor = await contestNewsOf(sql, classIds, shown, now);
   return ({ personId, classroomId }) => {
     const contests = contestsFor({ personId, classroomId });
@@ -52,6 +54,7 @@ export async function classNewsOf(
         scores.get(personId) ?? [],
         works.get(personId) ?? [],
         rubrics.get(classroomId) ?? [],
+        pages.get(classroomId) ?? [],
       ]
         .flat()
         .join(' · '),

@@ -2,6 +2,7 @@ import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { rightAnswer } from '#server/quizzes/answer-key.ts';
+import { bankOf } from '#server/quizzes/bank.ts';
 import { answerText, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
@@ -68,7 +69,13 @@ export async function answersOf(
   const drawn = groupBy(await drawnQuestions(sql, activity.id, ids), ({ personId, code }) => `${personId} ${code}`);
   const wrong = groupBy(await wrongAnswers(sql, activity.id, ids), ({ questionId }) => questionId);
   return entries.map((entry) => {
-    const bank = entry.questions ?? [];
+    const bank = bankOf(entry);
+    const answered = new Set(
+      ids
+        .flatMap((id) => drawn.get(`${id} ${entry.code}`) ?? [])
+        .flatMap(({ tries, bankId }) => (tries > 0 ? [bankId] : [])),
+    );
+    const isAsked = new Set((entry.questions ?? []).map(({ id }) => id));
     const byId = new Map(bank.map((question) => [question.id, question]));
     const given = (record: DrawnRecord): GivenAnswers[] => {
       const question = byId.get(record.bankId);
@@ -76,14 +83,17 @@ export async function answersOf(
     };
     return {
       exercise: { code: entry.code, name: entry.name, category: entry.category },
-      questions: bank.map((question) => ({
-        id: question.id,
-        description: wordingOf(question, activity.contentLevel),
-        rightAnswer: rightAnswer(question),
-        explanation: question.explanation,
-        isTyped: question.answer.kind === 'value' || question.answer.kind === 'written',
-        ...(question.answer.kind === 'written' ? { guide: [...question.answer.guide] } : {}),
-      })),
+      questions: bank
+        .filter(({ id }) => isAsked.has(id) || answered.has(id))
+        .map((question) => ({
+          id: question.id,
+          description: wordingOf(question, activity.contentLevel),
+          rightAnswer: rightAnswer(question),
+          explanation: question.explanation,
+          ...(isAsked.has(question.id) ? {} : { isFormer: true }),
+          isTyped: question.answer.kind === 'value' || question.answer.kind === 'written',
+          ...(question.answer.kind === 'written' ? { guide: [...question.answer.guide] } : {}),
+        })),
       rows: students.map(({ id, alias, signInId, groupName }) => ({
         studentId: id,
         alias,

@@ -1,3 +1,4 @@
+import { bankOf } from '#server/quizzes/bank.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { answerText } from '#server/quizzes/questions.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
@@ -32,7 +33,7 @@ export async function itemRows(
   const byItem = groupBy(answered, ({ code, bankId }) => `${code} ${bankId}`);
   const { all } = await pagesOf(sql, catalogue, activity);
   const items = all.flatMap((entry) =>
-    (entry.questions ?? []).flatMap((bank): Item[] => {
+    bankOf(entry).flatMap((bank): Item[] => {
       // What a teacher judges is not right or wrong.
       const those = isWritten(bank) ? undefined : byItem.get(`${entry.code} ${bank.id}`);
       return those ? [{ entry, bank, answered: those }] : [];

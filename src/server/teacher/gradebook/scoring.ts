@@ -3,6 +3,7 @@ import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { bankOf } from '#server/quizzes/bank.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
@@ -41,7 +42,7 @@ async function lockedAnswer(ctx: ScoreRequest): Promise<OfAnswer> {
   const question = drawn.find(({ id }) => id === ctx.parameters.questionId);
   const of = { activityId: found.activity.id, appCode: found.activity.appCode };
   const [page] = question ? await namedPages(ctx.sql, ctx.services.catalogue, of, [question.code]) : [];
-  const bank = page?.questions ?? [];
+  const bank = page ? bankOf(page) : [];
   const attempt = drawn
     .filter(({ recordId, attempt: number }) => recordId === question?.recordId && number === question.attempt)
     .flatMap((record) => {

@@ -16,6 +16,7 @@ const NOUNS: readonly (readonly [noun: string, tables: readonly string[]])[] = [
   ['calibrations of activities', ['calibration']],
   ['challenges of the school', ['library_specification']],
   ['logos', ['logo']],
+  ['pages that teachers wrote', ['own_page', 'own_page_version', 'own_page_picture', 'own_page_place']],
   ['exercises', ['exercise_record']],
   ['answers', ['question_record']],
   ['wrong tries', ['wrong_answer']],

@@ -1,6 +1,7 @@
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { reading } from '#server/http/handlers.ts';
+import { bankOf } from '#server/quizzes/bank.ts';
 import { standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { commentsOf } from '#server/records/comments.ts';
@@ -101,7 +102,8 @@ async function earlierAttempts(sql: Sql, owner: Owner, curriculum: Curriculum): 
       const attempts = [...groupBy(all, ({ attempt }) => attempt)].filter(([, questions]) =>
         questions.some(({ tries }) => tries > 0),
       );
-      const bank = curriculum.find((entry) => entry.code === code)?.questions ?? [];
+      const page = curriculum.find((entry) => entry.code === code);
+      const bank = page ? bankOf(page) : [];
       return [
         code,
         attempts.map(([attempt, questions]) => ({

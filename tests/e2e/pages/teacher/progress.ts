@@ -6,6 +6,7 @@ export type ClassScreenName =
   | 'Board'
   | 'Students'
   | 'Activities'
+  | 'Your pages'
   | 'Gradebook'
   | 'Designs'
   | 'Measured runs'

@@ -1,0 +1,194 @@
+import { teacher } from '#client/scopes/scopes.ts';
+import { readOnly } from '#client/stores/page/read-only.ts';
+import { account } from '#client/stores/teacher/account.ts';
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { base64Of } from '#client/stores/teacher/files.ts';
+import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
+import { pageDrafts } from './page-drafts.ts';
+import { smallerPicture } from './smaller-picture.ts';
+import type { Loaded } from '#client/stores/teacher/loaded.ts';
+import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
+import type { OwnPageContent, OwnQuestion } from '#contract/own-pages/own-page.ts';
+import type { PagePlace } from './page-drafts.ts';
+
+/** A page while it is written. */
+export interface EditedPage {
+  readonly appCode: string;
+  /** Undefined before it was saved the first time. */
+  readonly id: string | undefined;
+  /** Of what it was begun from. */
+  readonly version: number;
+  readonly content: OwnPageContent;
+  /** Addresses of its pictures by their names. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly isDirty: boolean;
+  readonly isMine: boolean;
+  readonly save: 'idle' | 'saving' | 'saved';
+  /** What is wrong with the last save. */
+  readonly problem?: string | undefined;
+  /** It was saved elsewhere meanwhile: with this version. */
+  readonly newer?: number | undefined;
+}
+
+const EMPTY: OwnPageContent = { title: '', text: '', questions: [] };
+const state = teacher.signal<Loaded<EditedPage>>({ status: 'loading' });
+/** Which page was asked for last: an answer for another comes too late. */
+const asked = teacher.hold<{ turn: number; made: string | undefined }>({ turn: 0, made: undefined });
+
+function edited(): EditedPage | undefined {
+  const open = state.peek();
+  return open.status === 'ready' ? open.value : undefined;
+}
+
+function set(change: Partial<EditedPage>): void {
+  const page = edited();
+  if (page) state.value = { status: 'ready', value: { ...page, ...change } };
+}
+
+const placeOf = ({ id, appCode }: Pick<EditedPage, 'id' | 'appCode'>): PagePlace => ({
+  teacherId: account.me.peek()?.id ?? '',
+  page: id ?? `new-${appCode}`,
+});
+
+/** Opens a page, or a new one, with what was being typed when it was left. */
+async function open(appCode: string, id: string | undefined): Promise<void> {
+  // A page that was just made goes on under its own address.
+  const isMade = id !== undefined && id === asked.made && edited()?.id === id;
+  asked.made = undefined;
+  if (isMade) return;
+  asked.turn += 1;
+  const mine = asked.turn;
+  state.value = { status: 'loading' };
+  if (id === undefined) {
+    show(appCode, undefined);
+    return;
+  }
+  const answer = await ask(ownPageCalls.ownPage, { parameters: { ownPageId: id } });
+  if (mine !== asked.turn) return;
+  if (!answer.ok) {
+    state.value = { status: 'failed', message: sentenceOf(answer.failure) };
+    return;
+  }
+  show(answer.value.appCode, answer.value);
+  for (const name of answer.value.pictures) await bring(answer.value.id, name, mine);
+}
+
+function show(appCode: string, detail: OwnPageDetail | undefined): void {
+  const id = detail?.id;
+  const draft = detail?.isMine === false ? undefined : pageDrafts.of(placeOf({ id, appCode }));
+  const kept = { version: detail?.version ?? 0, content: detail?.content ?? EMPTY };
+  const page = { appCode, id, pictures: new Map(), isMine: detail?.isMine ?? true, save: 'idle' } as const;
+  state.value = { status: 'ready', value: { ...page, ...(draft ?? kept), isDirty: draft !== undefined } };
+}
+
+async function bring(ownPageId: string, pictureName: string, turn: number): Promise<void> {
+  const answer = await ask(ownPageCalls.ownPicture, { parameters: { ownPageId, pictureName } });
+  const page = edited();
+  if (turn !== asked.turn || !answer.ok || !page) return;
+  const { type, base64 } = answer.value;
+  set({ pictures: new Map(page.pictures).set(pictureName, `data:${type};base64,${base64}`) });
+}
+
+/** Takes what is being typed; a reload finds it. */
+function change(content: Partial<OwnPageContent>): void {
+  const page = edited();
+  if (!page) return;
+  const after = { ...page.content, ...content };
+  set({ content: after, isDirty: true, save: 'idle' });
+  pageDrafts.keep(placeOf(page), { version: page.version, content: after });
+}
+
+function changeQuestions(act: (questions: OwnQuestion[]) => void): void {
+  const page = edited();
+  if (!page) return;
+  const questions = [...page.content.questions];
+  act(questions);
+  change({ questions });
+}
+
+/** Saves; what was typed stays whatever comes of it. Gives the page's id once it has one. */
+async function save(): Promise<string | undefined> {
+  const page = edited();
+  if (!page || page.save === 'saving') return undefined;
+  set({ save: 'saving', problem: undefined, newer: undefined });
+  const { id, appCode, version, content } = page;
+  const answer =
+    id === undefined
+      ? await ask(ownPageCalls.addOwnPage, { body: { appCode, content } })
+      : await ask(ownPageCalls.saveOwnPage, { parameters: { ownPageId: id }, body: { version, content } });
+  const now = edited();
+  if (now?.id !== id) return undefined;
+  if (!answer.ok) {
+    const { failure } = answer;
+    set({ save: 'idle', problem: sentenceOf(failure) });
+    if (id !== undefined && failure.kind === 'refused' && failure.http === 409) await lookForNewer(id);
+    return undefined;
+  }
+  if (now) taken(page, now, answer.value);
+  return answer.value.id;
+}
+
+/** What was typed on while it was saved stays a draft, upon what is saved now. */
+function taken(sent: EditedPage, now: EditedPage, saved: OwnPageDetail): void {
+  pageDrafts.drop(placeOf(sent));
+  if (sent.id === undefined) asked.made = saved.id;
+  const isTypedOn = now.content !== sent.content;
+  set({
+    id: saved.id,
+    version: saved.version,
+    content: isTypedOn ? now.content : saved.content,
+    isDirty: isTypedOn,
+    save: 'saved',
+  });
+  const page = edited();
+  if (isTypedOn && page) pageDrafts.keep(placeOf(page), { version: page.version, content: page.content });
+}
+
+async function lookForNewer(ownPageId: string): Promise<void> {
+  const answer = await ask(ownPageCalls.ownPage, { parameters: { ownPageId } });
+  const page = edited();
+  if (answer.ok && page?.id === ownPageId && answer.value.version > page.version) set({ newer: answer.value.version });
+}
+
+/** Saves what is typed here over what was saved elsewhere. */
+function saveOver(): Promise<string | undefined> {
+  const { newer } = edited() ?? {};
+  if (newer !== undefined) set({ version: newer });
+  return save();
+}
+
+/** Lets go of what is typed here and opens what was saved elsewhere. */
+async function takeNewer(): Promise<void> {
+  const page = edited();
+  if (!page) return;
+  pageDrafts.drop(placeOf(page));
+  await open(page.appCode, page.id);
+}
+
+/** Puts a picture behind the text; gives the sentence that says what is wrong. A page that has no id yet is saved first. */
+async function addPicture(file: Blob, alt: string): Promise<string | undefined> {
+  const ownPageId = edited()?.id ?? (await save());
+  if (ownPageId === undefined) return edited()?.problem;
+  const base64 = await base64Of(await smallerPicture(file));
+  const answer = await ask(ownPageCalls.addOwnPicture, { parameters: { ownPageId }, body: { base64 } });
+  if (!answer.ok) return sentenceOf(answer.failure);
+  const page = edited();
+  if (page?.id !== ownPageId) return undefined;
+  const { name } = answer.value;
+  const words = alt.replace(/[[\]\\\n]/g, ' ').trim();
+  change({ text: `${page.content.text.trimEnd()}\n\n![${words}](${name})\n` });
+  await bring(ownPageId, name, asked.turn);
+  return undefined;
+}
+
+/** The page that a teacher is writing. */
+export const pageEditor = {
+  state: readOnly(state),
+  open,
+  change,
+  changeQuestions,
+  save,
+  saveOver,
+  takeNewer,
+  addPicture,
+} as const;

@@ -1,0 +1,138 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import { LIMITS } from '#contract/limits.ts';
+import styles from './own-pages.module.css';
+import type { OwnQuestion } from '#contract/own-pages/own-page.ts';
+
+type Answer = OwnQuestion['answer'];
+
+interface AnswerFormProps<A extends Answer> {
+  readonly answer: A;
+  readonly onChange: (answer: A) => void;
+}
+
+/** What is right, as the kind of the question wants it. */
+export function AnswerForm({ answer, onChange }: AnswerFormProps<Answer>) {
+  useSignals();
+  switch (answer.kind) {
+    case 'choice':
+      return <Choices {...{ answer, onChange }} />;
+    case 'truth':
+      return <Truth {...{ answer, onChange }} />;
+    case 'value':
+      return <Value {...{ answer, onChange }} />;
+    case 'written':
+      return (
+        <TextAreaField
+          label={say('guide')}
+          help={say('aboutGuide')}
+          rows={3}
+          value={answer.guide.join('\n')}
+          onChange={(event) => onChange({ kind: 'written', guide: event.target.value.split('\n') })}
+        />
+      );
+  }
+}
+
+function Choices({ answer: { choices }, onChange }: AnswerFormProps<Extract<Answer, { kind: 'choice' }>>) {
+  useSignals();
+  const change = (all: string[]): void => onChange({ kind: 'choice', choices: all });
+  return (
+    <>
+      {choices.map((choice, index) => (
+        <TextField
+          // Choices that are being typed may be alike.
+          // eslint-disable-next-line react/no-array-index-key
+          key={index}
+          label={index === 0 ? say('rightChoice') : say('wrongChoice', { number: index })}
+          value={choice}
+          maxLength={LIMITS.ownChoiceMax}
+          onChange={(event) => change(choices.with(index, event.target.value))}
+        />
+      ))}
+      <div className={styles['deeds']}>
+        {choices.length < LIMITS.ownChoicesMax && (
+          <Button size="small" onClick={() => change([...choices, ''])}>
+            {say('addChoice')}
+          </Button>
+        )}
+        {choices.length > 2 && (
+          <Button size="small" look="quiet" onClick={() => change(choices.slice(0, -1))}>
+            {say('dropChoice')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Truth({ answer: { right }, onChange }: AnswerFormProps<Extract<Answer, { kind: 'truth' }>>) {
+  useSignals();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={say('answer')} className={styles['deeds']}>
+      {[true, false].map((value) => (
+        <label key={String(value)}>
+          <input
+            type="radio"
+            name={name}
+            checked={right === value}
+            onChange={() => onChange({ kind: 'truth', right: value })}
+          />{' '}
+          {say(value ? 'isTrue' : 'isFalse')}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What reads as a number is one; how far off it may be is asked for numbers alone. */
+function Value({ answer: { value, tolerance }, onChange }: AnswerFormProps<Extract<Answer, { kind: 'value' }>>) {
+  useSignals();
+  const [typed, setTyped] = useState(String(value));
+  const [typedOff, setTypedOff] = useState(textOf(tolerance));
+  // What is typed stands as long as it means what is kept: another question may have taken this place.
+  const shown = (numberOf(typed) ?? typed) === value ? typed : String(value);
+  const shownOff = numberOf(typedOff) === tolerance ? typedOff : textOf(tolerance);
+  const keep = (of: number | string, off: number | undefined): void =>
+    onChange({ kind: 'value', value: of, ...(typeof of === 'number' && off !== undefined ? { tolerance: off } : {}) });
+  return (
+    <>
+      <TextField
+        label={say('answer')}
+        help={say('aboutAnswer')}
+        value={shown}
+        maxLength={100}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // A number that is typed anew keeps what stands beside it.
+          keep(numberOf(target.value) ?? target.value, tolerance ?? numberOf(typedOff));
+        }}
+      />
+      {typeof value === 'number' && (
+        <TextField
+          label={say('tolerance')}
+          inputMode="decimal"
+          value={shownOff}
+          maxLength={20}
+          problem={shownOff.trim() !== '' && numberOf(shownOff) === undefined ? say('noNumber') : undefined}
+          onChange={({ target }) => {
+            setTypedOff(target.value);
+            keep(value, numberOf(target.value));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
+
+/** With a point or a comma; undefined for what is no plain number. */
+function numberOf(typed: string): number | undefined {
+  const plain = typed.trim().replace('−', '-').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,169 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { ownPages } from '#client/stores/teacher/own-pages/own-pages.ts';
+import { PreviewButton } from '#client/teacher/activities/preview-button.tsx';
+import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { saveBlob } from '#client/ui/save-blob.ts';
+import { Badge, Empty } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
+import { menu } from '#client/words/teacher/menu.ts';
+import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import { ownPageAddress } from './own-page-address.ts';
+import styles from './own-pages.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { ListedPage } from '#client/stores/teacher/own-pages/own-pages.ts';
+
+/** The pages that teachers wrote for a unit, and what can be done with each. */
+export function PageList({ classId }: { readonly classId: string }) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  const appCode = openApplication.code.value;
+  const take = async (file: File): Promise<void> => {
+    setProblem(undefined);
+    if (appCode !== undefined) setProblem(await ownPages.importFile({ classId, appCode }, file));
+  };
+  return (
+    <Page
+      title={menu('own-pages')}
+      lead={say('lead')}
+      actions={
+        <>
+          <LinkButton href={ownPageAddress(classId, 'new')} look="next">
+            {say('newPage')}
+          </LinkButton>
+          <FileButton label={say('importLabel')} accept=".json,application/json" onFile={(file) => void take(file)}>
+            {say('import')}
+          </FileButton>
+          <PreviewButton classId={classId} />
+        </>
+      }
+    >
+      <ApplicationChoice />
+      {appCode !== undefined && (
+        <p>
+          <LinkButton size="small" href={`/teacher/classes/${classId}/pages/${appCode}`}>
+            {say('order')}
+          </LinkButton>
+        </p>
+      )}
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <WithApplication>{(code) => <Pages key={code} place={{ classId, appCode: code }} />}</WithApplication>
+    </Page>
+  );
+}
+
+function Pages({ place }: { readonly place: ClassApplication }) {
+  useSignals();
+  const { classId, appCode } = place;
+  const load = (): void => void ownPages.load({ classId, appCode });
+  useEffect(load, [classId, appCode]);
+  return (
+    <Show of={ownPages.state.value} waiting={say('getting')} retry={load}>
+      {(pages) =>
+        pages.length === 0 ? (
+          <Empty title={say('none')}>{say('aboutNone')}</Empty>
+        ) : (
+          <ul className={styles['list']}>
+            {pages.map((page) => (
+              <OnePage key={page.id} {...{ place, page }} />
+            ))}
+          </ul>
+        )
+      }
+    </Show>
+  );
+}
+
+interface OnePageProps {
+  readonly place: ClassApplication;
+  readonly page: ListedPage;
+}
+
+function OnePage({ place, page }: OnePageProps) {
+  useSignals();
+  const { title, questions, by, isMine, isShared, isInClass, changedAt } = page;
+  return (
+    <li className={styles['one']}>
+      <h2>{title}</h2>
+      <p className={styles['facts']}>
+        <Badge tone={isInClass ? 'good' : 'plain'}>{say(isInClass ? 'inClass' : 'notInClass')}</Badge>
+        {isShared && <Badge tone="plain">{say('shared')}</Badge>}
+        <span>
+          {[
+            ...(isMine ? [] : [say('byWhom', { name: by })]),
+            questions === 0 ? say('noQuestions') : say('questions', { count: questions }),
+            say('changed', { date: moment(changedAt) }),
+          ].join(' · ')}
+        </span>
+      </p>
+      <Deeds {...{ place, page }} />
+    </li>
+  );
+}
+
+/** The buttons of a page. */
+function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OnePageProps) {
+  useSignals();
+  const { value: room } = classes.current;
+  const mayPlace = room.status === 'ready' && room.value.role !== 'viewer';
+  return (
+    <div className={styles['deeds']}>
+      {isMine && (
+        <LinkButton size="small" href={ownPageAddress(place.classId, id)} aria-label={say('editNamed', { title })}>
+          {say('edit')}
+        </LinkButton>
+      )}
+      {mayPlace && (
+        <Button
+          size="small"
+          aria-label={say(isInClass ? 'takeOutNamed' : 'placeNamed', { title })}
+          onClick={() => void ownPages.put(place, id, !isInClass)}
+        >
+          {say(isInClass ? 'takeOut' : 'place')}
+        </Button>
+      )}
+      {isMine && (
+        <Button
+          size="small"
+          aria-label={say(isShared ? 'unshareNamed' : 'shareNamed', { title })}
+          onClick={() => void ownPages.share(place, id, !isShared)}
+        >
+          {say(isShared ? 'unshare' : 'share')}
+        </Button>
+      )}
+      {(isMine || isShared) && (
+        <>
+          <Button size="small" aria-label={say('copyNamed', { title })} onClick={() => void ownPages.copy(place, id)}>
+            {say('copy')}
+          </Button>
+          <Button size="small" aria-label={say('exportNamed', { title })} onClick={() => void saveFile(id, title)}>
+            {say('export')}
+          </Button>
+        </>
+      )}
+      {isMine && (
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={say('removeNamed', { title })}
+          onClick={() => void ownPages.remove(place, { id, title })}
+        >
+          {say('remove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function saveFile(id: string, title: string): Promise<void> {
+  const blob = await ownPages.fileOf(id);
+  if (blob) saveBlob(blob, `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.balsa-page.json`);
+}

@@ -1,0 +1,98 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
+import { Card } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './own-pages.module.css';
+import type { OwnQuestion } from '#contract/own-pages/own-page.ts';
+
+/** The kinds of questions, each as it begins. */
+const NEW_ANSWERS: readonly OwnQuestion['answer'][] = [
+  { kind: 'choice', choices: ['', '', ''] },
+  { kind: 'truth', right: true },
+  { kind: 'value', value: '' },
+  { kind: 'written', guide: [] },
+];
+
+/** The questions of a page, each in a form of its kind. */
+export function QuestionForms({ questions }: { readonly questions: readonly OwnQuestion[] }) {
+  useSignals();
+  const add = (answer: OwnQuestion['answer']): void =>
+    pageEditor.changeQuestions((all) => all.push({ id: '', description: '', answer, explanation: '' }));
+  return (
+    <Card title={say('questionsTitle')} lead={say('aboutQuestions')}>
+      {questions.map((question, index) => (
+        // A question that is new has no id yet; it is at its place as long as it is typed.
+        // eslint-disable-next-line react/no-array-index-key
+        <OneQuestion key={index} {...{ question, index }} isLast={index === questions.length - 1} />
+      ))}
+      {questions.length < LIMITS.ownQuestionsMax && (
+        <div className={styles['deeds']} role="group" aria-label={say('addQuestion')}>
+          <span>{say('addQuestion')}</span>
+          {NEW_ANSWERS.map((answer) => (
+            <Button key={answer.kind} size="small" onClick={() => add(answer)}>
+              {say(`kind.${answer.kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface OneQuestionProps {
+  readonly question: OwnQuestion;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+function OneQuestion({ question, index, isLast }: OneQuestionProps) {
+  useSignals();
+  const number = index + 1;
+  const change = (changed: Partial<OwnQuestion>): void =>
+    pageEditor.changeQuestions((all) => void all.splice(index, 1, { ...question, ...changed }));
+  const move = (by: 1 | -1): void =>
+    pageEditor.changeQuestions((all) => {
+      all.splice(index, 1);
+      all.splice(index + by, 0, question);
+    });
+  return (
+    <fieldset className={styles['question']}>
+      <legend>{`${say('questionNumber', { number })} · ${say(`kind.${question.answer.kind}`)}`}</legend>
+      <TextAreaField
+        label={say('asked')}
+        rows={2}
+        {...(question.answer.kind === 'value' ? { help: say('aboutAsked') } : {})}
+        value={question.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <AnswerForm answer={question.answer} onChange={(answer) => change({ answer })} />
+      <TextAreaField
+        label={say('explanation')}
+        help={say('aboutExplanation')}
+        rows={2}
+        value={question.explanation}
+        onChange={(event) => change({ explanation: event.target.value })}
+      />
+      <div className={styles['deeds']}>
+        <Button size="small" disabled={index === 0} aria-label={say('upNamed', { number })} onClick={() => move(-1)}>
+          {say('up')}
+        </Button>
+        <Button size="small" disabled={isLast} aria-label={say('downNamed', { number })} onClick={() => move(1)}>
+          {say('down')}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={say('dropNamed', { number })}
+          onClick={() => pageEditor.changeQuestions((all) => void all.splice(index, 1))}
+        >
+          {say('dropQuestion')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

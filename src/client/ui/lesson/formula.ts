@@ -1,0 +1,224 @@
+/*
+ * Formulas in Markdown: what stands between two dollar signs, in the few signs of TeX that a line of text can show. They look like those
+ * of our lessons: slanted letters for quantities, small signs above and below the line.
+ */
+
+/** Signs that hold the place of a formula while Markdown is read: letters to Markdown, and used by nobody. */
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const PLACE = /\uE000(\d+)\uE001/;
+const PLACES = /\uE000(\d+)\uE001/g;
+/** No blank behind the first sign or before the last, and no digit behind it: amounts of money are none. */
+const FORMULA = /(?<![\\$])\$(?![\s$])((?:[^$\\\n]|\\.)*?[^\s$\\])\$(?![\d$])/g;
+
+/** Markdown with its formulas put aside. */
+export interface WithPlaces {
+  readonly source: string;
+  readonly formulas: readonly string[];
+}
+
+export function putAside(source: string): WithPlaces {
+  const formulas: string[] = [];
+  const places = source.replace(/[\uE000\uE001]/g, '').replace(FORMULA, (_, formula: string) => {
+    formulas.push(formula);
+    return OPEN + String(formulas.length - 1) + CLOSE;
+  });
+  return { source: places, formulas };
+}
+
+/** Puts the formulas where their places are; in code and in what is no text on the page they are as they were typed. */
+export function putBack(nodes: DocumentFragment, formulas: readonly string[]): void {
+  if (formulas.length === 0) return;
+  const typed = (text: string): string => text.replace(PLACES, (_, at: string) => `$${formulas[Number(at)] ?? ''}$`);
+  for (const element of nodes.querySelectorAll('[alt], [title]')) {
+    for (const name of ['alt', 'title']) {
+      const value = element.getAttribute(name);
+      if (value !== null) element.setAttribute(name, typed(value));
+    }
+  }
+  const texts = document.createTreeWalker(nodes, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) if (PLACE.test(texts.currentNode.nodeValue ?? '')) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (text.parentElement?.closest('code, pre')) text.data = typed(text.data);
+    else text.replaceWith(...withFormulas(text.data, formulas));
+  }
+  for (const line of nodes.querySelectorAll('p')) {
+    const isAlone = line.childNodes.length === 1 && line.firstElementChild?.matches('span.formula') === true;
+    if (isAlone) line.classList.add('formula');
+  }
+}
+
+function withFormulas(text: string, formulas: readonly string[]): Node[] {
+  return text.split(PLACE).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [textNode(part)];
+    const shown = document.createElement('span');
+    shown.className = 'formula';
+    shown.append(...formulaNodes(formulas[Number(part)] ?? ''));
+    return [shown];
+  });
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  eta: 'η',
+  theta: 'θ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  phi: 'φ',
+  omega: 'ω',
+  Delta: 'Δ',
+  Sigma: 'Σ',
+  Omega: 'Ω',
+  cdot: ' · ',
+  times: ' × ',
+  div: ' ÷ ',
+  pm: ' ± ',
+  approx: ' ≈ ',
+  neq: ' ≠ ',
+  le: ' ≤ ',
+  leq: ' ≤ ',
+  ge: ' ≥ ',
+  geq: ' ≥ ',
+  to: ' → ',
+  infty: '∞',
+  circ: '°',
+  sum: '∑',
+  sin: 'sin ',
+  cos: 'cos ',
+  tan: 'tan ',
+  ln: 'ln ',
+  log: 'log ',
+  left: '',
+  right: '',
+  quad: '  ',
+};
+const GREEK = /^[α-ωΔΣΩ]$/;
+const PLAIN: Readonly<Record<string, string>> = {
+  '-': '−',
+  '*': ' · ',
+  '=': ' = ',
+  '+': ' + ',
+  '<': ' < ',
+  '>': ' > ',
+};
+
+/** A formula as nodes; what is not known is shown as it was typed. */
+export function formulaNodes(formula: string): Node[] {
+  return new Reader(formula).whole();
+}
+
+class Reader {
+  private at = 0;
+
+  private readonly formula: string;
+
+  constructor(formula: string) {
+    this.formula = formula;
+  }
+
+  /** A brace that closes nothing is a sign like any other. */
+  whole(): Node[] {
+    const nodes = this.all();
+    while (this.at < this.formula.length) {
+      this.at += 1;
+      nodes.push(textNode('}'), ...this.all());
+    }
+    return nodes;
+  }
+
+  /** Up to the end, or to a brace that closes a group. */
+  private all(isUpright = false): Node[] {
+    const nodes: Node[] = [];
+    while (this.at < this.formula.length && this.formula[this.at] !== '}') nodes.push(...this.one(isUpright));
+    return nodes;
+  }
+
+  private one(isUpright: boolean): Node[] {
+    const sign = this.formula[this.at] ?? '';
+    this.at += 1;
+    if (sign === '{') return this.closed(this.all(isUpright));
+    if (sign === '^' || sign === '_') return [this.small(sign)];
+    if (sign === '\\') return this.command(isUpright);
+    if (/\s/.test(sign)) return [];
+    if (/\p{L}/u.test(sign) && !isUpright) return [quantity(sign)];
+    const before =
+      this.formula
+        .slice(0, this.at - 1)
+        .trimEnd()
+        .at(-1) ?? '(';
+    const isSign = '(={^_+*/<>'.includes(before);
+    return [textNode(sign === '-' && !isSign ? ' − ' : (PLAIN[sign] ?? sign))];
+  }
+
+  private closed(nodes: Node[]): Node[] {
+    if (this.formula[this.at] === '}') this.at += 1;
+    return nodes;
+  }
+
+  /** What stands in braces, or the one sign that follows. */
+  private group(isUpright: boolean): Node[] {
+    while (this.formula[this.at] === ' ') this.at += 1;
+    return this.at < this.formula.length ? this.one(isUpright) : [];
+  }
+
+  /** Below the line stand names: m_gas is the mass of the gas and no product. */
+  private small(sign: string): Node {
+    const element = document.createElement(sign === '^' ? 'sup' : 'sub');
+    element.append(...this.group(sign === '_'));
+    return element;
+  }
+
+  private command(isUpright: boolean): Node[] {
+    const [name = ''] = /^[a-z]+/i.exec(this.formula.slice(this.at)) ?? [];
+    if (name === '') return this.escaped();
+    this.at += name.length;
+    if (name === 'frac')
+      return [...bracketed(this.group(isUpright)), textNode(' / '), ...bracketed(this.group(isUpright))];
+    if (name === 'sqrt') return [textNode('√'), ...bracketed(this.group(isUpright))];
+    if (name === 'text') return this.words();
+    const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined;
+    if (sign === undefined) return [textNode(`\\${name}`)];
+    return [GREEK.test(sign) && !isUpright ? quantity(sign) : textNode(sign)];
+  }
+
+  private escaped(): Node[] {
+    const sign = this.formula[this.at] ?? '';
+    this.at += 1;
+    return [textNode(/[,;:!\s]/.test(sign) ? ' ' : sign)];
+  }
+
+  /** \text{…} keeps its blanks. */
+  private words(): Node[] {
+    const [whole, words = ''] = /^\s*\{([^{}]*)\}/.exec(this.formula.slice(this.at)) ?? [''];
+    this.at += whole?.length ?? 0;
+    return [textNode(words)];
+  }
+}
+
+function quantity(letter: string): Node {
+  const element = document.createElement('var');
+  element.textContent = letter;
+  return element;
+}
+
+function textNode(text: string): Node {
+  return document.createTextNode(text);
+}
+
+/** In brackets where it is more than one thing: what is above a line and below it stand side by side here. */
+function bracketed(nodes: readonly Node[]): Node[] {
+  const text = nodes.map((node) => node.textContent ?? '').join('');
+  const isOne =
+    nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 || /^\d+$/.test(text);
+  return isOne ? [...nodes] : [textNode('('), ...nodes, textNode(')')];
+}

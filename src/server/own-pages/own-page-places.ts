@@ -1,0 +1,60 @@
+import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
+import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
+import { reading, writing } from '#server/http/handlers.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import { isWorkedOn, placeOwnPage, placedOwnPages, unplaceOwnPage } from '#server/records/own-pages.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { activityFor } from '#server/teacher/classes/class-objects.ts';
+import { readable, summaryOf } from './own-page-access.ts';
+import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+
+type PlaceCalls = Pick<typeof ownPageCalls, 'classOwnPages' | 'placeOwnPage'>;
+
+/** Which pages that teachers wrote are a part of a class's activity; their order is that of the class's sequence. */
+export const placeHandlers: Handlers<PlaceCalls> = {
+  classOwnPages: reading(ownPageCalls.classOwnPages, {
+    authorize: (ctx) => activityFor(ctx, 'viewer'),
+    handle: (ctx, { activity }) => pagesIn(ctx, activity),
+  }),
+  placeOwnPage: writing(ownPageCalls.placeOwnPage, {
+    authorize: (ctx) => activityFor(ctx, 'co-teacher'),
+    handle: async (ctx, { activity }) => {
+      if (ctx.body.isPlaced) await place(ctx, activity);
+      else await unplace(ctx, activity);
+      return pagesIn(ctx, activity);
+    },
+  }),
+};
+
+type PlaceRequest = ContextOf<PlaceCalls['placeOwnPage'], 'write'>;
+
+async function place(ctx: PlaceRequest, { id: activityId, appCode, classroomId }: ActivityRecord): Promise<void> {
+  const page = await readable(ctx);
+  if (page.appCode !== appCode) throw notFound();
+  const now = ctx.services.now();
+  await placeOwnPage(ctx.sql, { activityId, pageId: page.id }, now);
+  const deed = { teacherId: ctx.teacher.id, classroomId, action: 'place-own-page', subject: page.id } as const;
+  await noteTeacherAction(ctx.sql, { ...deed, now });
+}
+
+async function unplace(ctx: PlaceRequest, { id: activityId, classroomId }: ActivityRecord): Promise<void> {
+  const { sql, teacher, services, parameters } = ctx;
+  const pageId = parameters.ownPageId;
+  const placed = await placedOwnPages(sql, [activityId]);
+  if (!placed.some(({ page }) => page.id === pageId)) {
+    // Pressed twice, it is out already; what never was there does not exist.
+    await readable(ctx);
+    return;
+  }
+  if (await isWorkedOn(sql, activityId, codeOfOwnPage(pageId))) throw refuse('OWN_PAGE_ANSWERED');
+  await unplaceOwnPage(sql, { activityId, pageId });
+  const deed = { teacherId: teacher.id, classroomId, action: 'unplace-own-page', subject: pageId } as const;
+  await noteTeacherAction(sql, { ...deed, now: services.now() });
+}
+
+async function pagesIn({ sql, teacher }: TeacherTransaction, { id }: ActivityRecord): Promise<OwnPageSummary[]> {
+  return (await placedOwnPages(sql, [id])).map(({ page }) => summaryOf(page, teacher));
+}

@@ -1,0 +1,39 @@
+import { exercisesOf, startAnew } from '#server/records/exercises.ts';
+import { pagesOf } from '#server/sequence/class-pages.ts';
+import { drawQuestions } from './drawing.ts';
+import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+import type { Catalogue } from '#server/services.ts';
+
+/**
+ * Whether a teacher changed what a page asks before the student answered anything of it: then the student is asked what it asks now. Who
+ * has begun keeps the questions until a retake.
+ */
+export function isAskedAnew(
+  { questions = [], formerQuestions }: CurriculumExercise,
+  held: ExerciseWithQuestions | undefined,
+): boolean {
+  if (!held || formerQuestions === undefined) return false;
+  if (held.questions.length === 0) return questions.length > 0;
+  const { isComplete, score } = held.exercise;
+  if (isComplete || score !== null || held.questions.some(({ tries }) => tries > 0)) return false;
+  const drawn = new Set(held.questions.map(({ bankId }) => bankId));
+  return drawn.size !== questions.length || questions.some(({ id }) => !drawn.has(id));
+}
+
+/** Draws the questions of such pages anew. */
+export async function askAnew(
+  sql: Sql,
+  catalogue: Catalogue,
+  owner: { readonly personId: string; readonly activityId: string },
+  activity: ActivityRecord,
+): Promise<void> {
+  const { sequence } = await pagesOf(sql, catalogue, activity);
+  const byCode = new Map(sequence.map((entry) => [entry.code, entry]));
+  for (const held of await exercisesOf(sql, owner.personId, owner.activityId)) {
+    const entry = byCode.get(held.exercise.code);
+    if (entry && isAskedAnew(entry, held)) await startAnew(sql, held.exercise, drawQuestions(entry));
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
+import { OWN_PAGE } from '#tests/support/own-pages.ts';
+import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
+import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
+import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
+
+const SUMMARY = { appCode: 'dragster', isShared: false, isMine: true, by: 'Me', changedAt: 0, questions: 4 };
+
+/** The records of one page, which another window changes, too. */
+class Server {
+  isAway = false;
+  saved: OwnPageDetail | undefined;
+
+  readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    const method = init?.method ?? 'GET';
+    if (method === 'GET') return this.#answer(200, this.saved);
+    const { version, content } = JSON.parse(String(init?.body)) as { version?: number; content: OwnPageContent };
+    if (version !== this.saved?.version)
+      return this.#answer(409, { code: 'OWN_PAGE_CHANGED', message: 'Saved elsewhere.' });
+    this.keep(content);
+    return this.#answer(200, this.saved);
+  };
+
+  keep(content: OwnPageContent): void {
+    const version = (this.saved?.version ?? 0) + 1;
+    this.saved = { ...SUMMARY, id: `page-${count}`, title: content.title, version, content, pictures: [] };
+  }
+
+  #answer(status: number, body: unknown): Response {
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'X-App': '1', 'Content-Type': 'application/json' },
+    });
+  }
+}
+
+let count = 0;
+let server: Server;
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  count += 1;
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
+  });
+  server = new Server();
+  setEndpoint({ fetch: server.fetch as typeof fetch });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function edited(): EditedPage {
+  const open = pageEditor.state.value;
+  if (open.status !== 'ready') throw new Error('No page is open.');
+  return open.value;
+}
+
+/** Opens the page that the server has, as a page of the browser that was loaded anew. */
+async function openSaved(): Promise<void> {
+  server.keep(OWN_PAGE);
+  await pageEditor.open('dragster', server.saved?.id);
+}
+
+describe('a page that a teacher writes', () => {
+  test('is a draft until it is saved, and is there again when it is opened again', async () => {
+    await pageEditor.open('dragster', undefined);
+    pageEditor.change({ title: 'Our track' });
+    await pageEditor.open('dragster', undefined);
+    expect([edited().content.title, edited().isDirty]).toEqual(['Our track', true]);
+    expect(await pageEditor.save()).toBe(`page-${count}`);
+    expect([edited().version, edited().isDirty, edited().save]).toEqual([1, false, 'saved']);
+    await pageEditor.open('dragster', undefined);
+    expect(edited().content.title).toBe('');
+  });
+
+  test('loses nothing without a network, and is saved once there is one', async () => {
+    await openSaved();
+    pageEditor.change({ text: 'Typed without a network.' });
+    server.isAway = true;
+    expect(await pageEditor.save()).toBeUndefined();
+    expect(edited().problem).toMatch(/^[A-Z].*[.]$/);
+    expect([edited().content.text, edited().isDirty]).toEqual(['Typed without a network.', true]);
+    server.isAway = false;
+    await pageEditor.open('dragster', server.saved?.id);
+    expect(edited().content.text).toBe('Typed without a network.');
+    await pageEditor.save();
+    expect(server.saved?.content.text).toBe('Typed without a network.');
+  });
+
+  test('keeps both where it was saved elsewhere, until the teacher says which one holds', async () => {
+    await openSaved();
+    pageEditor.change({ text: 'Mine.' });
+    server.keep({ ...OWN_PAGE, text: 'Theirs.' });
+    expect(await pageEditor.save()).toBeUndefined();
+    expect([edited().problem, edited().newer, edited().content.text]).toEqual(['Saved elsewhere.', 2, 'Mine.']);
+    expect(server.saved?.content.text).toBe('Theirs.');
+    await pageEditor.saveOver();
+    expect([server.saved?.content.text, edited().version, edited().newer]).toEqual(['Mine.', 3, undefined]);
+    pageEditor.change({ text: 'Mine again.' });
+    server.keep({ ...OWN_PAGE, text: 'Theirs again.' });
+    await pageEditor.save();
+    await pageEditor.takeNewer();
+    expect([edited().content.text, edited().isDirty]).toEqual(['Theirs again.', false]);
+  });
+
+  test('what is typed while it is saved stays a draft upon what is saved', async () => {
+    await openSaved();
+    pageEditor.change({ text: 'First.' });
+    const saving = pageEditor.save();
+    pageEditor.change({ text: 'First. Second.' });
+    await saving;
+    expect([server.saved?.content.text, edited().content.text, edited().isDirty]).toEqual([
+      'First.',
+      'First. Second.',
+      true,
+    ]);
+    await pageEditor.save();
+    expect([server.saved?.content.text, edited().isDirty]).toEqual(['First. Second.', false]);
+  });
+});

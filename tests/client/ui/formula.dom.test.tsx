@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { formulaNodes, putAside, putBack } from '#client/ui/lesson/formula.ts';
+
+/** A formula with what is raised and lowered marked, and quantities without their tags. */
+function shown(tex: string): string {
+  const line = document.createElement('p');
+  line.append(...formulaNodes(tex));
+  return line.innerHTML.replace(/<\/?var>/g, '').replace(/<(su[bp])>(.*?)<\/\1>/g, '[$1 $2]');
+}
+
+/** A page as Markdown makes it of a text, whose places are in it. */
+function page(html: (text: string) => string, text: string): HTMLElement {
+  const { source, formulas } = putAside(text);
+  const made = document.createElement('template');
+  made.innerHTML = html(source);
+  putBack(made.content, formulas);
+  const root = document.createElement('div');
+  root.append(made.content);
+  return root;
+}
+
+describe('formulas of a page that a teacher wrote', () => {
+  test('look like those of our lessons', () => {
+    expect(shown('F_g = m g')).toBe('F[sub g] = mg');
+    expect(shown('E = \\frac{1}{2} m v^2')).toBe('E = 1 / 2mv[sup 2]');
+    expect(shown('v = \\sqrt{2 g h}')).toBe('v = √(2gh)');
+    expect(shown('m_{gas} \\cdot \\rho')).toBe('m[sub gas] · ρ');
+    expect(shown('a - b^{-1}')).toBe('a − b[sup −1]');
+    expect(shown('\\frac{s_1 + s_2}{2}')).toBe('(s[sub 1] + s[sub 2]) / 2');
+    expect(shown('\\Delta t \\approx 3 \\text{ s}')).toBe('Δt ≈ 3 s');
+  });
+
+  test('show what is not known as it was typed, and what is not closed as far as it goes', () => {
+    expect(shown('\\widget{x}')).toBe('\\widgetx');
+    expect(shown('x^{2')).toBe('x[sup 2]');
+    expect(shown('x}y^')).toBe('x}y[sup ]');
+    expect(shown('\\frac{')).toContain('/');
+    expect(shown('\\')).toBe('');
+    expect(shown('<b>x</b>')).toBe('&lt;b&gt;x&lt;/b&gt;'.replace(/&lt;/g, ' &lt; ').replace(/&gt;/g, ' &gt; '));
+  });
+
+  test('stand in their line, and alone as a formula of its own', () => {
+    const one = page((source) => `<p>It is ${source} here.</p>`, '$v_0 = 3$');
+    expect(one.querySelector('p > span.formula')?.textContent).toBe('v0 = 3');
+    expect(one.querySelector('p')?.className).toBe('');
+    expect(page((source) => `<p>${source}</p>`, '$v = 3$').querySelector('p')?.className).toBe('formula');
+  });
+
+  test('are none in code, in words for a picture, and as amounts of money', () => {
+    const whole = page((source) => `<p><code>${source}</code><img alt="a ${source}"></p>`, '$w$');
+    expect(whole.querySelector('code')?.textContent).toBe('$w$');
+    expect(whole.querySelector('img')?.getAttribute('alt')).toBe('a $w$');
+    for (const text of ['It costs $5 and $6.', '$2.50–$3.00', '\\$y$', '$ x $', '$$', 'US$5, then $']) {
+      expect([text, putAside(text).formulas]).toEqual([text, []]);
+    }
+  });
+
+  test('a sign that holds a place cannot be typed', () => {
+    const { source, formulas } = putAside('\uE0000\uE001 $x$');
+    expect([source, formulas]).toEqual(['0 \uE0000\uE001', ['x']]);
+  });
+});
