@@ -3,6 +3,8 @@ import type { SceneCommand } from '#contract/scene.ts';
 
 /** How far above its part a name hangs, as a share of the part's length. */
 const LIFT = 0.35;
+/** And at the least, above a wing or a nose that is shorter than its craft [m]. */
+const LEAST_LIFT = 0.12;
 
 /**
  * A name over each racer that the animation does not name itself, or names only at its start. Screens draw texts at one
@@ -21,7 +23,7 @@ export function nameTags(commands: readonly SceneCommand[], names: readonly [str
         kind: 'put',
         id: `name-tag-${racer.slot}`,
         shape: { kind: 'text', text: name, size: 0.02 },
-        at: { position: [middle, LIFT * length, 0] },
+        at: { position: [middle, Math.max(LIFT * length, LEAST_LIFT), 0] },
         material: `slot-${racer.slot}`,
         parent: racer.part.id,
       },
