@@ -39,7 +39,7 @@ function evenTimes(from: number, to: number, count: number): number[] {
 }
 
 /** How long a parachute's lines are drawn, as a share of its diameter; they are 1.2 of it. */
-const LINES_DRAWN = 0.35;
+const LINES_DRAWN = 0.2;
 
 interface FlightPicture extends Omit<PictureOptions, 'waterSlices' | 'at'> {
   /** Of the launcher, from the middle of the scene to the right [m]. */
@@ -171,7 +171,7 @@ function canopy({ design, body }: RocketAnalysis, picture: FlightPicture): Scene
       [2.5 * body.length * picture.scale, 0.1 * body.length * picture.scale, 0],
     ];
     const shape = { kind: 'tube', path, radius: 0.01 * picture.scale } as const;
-    return [partOf(picture, 'canopy', { shape, material: 'accent', label: 'Streamer' })];
+    return [partOf(picture, 'canopy', { shape, material: picture.paint, label: 'Streamer' })];
   }
   const radius = (recovery.diameter / 2) * 0.7;
   const foot = body.length + LINES_DRAWN * recovery.diameter;
@@ -186,7 +186,7 @@ function canopy({ design, body }: RocketAnalysis, picture: FlightPicture): Scene
     return [nose, [x, r * Math.cos(angle), r * Math.sin(angle)]];
   }).flat();
   return [
-    partOf(picture, 'canopy', { shape: { kind: 'lathe', profile }, material: 'accent', label: 'Parachute' }),
+    partOf(picture, 'canopy', { shape: { kind: 'lathe', profile }, material: picture.paint, label: 'Parachute' }),
     partOf(picture, 'lines', { shape: { kind: 'line', points }, material: 'string' }),
   ];
 }
