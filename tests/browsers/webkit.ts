@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key } from 'selenium-webdriver';
 import { freePort } from '#tests/support/product.ts';
 import { READ, until } from './seat.ts';
 import type { Seat } from './seat.ts';
 import type { ChildProcess } from 'node:child_process';
-import type { WebDriver } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
+
+/** How often what is drawn anew under the driver's hand is found again. */
+const TRIES = 20;
 
 interface Programs {
   /** `WebKitWebDriver` of Debian's package `webkit2gtk-driver`. */
@@ -48,19 +51,29 @@ export async function openWebkit(programs: Programs): Promise<Seat> {
 function seatOf(session: WebDriver, end: () => Promise<void>): Seat {
   const textOf = async (path: string): Promise<string | undefined> =>
     (await session.executeScript<string | null>(`return (${READ})(arguments[0])`, path)) ?? undefined;
-  const found = async (path: string) => {
-    await until({ textOf }, path);
-    return session.findElement(By.xpath(path));
+  /** What is drawn anew between the finding and the act was not acted on: it is found again. */
+  const at = async (path: string, act: (element: WebElement) => Promise<void>): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      await until({ textOf }, path);
+      try {
+        return await act(await session.findElement(By.xpath(path)));
+      } catch (problem) {
+        const isAway =
+          problem instanceof error.StaleElementReferenceError || problem instanceof error.NoSuchElementError;
+        if (!isAway || tries === TRIES) throw problem;
+      }
+    }
   };
   return {
     open: (url) => session.get(url),
     reload: () => session.navigate().refresh(),
-    click: async (path) => (await found(path)).click(),
+    click: (path) => at(path, (element) => element.click()),
     fill: async (path, text) => {
-      const field = await found(path);
       // Its chords do not end, and what it clears it leaves at once, which gives the field its old number back.
-      const before = (await textOf(path)) ?? '';
-      await field.sendKeys(Key.BACK_SPACE.repeat(before.length), text, Key.TAB);
+      await at(path, async (field) => {
+        const before = (await textOf(path)) ?? '';
+        await field.sendKeys(Key.BACK_SPACE.repeat(before.length), text, Key.TAB);
+      });
     },
     escape: () => session.actions().sendKeys(Key.ESCAPE).perform(),
     textOf,

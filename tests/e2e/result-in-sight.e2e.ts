@@ -31,19 +31,18 @@ describe('the result in sight', () => {
 
     const idea = status.getByRole('button', { name: 'Next idea' });
     await idea.press('Enter');
-    const lines = status.getByRole('listitem');
+    const ideas = page.getByRole('complementary', { name: 'Next idea' });
+    const lines = ideas.getByRole('listitem');
     await lines.first().waitFor();
-    await lines
-      .getByRole('button', { name: /^Open / })
-      .first()
-      .waitFor();
-    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
     const opens = lines.getByRole('button', { name: /^Open / }).first();
+    await opens.waitFor();
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
     const title = (await opens.innerText()).replace('Open ', '');
     await opens.click();
     await page.getByRole('form', { name: title }).getByRole('button', { name: 'Done' }).waitFor();
-    await idea.press('Escape');
-    await lines.first().waitFor({ state: 'detached' });
+    await ideas.getByRole('button', { name: 'Close' }).press('Escape');
+    await ideas.waitFor({ state: 'detached' });
+    expect(await idea.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('how the design does begins with the result, then the rules; the rest is folded', async () => {
@@ -67,7 +66,7 @@ describe('the result in sight', () => {
     ['1366 x 768', 'ben', { width: 1366, height: 768 }],
     ['390 x 844', 'diego', { width: 390, height: 844 }],
   ] as const)(
-    'how the design does lies over nothing of the drawing and the work areas at %s',
+    'the next idea and how the design does lie over nothing of the drawing and the work areas at %s',
     async (_, student, viewport) => {
       const page = await seats.student(student, { page: 'engineering' }, { viewport });
       const engineering = new EngineeringPage(page);
@@ -75,19 +74,21 @@ describe('the result in sight', () => {
       const showTools = page.getByRole('button', { name: 'Show the toolbar' });
       if (await showTools.isVisible()) await showTools.click();
       const body = await engineering.workArea('Body');
-      await page.getByRole('button', { name: 'How your design does' }).click();
-      const panel = page.getByRole('complementary', { name: 'How your design does' });
-      const boxes = async () => {
-        const places = [panel, body, page.getByRole('application').first()];
-        return Promise.all(places.map(async (place) => (await place.boundingBox())!));
-      };
-      await expect.poll(async () => overlaps(await boxes())).toBe(0);
-      // Beside the work area, the drawing has what it had without the panel.
-      const graphics = (await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox())!;
-      if (viewport.width > 820) expect(graphics.width / viewport.width).toBeGreaterThanOrEqual(0.6);
-      else expect(graphics.height).toBeGreaterThanOrEqual(240);
-      await panel.press('Escape');
-      await panel.waitFor({ state: 'detached' });
+      for (const name of ['Next idea', 'How your design does']) {
+        await page.getByRole('button', { name }).click();
+        const panel = page.getByRole('complementary', { name });
+        const boxes = async () => {
+          const places = [panel, body, page.getByRole('application').first()];
+          return Promise.all(places.map(async (place) => (await place.boundingBox())!));
+        };
+        await expect.poll(async () => overlaps(await boxes())).toBe(0);
+        // Beside the work area, the drawing has what it had without the panel.
+        const graphics = (await page.getByRole('region', { name: 'Graphics', exact: true }).boundingBox())!;
+        if (viewport.width > 820) expect(graphics.width / viewport.width).toBeGreaterThanOrEqual(0.6);
+        else expect(graphics.height).toBeGreaterThanOrEqual(240);
+        await panel.getByRole('button', { name: 'Close' }).press('Escape');
+        await panel.waitFor({ state: 'detached' });
+      }
     },
   );
 

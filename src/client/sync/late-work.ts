@@ -6,6 +6,7 @@ import { deliverSealed } from '#contract/student-calls.ts';
 import { rowOf } from './outbox.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
+import type { OperationRequest } from '#contract/sync.ts';
 import type { Operation } from './outbox.ts';
 
 /*
@@ -14,7 +15,16 @@ import type { Operation } from './outbox.ts';
  */
 
 /** What the student's device made about the same text before, if anything. */
-type LateOperation = Operation & { readonly after?: string | undefined };
+export type LateOperation = Operation & { readonly after?: string | undefined };
+
+/** The same as it goes to the server. */
+export function lateRequest({ opId, kind, payload, after }: LateOperation): OperationRequest {
+  return { op: opId, kind, ...payload, ...linkOf(after) };
+}
+
+function linkOf(after: string | undefined): { readonly after?: string } {
+  return after === undefined ? {} : { after };
+}
 
 /**
  * Keeps it: sealed for the server alone, to be delivered by whoever is here, and boxed for its student, who may be back before.
@@ -23,21 +33,20 @@ type LateOperation = Operation & { readonly after?: string | undefined };
 export async function sealLateWork(
   submission: Submission,
   partition: Pick<Partition, 'pid' | 'stay' | 'boxer'>,
-  { after, ...operation }: LateOperation,
+  late: LateOperation,
 ): Promise<void> {
   const { pid, stay } = partition;
-  const { opId, kind, payload } = operation;
-  const link = after === undefined ? {} : { after };
-  const ops = [{ op: opId, kind, ...payload, ...link }];
+  const { after, ...operation } = late;
+  const ops = [lateRequest(late)];
   const [box, row] = await Promise.all([
     sealWork(submission, { ticket: submission.ticket, pid, ops, times: [] }),
     rowOf(partition, operation),
   ]);
   // It may be delivered at any time, and must not change any more.
-  const own = { ...row, ...link, sent: 1, state: 'sent' } as const;
+  const own = { ...row, ...linkOf(after), sent: 1, state: 'sent' } as const;
   try {
     // Behind everything that was sealed of this stay.
-    await keepSealed([{ id: `${pid}|${stay}|late ${opId}`, pid, box, items: 1, own, v: 1 }]);
+    await keepSealed([{ id: `${pid}|${stay}|late ${operation.opId}`, pid, box, items: 1, own, v: 1 }]);
   } catch {
     await request(tab, deliverSealed, { body: { box } });
   }

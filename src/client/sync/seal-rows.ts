@@ -19,17 +19,18 @@ export interface SealedBox {
 
 /**
  * Everything of a student that waits, sealed for the server alone, in the order of its making. The rows themselves stay; they
- * must be marked as in flight, for what is in a box may be delivered at any time. `file` binds the boxes to a work file's readable part.
+ * must be marked as in flight, for what is in a box may be delivered at any time. `file` binds the boxes to a work file's readable part,
+ * `late` comes behind: what does not fit onto the device.
  */
 export async function sealRows(
   partition: Partition,
   submission: Submission,
-  file?: string,
+  { file, late = [] }: { readonly file?: string; readonly late?: readonly OperationRequest[] } = {},
 ): Promise<readonly SealedBox[]> {
   const { database, pid } = partition;
   const { opened } = await openOperations(partition, await database.outbox.orderBy('seq').toArray());
   const times = timeReports(await database.timers.toArray()).map(({ app, body }) => ({ app, body }));
-  const groups = inBoxes(opened.map(requestOf));
+  const groups = inBoxes([...opened.map(requestOf), ...late]);
   // Beside a full box the times need one of their own; as totals they may come in any order.
   const [first] = groups;
   if (times.length > 0 && (!first || bytesOf(first) + bytesOf(times) > BOX_BYTES)) groups.unshift([]);

@@ -1,10 +1,12 @@
 import { randomId } from '#client/storage/random-id.ts';
-import { sealLateWork } from './late-work.ts';
+import { lateRequest, sealLateWork } from './late-work.ts';
+import { noteOutcome } from './outbox.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
+import type { OperationRequest } from '#contract/sync.ts';
 import type { Operation, Outbox } from './outbox.ts';
 
 /*
@@ -134,8 +136,20 @@ export class TypedTexts {
 
   /** What is not on the device. */
   get unkept(): readonly { readonly entity: string; readonly text: string }[] {
-    const unkept = [...this.typed.values()].filter(({ kept, text }) => kept !== text);
-    return unkept.map(({ field: { entity }, text }) => ({ entity, text }));
+    return this.inPage.map(({ field: { entity }, text }) => ({ entity, text }));
+  }
+
+  /** What would save it, for a file: of the texts that are saved. */
+  get unkeptRequests(): readonly OperationRequest[] {
+    const { partition } = this.page.outbox;
+    return this.inPage.flatMap(({ field, text, base }) => {
+      const operation = field.sending(text, base.rev)?.operation(partition);
+      return operation ? lateRequest({ ...operation, after: base.after }) : [];
+    });
+  }
+
+  private get inPage(): readonly Typed[] {
+    return [...this.typed.values()].filter(({ kept, text }) => kept !== text);
   }
 
   private arm(typed: Typed, ms: number, act: () => Promise<unknown>): void {
@@ -195,6 +209,7 @@ export class TypedTexts {
       },
       ['drafts'],
     );
+    noteOutcome(outcome);
     return outcome === 'saved';
   }
 

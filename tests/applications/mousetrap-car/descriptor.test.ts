@@ -149,4 +149,14 @@ describe('a race of two cars', () => {
     const moved = race.commands.flatMap((command) => (command.kind === 'play' ? [command.id] : []));
     expect(moved.filter((id) => !drawn.has(id))).toEqual([]);
   });
+
+  test('has the contenders’ colors on the chassis alone: no wheel and no lever looks like the second one', () => {
+    const materials = race.commands.flatMap((command) =>
+      command.kind === 'put' && command.id.startsWith('car-1-') && command.id !== 'car-1-flag'
+        ? [command.material]
+        : [],
+    );
+    expect(materials.filter((material) => material === 'slot-1')).toHaveLength(1);
+    expect(materials.filter((material) => ['plastic', 'accent', 'slot-2'].includes(material))).toEqual([]);
+  });
 });

@@ -288,6 +288,19 @@ describe('race', () => {
     if (track?.kind !== 'play') throw new Error('no track');
     expect(Math.max(...track.positions.map(([, y]) => y))).toBeCloseTo(light.analysis.flight.apogee, 1);
   });
+
+  test('an open parachute hangs on its lines within a rocket’s length of the nose, where the camera on the rocket sees it', () => {
+    const { commands } = waterRocket.race(light, plain);
+    const canopy = commands.find((command) => command.kind === 'put' && command.id === 'd2-canopy');
+    const lines = commands.find((command) => command.kind === 'put' && command.id === 'd2-lines');
+    if (canopy?.kind !== 'put' || lines?.kind !== 'put') throw new Error('no parachute');
+    if (canopy.shape.kind !== 'lathe' || lines.shape.kind !== 'line') throw new Error('another shape');
+    const [[nose], [foot]] = lines.shape.points;
+    expect(canopy.shape.profile[0][0]).toBe(foot);
+    expect(Math.max(...canopy.shape.profile.map(([x]) => x))).toBeLessThan(2 * nose);
+    const shown = (id: string) => commands.find((command) => command.kind === 'play' && command.id === id);
+    expect(shown('d2-lines')).toEqual({ ...shown('d2-canopy'), id: 'd2-lines' });
+  });
 });
 
 describe('migration', () => {

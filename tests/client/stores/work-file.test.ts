@@ -74,6 +74,36 @@ describe('the file with a student’s unsent work', () => {
     expect(await storedTexts()).toEqual([[TEXT, 1]]);
   });
 
+  test('I12 AUTH-07 brings back a text that fitted neither onto the full device nor to anywhere without a network', async () => {
+    await page.enter(device.server.school.S1);
+    device.network = 'offline';
+    page.connection.retry();
+    await type(TEXT);
+    const { partitionOf } = await import('#client/stores/session/device.ts');
+    const { drafts } = partitionOf(page.student())!.database;
+    const refuse = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    drafts.hook('creating', refuse);
+    drafts.hook('updating', refuse);
+    page.journal.type('introduction', 'Fits nowhere');
+    page.journal.type('final-reflection', 'Nor does this');
+    await page.signOut.ask();
+    expect(page.signOut.gate.value).toMatchObject({ status: 'asking', waiting: 1, isUnkept: true });
+    expect(page.journal.entries.value['final-reflection'].status).toBe('full');
+    expect(page.connection.isFull.value).toBe(true);
+    const file = await download();
+    page = await device.reload({ isNewWindow: true });
+    for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+    device.network = 'online';
+    await page.enter(device.server.school.S1);
+    expect(await restore(file)).toEqual({ kind: 'done', words: '3 items were restored.' });
+    await until(() => page.journal.entries.value.introduction.text === 'Fits nowhere');
+    expect(page.journal.entries.value['final-reflection'].text).toBe('Nor does this');
+    // Upon the text that this device itself had made before: no other device's.
+    expect(page.journal.entries.value.introduction.other).toBeUndefined();
+  });
+
   test('is restored before the device comes back, whose own sending is then no second time', async () => {
     const file = await fileOf();
     const { S1 } = device.server.school;

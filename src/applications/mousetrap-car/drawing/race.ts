@@ -83,7 +83,7 @@ function clockOf(analyses: readonly MousetrapAnalysis[]): number[] {
 
 function carOf({ analysis, prefix, slot, name, z }: Lane): SceneCommand[] {
   const { design, run } = analysis;
-  const commands = carCommands(design, { prefix, chassis: `slot-${slot}`, owner: name });
+  const commands = carCommands(design, { prefix, chassis: `slot-${slot}`, owner: name }).map(calm);
   return [
     // The race stretches the string: it is drawn one meter long and scaled.
     ...commands.map((command) =>
@@ -102,6 +102,13 @@ function carOf({ analysis, prefix, slot, name, z }: Lane): SceneCommand[] {
     ),
     flag(`${prefix}flag`, run.distance, z, `${name}: ${run.distance.toFixed(2)} m`),
   ];
+}
+
+/** Without the colors of a car by itself: red wheels and orange levers on both would look like the second contender's. */
+function calm(command: SceneCommand): SceneCommand {
+  if (command.kind !== 'put') return command;
+  if (command.material === 'plastic') return { ...command, material: 'rubber' };
+  return command.material === 'accent' ? { ...command, material: 'paper' } : command;
 }
 
 /** The moves of one car: chassis, axles with their wheels, lever, string, winding and its flag. */

@@ -276,18 +276,14 @@ function eventsOf(lanes: readonly Lane[]): Race['events'] {
   );
 }
 
-/** Load and deflection beside the picture; both are straight lines up to the break. */
+/** Load and deflection beside the picture: straight lines up to the break, and from then on what the bridge had carried. */
 function readoutsOf([first, second]: readonly Lane[], rate: number, duration: number): Race['readouts'] {
   const steps = 60;
   const even = Array.from({ length: steps + 1 }, (_, k) => (duration * k) / steps);
-  const times = [...new Set([...even, first.end, second.end, first.end + 1e-3, second.end + 1e-3])]
-    .map(shortened)
-    .toSorted((a, b) => a - b);
-  const isDown = (lane: Lane, time: number): boolean => lane.breaks && time > lane.end;
-  const loadOf = (lane: Lane) => (time: number) =>
-    isDown(lane, time) ? 0 : shortened(Math.min(rate * time, lane.analysis.testLoad) / GRAVITY);
+  const times = [...new Set([...even, first.end, second.end])].map(shortened).toSorted((a, b) => a - b);
+  const loadOf = (lane: Lane) => (time: number) => shortened(Math.min(rate * time, lane.analysis.testLoad) / GRAVITY);
   const bendOf = (lane: Lane) => (time: number) =>
-    isDown(lane, time) || lane.end <= 0 ? 0 : shortened(1000 * lane.analysis.deflection * Math.min(time / lane.end, 1));
+    lane.end <= 0 ? 0 : shortened(1000 * lane.analysis.deflection * Math.min(time / lane.end, 1));
   return [
     {
       label: 'Load',

@@ -38,6 +38,9 @@ function evenTimes(from: number, to: number, count: number): number[] {
   return to > from ? Array.from({ length: count }, (_, i) => from + ((to - from) * (i + 1)) / count) : [];
 }
 
+/** How long a parachute's lines are drawn, as a share of its diameter; they are 1.2 of it. */
+const LINES_DRAWN = 0.2;
+
 interface FlightPicture extends Omit<PictureOptions, 'waterSlices' | 'at'> {
   /** Of the launcher, from the middle of the scene to the right [m]. */
   readonly z: number;
@@ -71,10 +74,12 @@ export function flyingRocket(analysis: RocketAnalysis, picture: FlightPicture): 
   if (design.recovery.kind !== 'none') {
     const opens = flight.tOpen ?? Infinity;
     commands.push(
-      shown(
-        `${prefix}canopy`,
-        times,
-        times.map((t) => (t >= opens ? 1 : 0)),
+      ...['canopy', ...(design.recovery.kind === 'parachute' ? ['lines'] : [])].map((part) =>
+        shown(
+          prefix + part,
+          times,
+          times.map((t) => (t >= opens ? 1 : 0)),
+        ),
       ),
     );
   }
@@ -153,7 +158,10 @@ function jet({ design, body }: RocketAnalysis, picture: FlightPicture): SceneCom
   return [partOf(picture, 'jet', { shape: { kind: 'lathe', profile }, material: 'water', label: 'Jet' })];
 }
 
-/** A parachute above the nose, or a streamer behind it, as wide as it really is. */
+/**
+ * A parachute above the nose, or a streamer behind it, as wide as it really is. The lines are drawn short: a camera that keeps the
+ * rocket large would leave the canopy out of the picture.
+ */
 function canopy({ design, body }: RocketAnalysis, picture: FlightPicture): SceneCommand[] {
   const { recovery } = design;
   if (recovery.kind === 'none') return [];
@@ -163,13 +171,22 @@ function canopy({ design, body }: RocketAnalysis, picture: FlightPicture): Scene
       [2.5 * body.length * picture.scale, 0.1 * body.length * picture.scale, 0],
     ];
     const shape = { kind: 'tube', path, radius: 0.01 * picture.scale } as const;
-    return [partOf(picture, 'canopy', { shape, material: 'accent', label: 'Streamer' })];
+    return [partOf(picture, 'canopy', { shape, material: picture.paint, label: 'Streamer' })];
   }
   const radius = (recovery.diameter / 2) * 0.7;
-  const foot = body.length + 1.2 * recovery.diameter;
+  const foot = body.length + LINES_DRAWN * recovery.diameter;
   const profile = Array.from({ length: 9 }, (_, i): Point2 => {
     const angle = (Math.PI / 2) * (i / 8);
     return [(foot + 0.7 * radius * Math.sin(angle)) * picture.scale, radius * Math.cos(angle) * picture.scale];
   });
-  return [partOf(picture, 'canopy', { shape: { kind: 'lathe', profile }, material: 'accent', label: 'Parachute' })];
+  const nose: Point3 = [body.length * picture.scale, 0, 0];
+  const points = Array.from({ length: 6 }, (_, i): Point3[] => {
+    const angle = (i * Math.PI) / 3;
+    const [x, r] = [foot * picture.scale, radius * picture.scale];
+    return [nose, [x, r * Math.cos(angle), r * Math.sin(angle)]];
+  }).flat();
+  return [
+    partOf(picture, 'canopy', { shape: { kind: 'lathe', profile }, material: picture.paint, label: 'Parachute' }),
+    partOf(picture, 'lines', { shape: { kind: 'line', points }, material: 'string' }),
+  ];
 }

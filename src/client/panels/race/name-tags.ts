@@ -1,8 +1,11 @@
 import { isFar, racersOf } from './racers.ts';
+import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
 /** How far above its part a name hangs, as a share of the part's length. */
 const LIFT = 0.35;
+/** And at the least, above a wing or a nose that is shorter than its craft [m]. */
+const LEAST_LIFT = 0.07;
 
 /**
  * A name over each racer that the animation does not name itself, or names only at its start. Screens draw texts at one
@@ -16,12 +19,17 @@ export function nameTags(commands: readonly SceneCommand[], names: readonly [str
     const name = names[racer.slot - 1] ?? '';
     if (!isFar(racer) && texts.some((text) => text.includes(name))) return [];
     const [middle, length] = racer.extent;
+    // What is turned on a lathe is a rocket's nose, which points up.
+    const position: Point3 =
+      racer.part.shape.kind === 'lathe'
+        ? [middle + (0.5 + LIFT) * length, 0, 0]
+        : [middle, Math.max(LIFT * length, LEAST_LIFT), 0];
     return [
       {
         kind: 'put',
         id: `name-tag-${racer.slot}`,
         shape: { kind: 'text', text: name, size: 0.02 },
-        at: { position: [middle, LIFT * length, 0] },
+        at: { position },
         material: `slot-${racer.slot}`,
         parent: racer.part.id,
       },

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Circle, CircleCheck, CircleDot, ListChecks } from 'lucide-react';
+import { Circle, CircleCheck, CircleDot, Lightbulb, ListChecks } from 'lucide-react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,23 +11,27 @@ import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { Coach } from './coach.tsx';
 import { INSIGHTS_ID } from './insights.tsx';
-import { NextIdea } from './next-idea.tsx';
+import { NEXT_IDEA_ID } from './next-idea.tsx';
 import { TriesBadge } from './tries-badge.tsx';
 import styles from './engineering.module.css';
 
 const ICONS = { red: Circle, yellow: CircleDot, green: CircleCheck } as const;
 
+/** What the line opens among the work areas: one at a time. */
+export type StatusPanel = 'idea' | 'insights';
+
 interface DesignStatusProps {
-  readonly hasInsights: boolean;
-  readonly toggleInsights: () => void;
+  readonly panel: StatusPanel | undefined;
+  readonly toggle: (panel: StatusPanel) => void;
 }
 
-/** The bottom line: whether the design is saved (ledger ENG-14), how it stands under the specification, and a way to its numbers. */
-export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps) {
+/** The bottom line: whether the design is saved (ledger ENG-14), how it stands under the specification, and a way to the next idea and its numbers. */
+export function DesignStatus({ panel, toggle }: DesignStatusProps) {
   useSignals();
   const tone = engine.saveTone.value;
   const Icon = ICONS[tone];
   const name = engine.design.value?.name ?? '';
+  const isReady = engine.isUsable.value && engine.design.value?.isLoaded === true;
   return (
     <div className={styles['status']} role="status" aria-label={say('designStatus')}>
       <span className={styles['save']} data-tone={tone}>
@@ -37,13 +41,22 @@ export function DesignStatus({ hasInsights, toggleInsights }: DesignStatusProps)
       </span>
       <Standing />
       <span className={styles['status-actions']}>
-        <NextIdea />
+        <Button
+          size="small"
+          icon={<Lightbulb aria-hidden="true" size={16} />}
+          aria-expanded={panel === 'idea'}
+          aria-controls={panel === 'idea' ? NEXT_IDEA_ID : undefined}
+          disabled={panel !== 'idea' && !isReady}
+          onClick={() => toggle('idea')}
+        >
+          {say('nextIdea')}
+        </Button>
         <Button
           size="small"
           icon={<ListChecks aria-hidden="true" size={16} />}
-          aria-expanded={hasInsights}
-          aria-controls={hasInsights ? INSIGHTS_ID : undefined}
-          onClick={toggleInsights}
+          aria-expanded={panel === 'insights'}
+          aria-controls={panel === 'insights' ? INSIGHTS_ID : undefined}
+          onClick={() => toggle('insights')}
         >
           {say('howItDoes')}
         </Button>

@@ -11,9 +11,11 @@ import { engineering as say } from '#client/words/student/engineering.ts';
 import { DesignStatus } from './design-status.tsx';
 import { GraphicsArea } from './graphics-area.tsx';
 import { Insights } from './insights.tsx';
+import { NextIdea } from './next-idea.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Welcome } from './welcome.tsx';
 import styles from './engineering.module.css';
+import type { StatusPanel } from './design-status.tsx';
 
 /** The workspace: tools, docked work areas, the graphics area, and the state of the design. */
 export function EngineeringScreen() {
@@ -55,7 +57,7 @@ function Workspace() {
   }
 }
 
-/** From this width on there is room for how the design does beside the drawing and the work areas. */
+/** From this width on there is room for a panel of the bottom line beside the drawing and the work areas. */
 const WIDE = '(min-width: 1600px)';
 
 const whenWidthChanges = (tell: () => void): (() => void) => {
@@ -67,15 +69,17 @@ const whenWidthChanges = (tell: () => void): (() => void) => {
 function Bench() {
   useSignals();
   const isWide = useSyncExternalStore(whenWidthChanges, () => matchMedia(WIDE).matches);
-  const [hasInsights, setHasInsights] = useState(isWide);
+  const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
   useEffect(() => {
     document.addEventListener('keydown', stepByKey);
     return () => document.removeEventListener('keydown', stepByKey);
   }, []);
   const areas = workAreas.areas.value;
   const dock = preferences.values.value.dock;
-  const insights = hasInsights && <Insights close={() => setHasInsights(false)} />;
-  const isDocked = hasInsights && !isWide;
+  const close = () => setPanel(undefined);
+  const isDocked = panel !== undefined && !isWide;
+  const shown =
+    panel === 'insights' ? <Insights close={close} /> : panel === 'idea' ? <NextIdea close={close} /> : undefined;
   return (
     <>
       {!engine.isUsable.value && (
@@ -88,16 +92,16 @@ function Bench() {
         <Toolbar />
         {(areas.length > 0 || isDocked) && (
           <section className={styles['dock']} aria-label={areas.length > 0 ? say('workAreas') : undefined}>
-            {isDocked && insights}
+            {isDocked && shown}
             {areas.map((view) => (
               <WorkAreaPanel key={view.area.nodeId} view={view} />
             ))}
           </section>
         )}
         <GraphicsArea />
-        {isWide && insights}
+        {isWide && shown}
       </div>
-      <DesignStatus hasInsights={hasInsights} toggleInsights={() => setHasInsights(!hasInsights)} />
+      <DesignStatus panel={panel} toggle={(asked) => setPanel(panel === asked ? undefined : asked)} />
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { X } from 'lucide-react';
 import { columnNumber } from '#client/charts/short-number.ts';
 import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
-import { IconButton } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
-import { common } from '#client/words/common.ts';
 import { admissionWords, standing as sayStanding } from '#client/words/standing.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { Limits } from './limits.tsx';
+import { SidePanel } from './side-panel.tsx';
 import styles from './insights.module.css';
 import type { Assessment, Breakdown } from '#contract/analysis.ts';
 import type { Diagnostic } from '#contract/design.ts';
@@ -26,18 +24,7 @@ export function Insights({ close }: { readonly close: () => void }) {
   const rules = assessment?.diagnostics.filter(({ ok }) => ok !== undefined) ?? [];
   const others = assessment?.diagnostics.filter(({ ok }) => ok === undefined) ?? [];
   return (
-    <aside
-      id={INSIGHTS_ID}
-      className={styles['insights']}
-      aria-label={say('howItDoes')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
-      <header className={styles['head']}>
-        <h2>{say('howItDoes')}</h2>
-        <IconButton label={common('close')} icon={<X aria-hidden="true" size={18} />} onClick={close} />
-      </header>
+    <SidePanel id={INSIGHTS_ID} title={say('howItDoes')} close={close}>
       {assessment === undefined ? (
         <p>{say('noNumbers')}</p>
       ) : (
@@ -63,7 +50,7 @@ export function Insights({ close }: { readonly close: () => void }) {
           ))}
         </>
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

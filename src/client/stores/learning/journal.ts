@@ -3,6 +3,7 @@ import { journal as journalMutation, journalEntity, journalStanding } from '#cli
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
@@ -24,8 +25,8 @@ export const JOURNAL_PAGES = [
 ] as const;
 export type JournalPage = (typeof JOURNAL_PAGES)[number];
 
-/** `typing`: on its way to the device; `on-device`: saved here and waiting for the network; `refused`: kept here, the server did not take it. */
-export type EntryStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused';
+/** `typing`: on its way to the device; `full`: it does not fit there; `on-device`: saved here and waiting for the network; `refused`: kept here, the server did not take it. */
+export type EntryStatus = 'empty' | 'typing' | 'full' | 'on-device' | 'saved' | 'refused';
 
 export interface JournalEntry {
   readonly text: string;
@@ -84,7 +85,7 @@ function entryOf(section: JournalSection): JournalEntry {
   const draft = held.value.drafts.get(section);
   const typed = typedTexts.typing.value.get(journalEntity(application.value?.code ?? '', section));
   const text = typed ?? draft?.text ?? saved?.content ?? '';
-  const status = typed === undefined ? statusOf(section, text) : 'typing';
+  const status = typed === undefined ? statusOf(section, text) : connection.isFull.value ? 'full' : 'typing';
   return { text, status, other: saved?.other };
 }
 

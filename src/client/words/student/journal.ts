@@ -32,6 +32,7 @@ export const journal = words('journal', {
   designRevision: '{design}, revision {revision}',
   empty: 'Nothing written yet',
   typing: 'Typing...',
+  full: 'NOT saved: this device is full',
   'on-device': 'Saved on this device',
   saved: 'Saved',
   refused: 'Not saved',

@@ -58,7 +58,7 @@ describe('a text that is being typed', () => {
     refuseDrafts(1);
     page.journal.type(SECTION, 'Held in the hand.');
     expect(await page.signOut.flushEditors()).toBe(false);
-    expect([entry().text, entry().status, messages()]).toEqual(['Held in the hand.', 'typing', [FAILED]]);
+    expect([entry().text, entry().status, messages()]).toEqual(['Held in the hand.', 'full', [FAILED]]);
     expect(await page.signOut.flushEditors()).toBe(true);
     await expect.poll(onServer).toEqual(['Held in the hand.']);
   });

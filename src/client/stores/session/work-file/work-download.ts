@@ -30,15 +30,20 @@ export async function unsentWorkText(scope: StudentScope): Promise<string | unde
   if (!partition) return undefined;
   await partition.write((database) => markAllInFlight(database));
   // Through text and back: what is hashed is what whoever opens the file will read.
-  const work = JSON.parse(JSON.stringify(await readableWork(scope, partition))) as WorkFile['work'];
+  // What does not fit onto the device is in this page alone.
+  const [unkept, late] = [typedTexts.unkept(scope), typedTexts.unkeptRequests(scope)];
+  const work = JSON.parse(JSON.stringify(await readableWork(partition, unkept))) as WorkFile['work'];
   const submission = (await readWho(partition))?.submission;
   const file = await hashOf(readablePart({ work }));
-  const boxes = submission ? await sealRows(partition, submission, file) : [];
+  const boxes = submission ? await sealRows(partition, submission, { file, late }) : [];
   const whole: WorkFile = { kind: 'balsa-unsent-work', version: 2, work, sealed: boxes.map(({ box }) => box) };
   return JSON.stringify(whole, null, 2);
 }
 
-async function readableWork(scope: StudentScope, { database, boxer, pid }: Partition): Promise<object> {
+async function readableWork(
+  { database, boxer, pid }: Partition,
+  unkept: ReturnType<typeof typedTexts.unkept>,
+): Promise<object> {
   const [outbox, dead, drafts] = await Promise.all([
     database.outbox.orderBy('seq').toArray(),
     database.dead.toArray(),
@@ -56,6 +61,5 @@ async function readableWork(scope: StudentScope, { database, boxer, pid }: Parti
   const typed = await Promise.all(
     drafts.map(async (row) => ({ entity: row.entity, text: await boxer.open('drafts', row.entity, row.box) })),
   );
-  // What does not fit onto the device is in this page alone.
-  return { pid, waiting, refused, drafts: [...typed, ...typedTexts.unkept(scope)] };
+  return { pid, waiting, refused, drafts: [...typed, ...unkept] };
 }
