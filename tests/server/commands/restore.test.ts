@@ -82,7 +82,7 @@ test(
     const first = (await command('backup')).stdout.split('\n')[0] ?? '';
     const folder = dirname(first);
     const before = readFileSync(first);
-    for (const more of [{}, { BACKUP_PASSPHRASE: 'kite-paper-glue' }]) {
+    for (const more of [{ BACKUP_PASSPHRASE: '' }, { BACKUP_PASSPHRASE: 'kite-paper-glue' }]) {
       expect(await backUpOnSmallDisk(more)).toMatchObject({
         status: 1,
         stdout: '',
