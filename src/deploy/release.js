@@ -30,7 +30,7 @@ for (const file of [
   cpSync(join(root, file), join(place, file.split('/').at(-1)));
 }
 writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-writeFileSync(join(place, '.npmrc'), 'fund=false\n');
+writeFileSync(join(place, '.npmrc'), 'fund=false\nupdate-notifier=false\n');
 // The very versions with which it was tested, with their hashes.
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], place);
 // What is in it, for who has to know: the packages that the build put into dist, and those that npm gets.

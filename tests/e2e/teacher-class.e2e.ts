@@ -215,6 +215,9 @@ describe('a class', () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
+    // Nor does "13 students added." stand on a card.
+    const said = page.locator('[role=status][aria-label="Notifications"]');
+    await expect.poll(() => said.evaluate((each) => getComputedStyle(each).display)).toBe('none');
     const pdf = await page.pdf({
       format: 'Letter',
       margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { analystInPlace } from '#engine/analyst.ts';
+import { judgeWaiting } from '#server/games/judging-anew.ts';
 import { openHost, usualLimits } from '#server/host.ts';
 import { keepUp } from '#server/maintenance.ts';
+import { applyCalibration } from '#server/records/calibrations.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
@@ -121,5 +123,76 @@ describe('three servers behind a round robin on one PostgreSQL', () => {
     expect((await turns()).filter(Boolean)).toHaveLength(0);
     first.clock.pass(3600);
     expect((await turns()).filter(Boolean)).toHaveLength(1);
+  });
+
+  describe('of designs that a new calibration has made out of date', () => {
+    const DESIGNS = 6;
+    let judged: string[];
+
+    beforeEach(async () => {
+      judged = [];
+      const engineering = await inEngineering(await signIn(first, first.school.S1));
+      for (let car = 0; car < DESIGNS; car += 1) await engineering.make(`Car ${car}`, 250 + 5 * car);
+      const { database } = first.host.services;
+      const { id = '' } = (await database.get<{ id: string }>('SELECT DISTINCT activity_id AS id FROM revision')) ?? {};
+      const fit = {
+        value: 2,
+        low: 1.9,
+        high: 2.1,
+        things: 5,
+        runs: 10,
+        errorBefore: 0.1,
+        errorAfter: 0.02,
+        result: 't',
+      };
+      const applied = { input: 'impulse8', fit, now: first.clock.now() };
+      await database.write((sql) => applyCalibration(sql, { id, calibration: null }, applied));
+    });
+
+    /** One of the servers analyses what waits; `pause` comes before each analysis. */
+    const judge = (host: Host, pause: () => Promise<unknown> = async () => undefined) =>
+      judgeWaiting({
+        ...host.services,
+        analyst: {
+          ...analystInPlace,
+          present: async (job) => {
+            judged.push(JSON.stringify(job.inputs));
+            await pause();
+            return analystInPlace.present(job);
+          },
+        },
+      });
+    const left = () => count("SELECT COUNT(*) AS n FROM revision WHERE calibration = '' AND status = 'tested'");
+
+    test('each is analysed once, however many servers look for them', async () => {
+      await Promise.all(hosts.map((host) => judge(host)));
+      expect(judged).toHaveLength(DESIGNS);
+      expect(new Set(judged).size).toBe(DESIGNS);
+      expect(await left()).toEqual({ n: 0 });
+      expect(await count("SELECT COUNT(*) AS n FROM upkeep WHERE name = 'judging anew'")).toEqual({ n: 0 });
+    });
+
+    test('those of a server that has ended in the midst are taken up by another one a minute later', async () => {
+      let begun = (): void => undefined;
+      const isBegun = new Promise<void>((resolve) => (begun = resolve));
+      let goOn = (): void => undefined;
+      const end = new Promise<void>((resolve) => (goOn = resolve));
+      const ended = judge(hosts[0]!, async () => {
+        begun();
+        await end;
+      });
+      await isBegun;
+      await judge(hosts[1]!);
+      expect(judged).toHaveLength(1);
+      first.clock.pass(61);
+      await judge(hosts[1]!);
+      expect(judged).toHaveLength(1 + DESIGNS);
+      expect(await left()).toEqual({ n: 0 });
+      // The first one comes to itself again: what it had asked for is done, and nothing else.
+      goOn();
+      await ended;
+      expect(judged).toHaveLength(1 + DESIGNS);
+      expect(await left()).toEqual({ n: 0 });
+    });
   });
 });

@@ -26,3 +26,17 @@ export function readyFolder({ backupDir, isBackupDirOwn }: Pick<Settings, 'backu
   if (isBackupDirOwn || existsSync(backupDir)) mkdirSync(backupDir, { recursive: true });
   else throw new BadSetting(`BACKUP_DIR: there is no folder ${backupDir}. Is its disk there?`);
 }
+
+const NO_ROOM = /SQLITE_FULL|ENOSPC|EDQUOT|No space left/;
+const NO_WRITING = /SQLITE_(?:IOERR|CANTOPEN|READONLY)|\bE(?:IO|ROFS|ACCES|FBIG|NOENT|STALE)\b/;
+
+/** Why a back-up was not written, for who has to do something about it. What has words of its own stays as it is. */
+export function inWords(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || error instanceof BadSetting) return error;
+  const reason = error.message;
+  if (!NO_ROOM.test(reason) && !NO_WRITING.test(reason)) return error;
+  const cause = NO_ROOM.test(reason)
+    ? `there is no room for it in ${folder}.`
+    : `it could not be written into ${folder}. Is its disk there?`;
+  return new Error(`${cause} Earlier back-ups are as they were (${reason}).`, { cause: error });
+}

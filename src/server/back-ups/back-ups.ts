@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/keeper-thread.ts';
-import { PART, kindOf, nameAt, readyFolder, timeOf } from './back-up-names.ts';
+import { PART, inWords, kindOf, nameAt, readyFolder, timeOf } from './back-up-names.ts';
 import { sealFile, unsealFile } from './sealed-file.ts';
 import { kept } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
@@ -30,8 +30,9 @@ export class BackUps {
         this.failure = undefined;
         return name;
       } catch (error) {
-        this.failure = error instanceof Error ? error.message : String(error);
-        throw error;
+        const told = inWords(error, this.folder);
+        this.failure = told instanceof Error ? told.message : String(told);
+        throw told;
       }
     });
   }

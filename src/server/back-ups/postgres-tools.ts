@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PART, nameAt, readyFolder } from './back-up-names.ts';
+import { PART, inWords, nameAt, readyFolder } from './back-up-names.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** Writes a dump of the database into the folder of back-ups and gives its name; undefined where there is no `pg_dump`. */
@@ -24,6 +24,8 @@ export async function dumpPostgres(
     if (!isDone) return undefined;
     renameSync(`${place}${PART}`, place);
     return name;
+  } catch (error) {
+    throw inWords(error, backupDir);
   } finally {
     rmSync(`${place}${PART}`, { force: true });
   }

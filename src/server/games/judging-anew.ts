@@ -10,6 +10,7 @@ import {
   OTHER_CALIBRATION,
 } from '#server/records/calibrations.ts';
 import { findRevision } from '#server/records/designs.ts';
+import { giveBack, keepHold, takeHold } from '#server/records/retention.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
 import { approvedFor, standingOf } from './measured-values.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -21,19 +22,40 @@ type Judging = Pick<Services, 'database' | 'catalogue' | 'analyst' | 'now'>;
 /** Designs that are asked for at once; a calibration may change between two askings. */
 const AT_ONCE = 20;
 
+/** So long nobody else takes the work up after a server has ended in it; a few designs take far less [ms]. */
+const HOLD_MS = 60_000;
+
 /**
- * Analyses anew what was judged under another calibration than that of its activity. One design after the other, so that nobody waits
- * for more than one of them; what a stop leaves is taken up by the next start, or by another server.
+ * Analyses anew what was judged under another calibration than that of its activity, at one of all servers. One design after the other,
+ * so that nobody waits for more than one of them; what a stop leaves is taken up by the next start, or by another server.
  */
 export async function judgeWaiting(services: Judging): Promise<void> {
-  for (const { id, classroomId } of await services.database.read((sql) => activitiesToJudge(sql))) {
-    await judgeActivity(services, id, classroomId);
+  const { database, now } = services;
+  const activities = await database.read((sql) => activitiesToJudge(sql));
+  if (activities.length === 0) return;
+  let hold = await database.write((sql) => takeHold(sql, 'judging anew', now(), HOLD_MS));
+  const isHeld = async (): Promise<boolean> => {
+    const held = hold;
+    hold = held && (await database.write((sql) => keepHold(sql, held, now())));
+    return hold !== undefined;
+  };
+  try {
+    for (const each of activities) if (hold) await judgeActivity(services, each, isHeld);
+  } finally {
+    const held = hold;
+    // Where the database is away the hold grows too old by itself.
+    if (held) await database.write((sql) => giveBack(sql, held)).catch(() => undefined);
   }
 }
 
-async function judgeActivity(services: Judging, id: string, classroomId: string): Promise<void> {
+/** Until all is judged, or another server has taken the work up. */
+async function judgeActivity(
+  services: Judging,
+  { id, classroomId }: { readonly id: string; readonly classroomId: string },
+  isHeld: () => Promise<boolean>,
+): Promise<void> {
   const { database, catalogue } = services;
-  for (;;) {
+  while (await isHeld()) {
     const activity = await database.read((sql) => findActivityById(sql, classroomId, id));
     const application = activity && catalogue.applicationOf(activity.appCode);
     if (!activity || !application) return;
@@ -61,6 +83,8 @@ async function judgeOne(
   });
   if (!found) return;
   const { revision, approvals } = found;
+  // Another server was here meanwhile.
+  if (revision.calibration === calibration) return;
   const { specification } = revision;
   const { inputs } = completeInputs(application, revision.inputs, specification, calibrationOf(activity));
   const terms = { calibration: calibrationOf(activity), approvals };

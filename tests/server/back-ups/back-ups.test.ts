@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nameAt } from '#server/back-ups/back-up-names.ts';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
 import { noteErasure, openErasures } from '#server/records/erasures.ts';
@@ -32,14 +33,14 @@ describe('the back-ups of a SQLite file', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const services = (served: Database) => ({
+  const services = (served: Database, more: Record<string, string> = {}) => ({
     database: served,
-    settings: readSettings({ DATA_DIR: folder, BACKUPS_KEPT: '3', BACKUP_DAYS: '0', BACKUP_WEEKS: '0' }),
+    settings: readSettings({ DATA_DIR: folder, BACKUPS_KEPT: '3', BACKUP_DAYS: '0', BACKUP_WEEKS: '0', ...more }),
     now: () => now,
     log: (level: string, event: string, fields?: unknown) =>
       void logged.push(`${level} ${event} ${JSON.stringify(fields)}`),
   });
-  const of = (served: Database) => new BackUps(services(served));
+  const of = (served: Database, more?: Record<string, string>) => new BackUps(services(served, more));
   const place = () => join(folder, 'back-ups');
   const files = () => (existsSync(place()) ? readdirSync(place()).toSorted() : []);
   const school = (id: string) =>
@@ -136,6 +137,53 @@ describe('the back-ups of a SQLite file', () => {
     rmSync(place());
     await backUps.make();
     expect(files()).toHaveLength(1);
+  });
+
+  test('stay as they are where there is no room for one more, which is said in words until one has worked', async () => {
+    await backUps.make();
+    const before = files();
+    now += DAY_MS;
+    let isFull = true;
+    const filling = of({
+      ...database,
+      backUp: async (to) => {
+        if (!isFull) return database.backUp(to);
+        writeFileSync(`${to}.part`, 'SQLite format 3, and then no more');
+        throw new Error('SQLITE_FULL: database or disk is full');
+      },
+    });
+    await expect(filling.make()).rejects.toThrow(
+      `there is no room for it in ${place()}. Earlier back-ups are as they were (SQLITE_FULL: database or disk is full).`,
+    );
+    expect([filling.names(), filling.state()]).toEqual([before, { ageSeconds: 86_400, isOk: false }]);
+    expect(await classesIn(before[0] ?? '')).toEqual([]);
+    isFull = false;
+    await filling.make();
+    expect(filling.state()).toEqual({ ageSeconds: 0, isOk: true });
+    filling.tidy();
+    expect(filling.names()).toEqual([...before, nameAt(now, 'sqlite')]);
+    expect(files().filter((file) => file.includes('.part'))).toEqual([]);
+  });
+
+  test('are not made in the place of a folder that vanishes under one', async () => {
+    const disk = join(folder, 'disk');
+    mkdirSync(disk);
+    const more = { BACKUP_DIR: disk };
+    const vanishing = of(
+      {
+        ...database,
+        backUp: async (to) => {
+          rmSync(disk, { recursive: true });
+          return database.backUp(to);
+        },
+      },
+      more,
+    );
+    await expect(vanishing.make()).rejects.toThrow(`it could not be written into ${disk}. Is its disk there?`);
+    await expect(vanishing.make()).rejects.toThrow(`there is no folder ${disk}. Is its disk there?`);
+    expect([existsSync(disk), vanishing.names(), vanishing.state().isOk]).toEqual([false, [], false]);
+    mkdirSync(disk);
+    expect(await of(database, more).make()).toBe(nameAt(now, 'sqlite'));
   });
 
   test('are no matter of this server on PostgreSQL', async () => {

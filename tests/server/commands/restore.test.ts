@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtCommand, builtServer } from '#tests/support/built-server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
@@ -24,6 +24,13 @@ async function command(name: string, ...words: string[]) {
   const program = [await builtCommand(name), ...words];
   const env = { ...process.env, DATA_DIR: dataDir };
   return spawnSync(process.execPath, program, { encoding: 'utf8', env });
+}
+
+/** The same where no file may grow beyond 200 KB at most: a disk on which there is room for half a back-up. */
+async function backUpOnSmallDisk(more: Readonly<Record<string, string>> = {}) {
+  const script = `ulimit -f 200; exec "$0" "$1"`;
+  const env = { ...process.env, DATA_DIR: dataDir, ...more };
+  return spawnSync('sh', ['-c', script, process.execPath, await builtCommand('backup')], { encoding: 'utf8', env });
 }
 
 async function start(): Promise<ServerProcess> {
@@ -63,6 +70,39 @@ test(
     expect((await command('teacher', 'list')).stdout).not.toContain('oak@school.example');
     await start();
     expect(await canSignIn('rivera@willow.example')).toBe(true);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a back-up that finds no room or no folder ends in words, and the one of before is the newest that can be restored',
+  async () => {
+    await start();
+    await server?.stop();
+    const first = (await command('backup')).stdout.split('\n')[0] ?? '';
+    const folder = dirname(first);
+    const before = readFileSync(first);
+    for (const more of [{ BACKUP_PASSPHRASE: '' }, { BACKUP_PASSPHRASE: 'kite-paper-glue' }]) {
+      expect(await backUpOnSmallDisk(more)).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining(
+          `No back-up was made: it could not be written into ${folder}. Is its disk there?`,
+        ),
+      });
+      expect(readdirSync(folder)).toEqual([basename(first)]);
+    }
+    expect(await backUpOnSmallDisk({ BACKUP_DIR: join(dataDir, 'gone') })).toMatchObject({
+      status: 78,
+      stderr: expect.stringMatching(
+        /^No back-up was made: BACKUP_DIR: there is no folder .*gone\. Is its disk there\?/,
+      ),
+    });
+    expect([existsSync(join(dataDir, 'gone')), readFileSync(first).equals(before)]).toEqual([false, true]);
+    expect(await command('restore', '--latest')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`Restored ${first}.`),
+    });
   },
   PATIENCE_MS,
 );
