@@ -10,8 +10,8 @@ import {
   ruler,
   vise,
 } from '#tests/support/drawings/parts.ts';
-import { CAR } from './car.ts';
 import { byLevel } from './by-level.ts';
+import { CAR } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-chassis';

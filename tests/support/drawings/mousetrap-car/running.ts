@@ -1,6 +1,6 @@
 import { arrow, box, dimension, disk, label, line, table } from '#tests/support/drawings/parts.ts';
-import { chassis, lever } from './car.ts';
 import { byLevel } from './by-level.ts';
+import { chassis, lever } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '06-test-run';

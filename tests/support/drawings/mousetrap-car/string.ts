@@ -1,6 +1,6 @@
 import { arrow, box, dimension, disk, label, leader, line } from '#tests/support/drawings/parts.ts';
-import { chassis, lever } from './car.ts';
 import { byLevel } from './by-level.ts';
+import { chassis, lever } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-trap-lever-string';
