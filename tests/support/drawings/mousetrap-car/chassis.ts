@@ -10,6 +10,7 @@ import {
   ruler,
   vise,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { CAR } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -19,11 +20,14 @@ const at = (mm: number): number => 60 + mm;
 export const chassisSteps: readonly StepDrawing[] = [
   {
     page,
-    step: 'Measure the ruler on each page.',
+    step: 'Measure the ruler on each page. It must be',
     title: 'A steel ruler on the printed one',
     words:
       'A steel ruler lies on the ruler of the page, zero at zero. Both marks of 100 millimeters stand at the same place.',
-    caption: '100 mm must be 100 mm, to half a millimeter.',
+    caption: byLevel(
+      'On the paper, 100 mm must really be 100 mm, to half a millimeter.',
+      'On the paper, 100 mm must be exactly 100 mm, with a maximum deviation of half a millimeter.',
+    ),
     height: 140,
     parts: [
       label(42, 24, 'steel ruler'),
@@ -35,10 +39,13 @@ export const chassisSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Stick the template to the sheet',
+    step: 'Stick the template to the sheet with a few',
     title: 'The template on the sheet',
     words: 'The template of the chassis, 350 by 90 millimeters, on a sheet. Its long side runs along the grain.',
-    caption: 'Long side along the grain.',
+    caption: byLevel(
+      'The long side of the chassis runs along the grain of the wood.',
+      'The long side of the chassis is parallel to the grain of the wood.',
+    ),
     height: 190,
     parts: [
       box([24, 20, 432, 130]),
@@ -51,10 +58,13 @@ export const chassisSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Cut the windows first, then the outline.',
+    step: 'Cut the windows first, then the outline, and',
     title: 'First the windows, then the outline',
     words: 'The chassis from above with two windows. The windows are marked 1, the outline is marked 2.',
-    caption: 'Inside first: the outline keeps the sheet stiff while you cut.',
+    caption: byLevel(
+      'Cut the inside first, because the outline keeps the sheet stiff while you work.',
+      'Begin with the interior, because the surrounding material keeps the sheet stiff during the operation.',
+    ),
     height: 170,
     parts: [
       box([at(0), 30, CAR.length, CAR.width]),
@@ -68,10 +78,13 @@ export const chassisSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Clamp the two plates of one axle together',
+    step: 'Clamp the two plates of one axle together and',
     title: 'Two plates drilled as one',
     words: 'Two side plates stand face to face in a vise. One bit goes through both of them.',
-    caption: 'Drilled as one piece, both holes are at the same height.',
+    caption: byLevel(
+      'When the plates are drilled as one piece, both holes are at the same height.',
+      'Because the plates are drilled as a single piece, both holes are at an identical height.',
+    ),
     height: 220,
     parts: [
       box([120, 120, 240, 22]),
@@ -86,11 +99,14 @@ export const chassisSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Push one long, straight rod through both plates',
+    step: 'Glue the plates to the sides of the chassis,',
     title: 'A rod keeps the plates in line',
     words:
       'The chassis from the front with a plate on each side. One long straight rod goes through both plates below the chassis.',
-    caption: 'The rod stays in place until the glue has set.',
+    caption: byLevel(
+      'The rod stays in both plates until the glue has set.',
+      'The rod remains in both plates until the glue has completely hardened.',
+    ),
     height: 180,
     parts: [
       box([110, 60, 260, 14]),
@@ -105,10 +121,13 @@ export const chassisSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Correct it while the glue is wet.',
+    step: 'Measure again from axle to axle on both',
     title: 'The same wheelbase on both sides',
     words: 'The chassis from above with both axles. The distance between the axles is 300 millimeters on both sides.',
-    caption: 'The standard car: 300 mm on the left and on the right.',
+    caption: byLevel(
+      'The standard car has 300 mm on the left side, and it has the same on the right.',
+      'In the standard car, the distance is 300 mm on the left side and identical on the right.',
+    ),
     height: 220,
     parts: [
       box([at(0), 66, CAR.length, CAR.width]),

@@ -1,4 +1,5 @@
 import { arrow, box, dimension, disk, label, leader, line } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '02-measure-your-trap';
@@ -19,11 +20,14 @@ const board = box([60, 176, 300, 14]) + disk(...pivot, 6, 'metal');
 export const measuring: readonly StepDrawing[] = [
   {
     page,
-    step: 'Screw the trap to the board.',
+    step: 'Screw the trap to the board, and put the',
     title: 'Trap and protractor',
     words:
       'The trap on its board from the side. A protractor from 0 to 180 degrees stands beside it. Its center lies at the pivot of the bar.',
-    caption: 'The center of the protractor at the pivot.',
+    caption: byLevel(
+      'The center of the protractor lies at the pivot, because the bar turns around this point.',
+      'The center of the protractor coincides with the pivot, around which the bar rotates.',
+    ),
     height: 210,
     parts: [
       board,
@@ -38,11 +42,14 @@ export const measuring: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Put the loop around the bar.',
+    step: 'Put the loop around the bar, and measure the',
     title: 'The arm',
     words:
       'The bar stands up from its pivot. A loop of string lies around it. The arm from the pivot to the loop is 40 millimeters.',
-    caption: 'The arm goes from the pivot to the loop: about 40 mm is good.',
+    caption: byLevel(
+      'The arm goes from the pivot to the loop, and about 40 mm is good.',
+      'The arm extends from the pivot to the loop, for which approximately 40 mm is suitable.',
+    ),
     height: 210,
     parts: [
       board,
@@ -55,11 +62,14 @@ export const measuring: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Pull the bar to 30 degrees from closed.',
+    step: 'Pull the bar to 30 degrees from closed, with',
     title: 'Pulling at a right angle',
     words:
       'The bar is 30 degrees from closed. A string from its loop to a spring scale stands at a right angle to the bar.',
-    caption: 'Always at a right angle to the bar.',
+    caption: byLevel(
+      'The scale always pulls at a right angle to the bar, so it turns with the bar.',
+      'The scale remains perpendicular to the bar, and therefore its direction changes continuously.',
+    ),
     height: 220,
     parts: [
       board,
@@ -74,10 +84,13 @@ export const measuring: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Do the same at 60, 90, 120, 150 and 170 degrees',
+    step: 'Do the same at 60, 90, 120, 150 and 170',
     title: 'Six angles',
     words: 'The bar at six angles from closed: 30, 60, 90, 120, 150 and 170 degrees.',
-    caption: 'Six angles, one pair of angle and force at each.',
+    caption: byLevel(
+      'There are six angles, and each one gives you a pair of numbers, which are angle and force.',
+      'Each of the six angles provides a pair of values, consisting of the angle and the corresponding force.',
+    ),
     height: 210,
     parts: [
       board,

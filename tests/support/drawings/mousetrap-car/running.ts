@@ -1,4 +1,5 @@
 import { arrow, box, dimension, disk, label, line, table } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { chassis, lever } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -7,20 +8,26 @@ const page = '06-test-run';
 export const runningSteps: readonly StepDrawing[] = [
   {
     page,
-    step: 'Measure its length and width, with the wheels.',
+    step: 'Weigh the car, and then measure its length',
     title: 'Length with the wheels',
     words:
       'The car from the side. The dimension goes from the front of the front wheels to the back of the drive wheels: 420 millimeters for the standard car.',
-    caption: 'The wheels count: 420 mm for the standard car.',
+    caption: byLevel(
+      'The wheels count, too, so the standard car is 420 mm long.',
+      'The wheels are included here, so the standard car is 420 mm long.',
+    ),
     height: 230,
     parts: [chassis([80, 70], 0.9), table(139.3), dimension([48.5, 170], [426.5, 170], '420 mm')],
   },
   {
     page,
-    step: 'Mark the start, 5 meters and each further meter',
+    step: 'Mark the start, 5 meters and each further',
     title: 'Marks on the floor',
     words: 'The track from above with a start line, marks at each meter from 5 meters on, and a line at 5 meters.',
-    caption: 'Start, 5 m and each further meter.',
+    caption: byLevel(
+      'There is tape at the start, at 5 m and at each meter after that.',
+      'Pieces of tape mark the start, the distance of 5 m and every additional meter.',
+    ),
     height: 160,
     parts: [
       box([20, 40, 440, 70], 'paper'),
@@ -33,10 +40,13 @@ export const runningSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'It must not roll off by itself',
+    step: 'Check that the floor is level by putting',
     title: 'A level floor',
     words: 'A car without string stands on the floor. Arrows to both sides are crossed out: it rolls neither way.',
-    caption: 'On a level floor it stays where it is.',
+    caption: byLevel(
+      'On a level floor the car stays where you put it, whichever way it points.',
+      'On a level floor the car remains stationary, independently of its orientation.',
+    ),
     height: 200,
     parts: [
       chassis([140, 90], 0.6),
@@ -48,11 +58,14 @@ export const runningSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Wind the string to the same angle each time',
+    step: 'Wind the string to the same angle every',
     title: 'The same angle each time',
     words:
       'The car from the side with its lever set to the back. A mark on the chassis stands below the tip of the lever.',
-    caption: 'A mark on the chassis shows where the lever goes.',
+    caption: byLevel(
+      'A mark on the chassis shows how far back the lever goes each time.',
+      'A mark on the chassis indicates the position that the lever reaches in every run.',
+    ),
     height: 230,
     parts: [
       chassis([80, 120], 0.9),
@@ -64,11 +77,14 @@ export const runningSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Set the rear axle on the start line.',
+    step: 'Set the rear axle on the start line',
     title: 'The rear axle on the start line',
     words:
       'The car from the side, its front to the left. An upright start line goes through its rear axle. An arrow to the left shows the way it goes.',
-    caption: 'Rear axle on the line. Let go, do not push.',
+    caption: byLevel(
+      'The rear axle is on the line, and the hand lets the car go without a push.',
+      'The rear axle is positioned above the line, and the hand releases the car without any push.',
+    ),
     height: 220,
     parts: [
       chassis([90, 80], 0.85),

@@ -1,4 +1,5 @@
 import { arrow, box, dimension, disk, label, leader, line } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { chassis, lever } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -10,11 +11,14 @@ const at = (mm: number): number => top[0] + mm * perMm;
 export const stringSteps: readonly StepDrawing[] = [
   {
     page,
-    step: 'Its front is on the left.',
+    step: 'Look at the side view on the',
     title: 'Where the pivot goes',
     words:
       'The car from the side, its front to the left. The pivot of the trap is 90 millimeters behind the front of the chassis.',
-    caption: 'The standard car: 90 mm from the front.',
+    caption: byLevel(
+      'In the standard car, the pivot is 90 mm behind the front of the chassis.',
+      'In the standard car, the pivot is located 90 mm behind the front of the chassis.',
+    ),
     height: 230,
     parts: [
       chassis([70, 110], perMm),
@@ -26,11 +30,14 @@ export const stringSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Then the set lever points to the drive axle',
+    step: 'Put the trap so that the closed bar',
     title: 'Closed and set',
     words:
       'The car from the side, its front to the left. Dashed, the closed lever points to the front. The set lever points to the drive axle at the back.',
-    caption: 'Closed to the front, set to the back.',
+    caption: byLevel(
+      'The bar points to the front when it is closed, and to the back when it is set.',
+      'The bar points toward the front when it is closed, and toward the rear when it is set.',
+    ),
     height: 270,
     parts: [
       chassis([90, 150], 0.85),
@@ -44,11 +51,14 @@ export const stringSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'at least 25 mm apart',
+    step: 'Cut one side of the bar open if your rules allow',
     title: 'Two windings of thread',
     words:
       'The rod lies along one side of the bar. Two windings of thread with glue hold it, at least 25 millimeters apart.',
-    caption: 'Two places, 25 mm apart or more.',
+    caption: byLevel(
+      'The rod is tied to the bar in two different places, which are 25 millimeters apart or more.',
+      'The rod is attached to the bar in two places, which are separated by 25 mm or more.',
+    ),
     height: 160,
     parts: [
       line('M60 50 H180 V110 H60', { width: 4 }),
@@ -62,11 +72,14 @@ export const stringSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'to wind and 150 mm for the knots',
+    step: 'Cut it to the length',
     title: 'The string',
     words:
       'The string laid out straight, 582 millimeters long: 432 millimeters to wind and 150 millimeters for the knots.',
-    caption: 'The standard car: 432 mm + 150 mm = 582 mm.',
+    caption: byLevel(
+      'In the standard car, the two parts of the string add up to 432 mm + 150 mm = 582 mm.',
+      'In the standard car, both sections of the string together have a total length of 432 mm + 150 mm = 582 mm.',
+    ),
     height: 150,
     parts: [
       line('M30 40 H450', { color: 'press', width: 3 }),
@@ -77,11 +90,14 @@ export const stringSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'The loop must fall off by itself',
+    step: 'Fix a hook to the drive axle, which',
     title: 'Hook and loop',
     words:
       'The end of the drive axle, enlarged, with a small peg on it. The loop at the end of the string hangs on the peg. An arrow shows how it slips off forward.',
-    caption: 'When the last turn is off, the loop slips off. (Enlarged.)',
+    caption: byLevel(
+      'When the last turn is off the axle, the loop slips off the hook. (Enlarged.)',
+      'As soon as the final turn has left the axle, the loop slides off the hook. (Enlarged.)',
+    ),
     height: 190,
     parts: [
       disk(300, 100, 50, 'metal'),
@@ -95,11 +111,14 @@ export const stringSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Wind in one even layer.',
+    step: 'Wind in one even layer, because turns on',
     title: 'One even layer',
     words:
       'Two axles from above. On the left one the turns of the string lie side by side in one layer. On the right one they lie on top of each other.',
-    caption: 'Left: one layer. Right: turns on top of each other, which can jam.',
+    caption: byLevel(
+      'On the left there is one layer, and on the right there are turns on top of each other, which can jam.',
+      'The winding on the left consists of a single layer, whereas on the right the turns are located on top of each other and may jam unexpectedly.',
+    ),
     height: 170,
     parts: [
       box([30, 60, 190, 40], 'metal'),

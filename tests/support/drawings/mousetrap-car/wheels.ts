@@ -1,4 +1,5 @@
 import { area, arrow, box, dimension, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-wheels-and-axles';
@@ -6,10 +7,13 @@ const page = '05-wheels-and-axles';
 export const wheelSteps: readonly StepDrawing[] = [
   {
     page,
-    step: 'Mark the length on the rod.',
+    step: 'Mark the length on the rod, saw it',
     title: 'An axle of 130 mm',
     words: 'A rod with two marks, 130 millimeters apart: the axle of the standard car. Both ends are filed smooth.',
-    caption: '130 mm: 90 mm of chassis and 20 mm on each side.',
+    caption: byLevel(
+      'The 130 millimeters are 90 millimeters of chassis together with 20 millimeters on each side.',
+      'The total length of 130 millimeters consists of 90 millimeters of chassis and an additional 20 millimeters on each side.',
+    ),
     height: 130,
     parts: [
       box([30, 40, 420, 12], 'metal'),
@@ -19,11 +23,14 @@ export const wheelSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Roll the rod over a flat table.',
+    step: 'Roll the rod over a flat table, and',
     title: 'Straight and bent',
     words:
       'Two rods on a table. The upper one touches it all along. Under the middle of the lower one there is a gap: it is bent.',
-    caption: 'A rod that hops is bent. Use another one.',
+    caption: byLevel(
+      'A rod that hops on the table is bent, so use another one for the axle of your car.',
+      'A rod that does not roll evenly is not sufficiently straight, and therefore it must be replaced.',
+    ),
     height: 180,
     parts: [
       box([40, 62, 300, 8], 'soft'),
@@ -41,7 +48,10 @@ export const wheelSteps: readonly StepDrawing[] = [
     step: 'Put a small washer between wheel and bearing',
     title: 'Order of the parts on an axle',
     words: 'One end of an axle, enlarged: side plate with the bearing tube, a washer and the wheel with its hub.',
-    caption: 'The washer keeps the wheel off the chassis. (Enlarged.)',
+    caption: byLevel(
+      'The washer keeps the wheel away from the chassis, so that nothing rubs (enlarged).',
+      'The washer maintains a small distance between the rotating wheel and the chassis (enlarged).',
+    ),
     height: 200,
     parts: [
       box([60, 82, 360, 14], 'metal'),
@@ -62,11 +72,14 @@ export const wheelSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'If the rim sways by more than 1 mm',
+    step: 'Push one wheel onto the axle, spin it, and look',
     title: 'A rim that sways',
     words:
       'A wheel on its axle from the front, drawn twice: upright and, dashed, a little tilted. Its rim sways from side to side by 1 millimeter at most.',
-    caption: 'More than 1 mm? Turn the hub and try again. (Drawn larger.)',
+    caption: byLevel(
+      'If the rim sways by more than a millimeter, turn the hub a little and try again (drawn larger).',
+      'If the rim deviates by more than a millimeter, rotate the hub slightly and repeat the examination (drawn larger).',
+    ),
     height: 220,
     parts: [
       box([90, 100, 300, 10], 'metal'),
@@ -89,11 +102,14 @@ export const wheelSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Stretch a rubber band',
+    step: 'Stretch a rubber band or a ring cut',
     title: 'Rubber on the drive wheels',
     words:
       'The car from above, front to the left. The two drive wheels at the back have a band of rubber around them, the front wheels have none.',
-    caption: 'Rubber on the drive wheels only: they push.',
+    caption: byLevel(
+      'There is rubber on the two drive wheels only, because only these have to push on the floor.',
+      'Rubber is necessary exclusively on the drive wheels, because only these transmit a driving force to the floor.',
+    ),
     height: 210,
     parts: [
       box([70, 66, 330, 80]),
