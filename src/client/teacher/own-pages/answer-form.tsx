@@ -45,7 +45,6 @@ function Choices({ answer: { choices }, onChange }: AnswerFormProps<Extract<Answ
       {choices.map((choice, index) => (
         <TextField
           // Choices that are being typed may be alike.
-          // eslint-disable-next-line react/no-array-index-key
           key={index}
           label={index === 0 ? say('rightChoice') : say('wrongChoice', { number: index })}
           value={choice}

@@ -40,7 +40,6 @@ function Asked({ number, question: { description, answer } }: AskedProps) {
       <Markdown source={description} />
       {choices.map((choice, index) => (
         // Choices that are being typed may be alike.
-        // eslint-disable-next-line react/no-array-index-key
         <label key={index}>
           <input type="radio" name={name} />
           <Markdown source={choice} inline />

@@ -26,7 +26,6 @@ export function QuestionForms({ questions }: { readonly questions: readonly OwnQ
     <Card title={say('questionsTitle')} lead={say('aboutQuestions')}>
       {questions.map((question, index) => (
         // A question that is new has no id yet; it is at its place as long as it is typed.
-        // eslint-disable-next-line react/no-array-index-key
         <OneQuestion key={index} {...{ question, index }} isLast={index === questions.length - 1} />
       ))}
       {questions.length < LIMITS.ownQuestionsMax && (
