@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { classWall } from '#client/stores/competition/class-wall.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { resultWords } from '#client/words/own-standing.ts';
@@ -15,7 +16,8 @@ const AT_ONCE = 3;
 export function ClassWall() {
   useSignals();
   const isOn = classWall.isOn.value;
-  useEffect(() => void classWall.load(), [isOn]);
+  // The races of others stand below the own choice, which does not wait for asking.
+  useEffect(() => afterPaint(() => void classWall.load()), [isOn]);
   const posts = isOn ? classWall.posts.value : [];
   if (posts.length === 0) return null;
   const [first, more] = [posts.slice(0, AT_ONCE), posts.slice(AT_ONCE)];

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { competition } from '#client/stores/competition/competition.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
+import { askAnew } from '#client/ui/after-paint.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { CompetitionSetup } from './competition-setup.tsx';
@@ -19,9 +19,7 @@ export function CompetitionScreen() {
   useEffect(() => {
     void engine.start();
     // A list that is here already is shown before it is asked for anew.
-    if (competition.status.peek() === 'ready') return afterPaint(() => void competition.load());
-    void competition.load();
-    return undefined;
+    return askAnew(competition.status.peek() === 'ready', () => void competition.load());
   }, []);
   return (
     <div className={styles['screen']} data-view={view} data-stage={view === 'in-progress' ? 'show' : undefined}>

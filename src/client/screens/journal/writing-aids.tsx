@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { journal } from '#client/stores/learning/journal.ts';
+import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { journal as say } from '#client/words/student/journal.ts';
@@ -32,7 +33,7 @@ export function WritingAids({ section, field }: WritingAidsProps) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
   const strip = useId();
-  useEffect(() => void designs.load(), []);
+  useEffect(() => askAnew(designs.status.peek() === 'ready', () => void designs.load()), []);
   const { text } = journal.entries.value[section];
   const own = designs.mine.value
     .flatMap(({ revisions }) => revisions)
