@@ -34,7 +34,7 @@ export function mostOf95(what: string, budget: number, values: readonly number[]
 /** The value that 95 of 100 do not exceed; NaN of none. */
 export function percentile95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
 /** The value that a quarter of them do not exceed; NaN of none. */
