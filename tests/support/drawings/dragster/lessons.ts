@@ -11,6 +11,7 @@ import {
   ruler,
   table,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { body, car, LENGTH } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -30,12 +31,15 @@ const HANDLES = [
 export const dragsterLessons: readonly StepDrawing[] = [
   {
     page: '01-thrust-lab',
-    step: 'Only two things matter here',
+    step: 'an endless, perfectly smooth track without',
     inText: true,
     title: 'The test cart',
     words:
       'A cart on a smooth track with a cartridge on its back. Gas leaves the cartridge to the left, and an arrow marked thrust points to the right. Words say: no air, no friction.',
-    caption: 'Gas goes one way, the cart the other.',
+    caption: byLevel(
+      'The escaping gas pushes the cart forward, because gas and cart always go in opposite directions.',
+      'Because the escaping gas is accelerated in one direction, the cart is accelerated in the opposite direction.',
+    ),
     height: 180,
     parts: [
       table(140),
