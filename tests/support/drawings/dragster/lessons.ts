@@ -56,12 +56,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '02-your-first-design',
-    step: 'You need about 20 minutes.',
+    step: 'You begin with the car that',
     inText: true,
     title: 'Five handles on the top line',
     words:
       'The first car from the side with five handles on its top line: at 0 percent, the nose, at 25, 50 and 75 percent, and at 100 percent, the tail. The chamber at the tail is dashed.',
-    caption: 'The five places run from the nose (0 %) to the tail (100 %). The chamber needs wood around it.',
+    caption: byLevel(
+      'The five places go from the nose (0 %) to the tail (100 %), and the chamber needs wood all around it.',
+      'The five positions are distributed from the nose (0 %) to the tail (100 %), where the chamber requires sufficient wood around it.',
+    ),
     height: 200,
     parts: [
       body(nose, perMm),
