@@ -78,12 +78,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-drag-lab',
-    step: 'are only there to help your eye.',
+    step: 'Beside this text a car remains',
     inText: true,
     title: 'The wind tunnel',
     words:
       'The first car stands in a wind tunnel, its nose to the right. Lines of air come from the right and go around it. A scale under the floor shows 0.32 newtons at 20 meters per second.',
-    caption: 'The air moves, the car stands. The scale shows the drag.',
+    caption: byLevel(
+      'The air is moving while the car is standing still, and the scale under the floor shows the drag.',
+      'The air moves while the car remains stationary, and the scale indicates the resulting drag.',
+    ),
     height: 240,
     parts: [
       line('M20 24 H460 M20 150 H460', { width: 3 }),
