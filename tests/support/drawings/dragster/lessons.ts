@@ -131,12 +131,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-roll-lab',
-    step: 'comes out of a launcher at a set speed',
+    step: 'from there on. Which forces reduce',
     inText: true,
     title: 'A car that coasts',
     words:
       'A car leaves a launcher with 18 meters per second and coasts to the right over 20 meters. Two arrows point back at it: air and friction.',
-    caption: 'No cartridge: from the launcher on, air and friction only take speed away.',
+    caption: byLevel(
+      'There is no cartridge, so from the launcher on, air and friction can only take speed away.',
+      'Because there is no cartridge, the resistance of the air and the friction continuously reduce the speed after the launcher.',
+    ),
     height: 206,
     parts: [
       box([20, 88, 40, 52], 'metal'),
