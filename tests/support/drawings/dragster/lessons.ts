@@ -113,11 +113,14 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-reading-the-analysis',
-    step: 'and then decide what to change.',
+    step: 'explains the individual contributions that determine',
     inText: true,
     title: 'Drag and friction of the first car',
     words: 'Two bars. Drag at 20 meters per second is 0.32 newtons. Friction is 0.06 newtons, a fifth of it.',
-    caption: 'The longest bar is where your next gain hides.',
+    caption: byLevel(
+      'Look for the longest bar, because this is where your next improvement is hiding.',
+      'The longest bar identifies the contribution with the greatest potential for improvement.',
+    ),
     height: 150,
     parts: [
       label(96, 52, 'drag', 'end'),
