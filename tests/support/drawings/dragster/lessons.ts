@@ -159,12 +159,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '05-race-and-print',
-    step: 'Before you cut wood, race it on the screen',
+    step: 'The design of your car is',
     inText: true,
     title: 'A print of the right size and one that is too small',
     words:
       'A steel ruler between two printed rulers. On the upper one 100 millimeters reach the mark 100. The lower one was printed at 96 percent: its 100 stands at 96 millimeters.',
-    caption: 'Above: printed at 100 %. Below: at 96 %, so print again.',
+    caption: byLevel(
+      'The ruler above is printed at 100 %, but the one below is at 96 %, so print it again.',
+      'The upper ruler is printed at 100 %, whereas the lower one is reduced to 96 % and must be printed again.',
+    ),
     height: 190,
     parts: [
       label(42, 20, 'print at 100 %'),
