@@ -96,8 +96,8 @@ export const wheels: readonly StepDrawing[] = [
     title: 'Half a millimeter of play',
     words: 'One end of an axle, enlarged: body, a gap of half a millimeter, a washer and the wheel.',
     caption: byLevel(
-      'The play is only as much as a heavy piece of paper, but in this picture it is enlarged.',
-      'The play is equivalent to the thickness of a heavy piece of paper, although it appears considerably enlarged in this illustration.',
+      'The play is only as much as a heavy sheet of card, but in this picture it is enlarged.',
+      'The play is equivalent to the thickness of a heavy sheet of card, although it appears considerably enlarged in this illustration.',
     ),
     height: 190,
     parts: [
