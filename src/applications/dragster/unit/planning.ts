@@ -243,4 +243,9 @@ export const safety: readonly SafetyRule[] = [
     rule: 'Nobody within one meter of the tight line or in front of the cars, and nobody on the track before the call “clear”.',
     source: 'This unit’s “Build 5: Inspect, then race”; set wider where your launcher’s maker asks for more.',
   },
+  {
+    rule: 'In grade 5 only adults drill, saw, cut with a knife and use instant glue. Students mark the block, and sand a body that is drilled and sawn already.',
+    source:
+      'This unit’s “Build 1: From paper to wood”, “Build 3: Shape, sand and paint” and “Build 4: Axles, wheels and guides”.',
+  },
 ];

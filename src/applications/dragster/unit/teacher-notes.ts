@@ -209,6 +209,7 @@ const standards: readonly StandardLine[] = [
 
 const preparation: readonly string[] = [
   'Set up the activity in Balsa: specification, content level and whether the competition is open. Change the limits to fit your wheels and blanks.',
+  'With grade 5, an adult does all the cutting and drilling. Students mark the block (“Build 1: From paper to wood”); drill and saw it yourself or with helpers before the next lesson, as “Build 2: Drill first, then saw” describes, cut the axles too, and let students sand, paint and assemble.',
   'Read the teacher’s page of the model. With one race session you can calibrate it to your own track.',
   'Check the current rules for your school on compressed gas, machines and paint, and get written permission from home where it is asked for.',
   'Measure one of your wheels, axles and blanks and post the sizes, so that designs match what is in the box.',

@@ -12,6 +12,7 @@ import {
   trySquare,
   vise,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { body, holes } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -20,11 +21,14 @@ const page = '05-drill-and-saw';
 export const drilling: readonly StepDrawing[] = [
   {
     page,
-    step: 'Put a scrap board under the block',
+    step: 'Position a scrap board underneath the',
     title: 'Block, scrap board and vise',
     words:
       'The block stands between the two jaws of a vise, on a scrap board. The drill bit points straight down at the mark.',
-    caption: 'The scrap board keeps the wood from tearing where the bit comes out.',
+    caption: byLevel(
+      'The scrap board underneath keeps the wood from tearing at the place where the bit is coming out.',
+      'The scrap board supports the fibers, which would otherwise tear where the bit emerges.',
+    ),
     height: 230,
     parts: [
       box([140, 190, 200, 16], 'tape'),
@@ -40,11 +44,14 @@ export const drilling: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'stands square to the bit',
+    step: 'Verify with the try square that',
     title: 'Square to the bit',
     words:
       'A try square stands on the block. Its blade runs along the bit without a gap: the angle between bit and block is 90 degrees.',
-    caption: 'No gap between blade and bit, from the front and from the side.',
+    caption: byLevel(
+      'There is no gap between the blade of the square and the bit, from the front and from the side.',
+      'No gap is visible between the blade of the square and the bit, whether you examine them from the front or from the side.',
+    ),
     height: 220,
     parts: [
       box([110, 130, 260, 70]),
@@ -57,11 +64,14 @@ export const drilling: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Push a spare axle through each hole',
+    step: 'Insert a spare axle into each',
     title: 'Two parallel axles',
     words:
       'The block from above with an axle through each of its two holes. The distance between the axles is the same on both sides.',
-    caption: 'The same distance on both sides: the axles are parallel.',
+    caption: byLevel(
+      'The axles are parallel when the distance between them is exactly the same on both sides.',
+      'The axles are parallel if the distance between them is identical on both sides.',
+    ),
     height: 220,
     parts: [
       box([60, 76, 360, 66]),
@@ -73,11 +83,14 @@ export const drilling: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Set the depth stop',
+    step: 'Adjust the depth stop to the',
     title: 'The depth of the chamber',
     words:
       'The block stands on its nose in a vise, tail up. A wide flat bit has gone 51 millimeters into the tail end.',
-    caption: 'The stop on the drill press ends the hole at 51 mm.',
+    caption: byLevel(
+      'The stop on the drill press ends the hole at a depth of 51 millimeters.',
+      'The depth stop on the drill press limits the chamber to a depth of 51 millimeters.',
+    ),
     height: 260,
     parts: [
       box([180, 70, 120, 176]),
@@ -100,11 +113,14 @@ export const drilling: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Stay 1 to 2 mm outside',
+    step: 'the side view first, and remain',
     title: 'Where to saw',
     words:
       'The side of the block with the outline of the car on it. A dashed saw line runs 1 to 2 millimeters outside the outline.',
-    caption: 'Saw on the dashed line. The rest is for sandpaper.',
+    caption: byLevel(
+      'Saw along the dashed line, because everything outside of your outline is for the sandpaper.',
+      'Saw along the dashed line, because the material between it and your outline is removed with sandpaper.',
+    ),
     height: 190,
     parts: [
       box([40, 46, 400, 92], 'paper'),
@@ -119,11 +135,14 @@ export const drilling: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Tape them back on',
+    step: 'Preserve the offcuts and attach them',
     title: 'Offcuts taped on again',
     words:
       'The cut block with its offcuts in their old places. Three bands of tape hold them. Arrows show the saw, which now follows the top view.',
-    caption: 'Taped together, the block lies flat for the second cut.',
+    caption: byLevel(
+      'With its offcuts taped on again, the block is lying flat during the second cut.',
+      'Because its offcuts have been attached again, the block lies flat during the second cut.',
+    ),
     height: 200,
     parts: [
       box([40, 60, 400, 92]),

@@ -11,6 +11,7 @@ import {
   ruler,
   table,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { body, car, LENGTH } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -30,12 +31,15 @@ const HANDLES = [
 export const dragsterLessons: readonly StepDrawing[] = [
   {
     page: '01-thrust-lab',
-    step: 'Only two things matter here',
+    step: 'an endless, perfectly smooth track without',
     inText: true,
     title: 'The test cart',
     words:
       'A cart on a smooth track with a cartridge on its back. Gas leaves the cartridge to the left, and an arrow marked thrust points to the right. Words say: no air, no friction.',
-    caption: 'Gas goes one way, the cart the other.',
+    caption: byLevel(
+      'The escaping gas pushes the cart forward, because gas and cart always go in opposite directions.',
+      'Because the escaping gas is accelerated in one direction, the cart is accelerated in the opposite direction.',
+    ),
     height: 180,
     parts: [
       table(140),
@@ -52,12 +56,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '02-your-first-design',
-    step: 'You need about 20 minutes.',
+    step: 'You begin with the car that',
     inText: true,
     title: 'Five handles on the top line',
     words:
       'The first car from the side with five handles on its top line: at 0 percent, the nose, at 25, 50 and 75 percent, and at 100 percent, the tail. The chamber at the tail is dashed.',
-    caption: 'The five places run from the nose (0 %) to the tail (100 %). The chamber needs wood around it.',
+    caption: byLevel(
+      'The five places go from the nose (0 %) to the tail (100 %), and the chamber needs wood all around it.',
+      'The five positions are distributed from the nose (0 %) to the tail (100 %), where the chamber requires sufficient wood around it.',
+    ),
     height: 200,
     parts: [
       body(nose, perMm),
@@ -71,12 +78,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-drag-lab',
-    step: 'are only there to help your eye.',
+    step: 'Beside this text a car remains',
     inText: true,
     title: 'The wind tunnel',
     words:
       'The first car stands in a wind tunnel, its nose to the right. Lines of air come from the right and go around it. A scale under the floor shows 0.32 newtons at 20 meters per second.',
-    caption: 'The air moves, the car stands. The scale shows the drag.',
+    caption: byLevel(
+      'The air is moving while the car is standing still, and the scale under the floor shows the drag.',
+      'The air moves while the car remains stationary, and the scale indicates the resulting drag.',
+    ),
     height: 240,
     parts: [
       line('M20 24 H460 M20 150 H460', { width: 3 }),
@@ -103,11 +113,14 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-reading-the-analysis',
-    step: 'and then decide what to change.',
+    step: 'explains the individual contributions that determine',
     inText: true,
     title: 'Drag and friction of the first car',
     words: 'Two bars. Drag at 20 meters per second is 0.32 newtons. Friction is 0.06 newtons, a fifth of it.',
-    caption: 'The longest bar is where your next gain hides.',
+    caption: byLevel(
+      'Look for the longest bar, because this is where your next improvement is hiding.',
+      'The longest bar identifies the contribution with the greatest potential for improvement.',
+    ),
     height: 150,
     parts: [
       label(96, 52, 'drag', 'end'),
@@ -121,12 +134,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-roll-lab',
-    step: 'comes out of a launcher at a set speed',
+    step: 'from there on. Which forces reduce',
     inText: true,
     title: 'A car that coasts',
     words:
       'A car leaves a launcher with 18 meters per second and coasts to the right over 20 meters. Two arrows point back at it: air and friction.',
-    caption: 'No cartridge: from the launcher on, air and friction only take speed away.',
+    caption: byLevel(
+      'There is no cartridge, so from the launcher on, air and friction can only take speed away.',
+      'Because there is no cartridge, the resistance of the air and the friction continuously reduce the speed after the launcher.',
+    ),
     height: 206,
     parts: [
       box([20, 88, 40, 52], 'metal'),
@@ -143,12 +159,15 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '05-race-and-print',
-    step: 'Before you cut wood, race it on the screen',
+    step: 'The design of your car is',
     inText: true,
     title: 'A print of the right size and one that is too small',
     words:
       'A steel ruler between two printed rulers. On the upper one 100 millimeters reach the mark 100. The lower one was printed at 96 percent: its 100 stands at 96 millimeters.',
-    caption: 'Above: printed at 100 %. Below: at 96 %, so print again.',
+    caption: byLevel(
+      'The ruler above is printed at 100 %, but the one below is at 96 %, so print it again.',
+      'The upper ruler is printed at 100 %, whereas the lower one is reduced to 96 % and must be printed again.',
+    ),
     height: 190,
     parts: [
       label(42, 20, 'print at 100 %'),

@@ -13,6 +13,7 @@ import {
   ruler,
   scriber,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-from-paper-to-wood';
@@ -23,11 +24,14 @@ const blank = block([40, 90], 350, 80, [50, 40]);
 export const marking: readonly StepDrawing[] = [
   {
     page,
-    step: 'Check the print.',
+    step: 'printed ruler, on which 100 millimeters',
     title: 'A steel ruler on the printed one',
     words:
       'A steel ruler lies along the ruler on the print, zero at zero. Both marks of 100 millimeters stand at the same place.',
-    caption: 'Zero at zero: then 100 mm must stand at 100 mm.',
+    caption: byLevel(
+      'Put zero at zero, because then 100 millimeters must stand at 100 millimeters.',
+      'If the zeros of both rulers coincide, 100 millimeters must correspond to 100 millimeters.',
+    ),
     height: 150,
     parts: [
       label(30, 24, 'steel ruler'),
@@ -39,20 +43,26 @@ export const marking: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Hold the block to the light',
+    step: ', which should be parallel to',
     title: 'Grain along the block',
     words: 'The block of wood in oblique view. The lines of the grain run along its long side, from tail to nose.',
-    caption: 'Grain runs from nose to tail. Across, the car would snap.',
+    caption: byLevel(
+      'The grain goes from nose to tail, because a car with grain across it would snap.',
+      'The grain is parallel to the body from nose to tail, because a car with perpendicular grain would be considerably weaker.',
+    ),
     height: 190,
     parts: [blank, grain([40, 90, 350, 80], 4), arrow([120, 36], [330, 36], true), label(225, 26, 'grain', 'middle')],
   },
   {
     page,
-    step: 'It sounds silly until',
+    step: 'on the block. This precaution appears',
     title: 'The marked faces',
     words:
       'The block in oblique view, its nose to the left. The upper face is marked top, the long face in front is marked left and the end on the left is marked nose.',
-    caption: 'Three words on the wood: top, left and nose.',
+    caption: byLevel(
+      'Three words stand on the wood, which are top, left and nose.',
+      'Three different words identify the individual faces of the block: top, left and nose.',
+    ),
     height: 190,
     parts: [
       block([80, 90], 350, 80, [-50, 40]),
@@ -63,11 +73,14 @@ export const marking: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'The middle line must run',
+    step: 'in the same manner. Its center',
     title: 'The top view on the block',
     words:
       'The block from above, 42 millimeters wide. The middle line of the template lies 21 millimeters from each long edge.',
-    caption: 'The middle line of the paper is the middle line of the wood.',
+    caption: byLevel(
+      'The middle line of the paper is lying exactly on the middle line of the wood.',
+      'The center line of the paper coincides exactly with the center line of the wooden block.',
+    ),
     height: 180,
     parts: [
       box([40, 40, 340, 100]),
@@ -91,11 +104,14 @@ export const marking: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'with the try square',
+    step: 'so that both axle holes appear',
     title: 'Lines over the edges',
     words:
       'The block in oblique view with a try square across its upper face. Two lines go up the side at the axle holes and on across the upper face at right angles.',
-    caption: 'The square carries each mark to the other side at the same place.',
+    caption: byLevel(
+      'The square carries each mark to the other side at the same place.',
+      'The square transfers each mark to the opposite side at exactly the same position.',
+    ),
     height: 190,
     parts: [
       blank,
@@ -126,11 +142,14 @@ export const marking: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'into the middle of each hole mark',
+    step: 'a nail or a scriber through',
     title: 'Pricking a center',
     words:
       'Cut through paper and wood. The point of a scriber goes through the middle of the cross on the paper and a little into the wood.',
-    caption: 'A small dent in the wood leads the drill.',
+    caption: byLevel(
+      'A small dent in the wood leads the drill to the right place.',
+      'A small depression in the surface of the wood automatically guides the drill to its intended position.',
+    ),
     height: 190,
     parts: [
       box([60, 110, 360, 60]),

@@ -1,4 +1,5 @@
 import { arrow, box, dimension, disk, label, line, scale, table } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { car } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -10,11 +11,14 @@ const person = (x: number, y: number): string => disk(x, y, 9, 'soft');
 export const racing: readonly StepDrawing[] = [
   {
     page,
-    step: 'Measure with a caliper or a ruler',
+    step: 'a caliper or a ruler to',
     title: 'Length and mass',
     words:
       'On the left the car from the side with its length marked from nose to tail. On the right a scale with a digit for a tenth of a gram.',
-    caption: 'Length to half a millimeter, mass to a tenth of a gram, without the cartridge.',
+    caption: byLevel(
+      'The length is read to half a millimeter, and the mass to a tenth of a gram without the cartridge.',
+      'The length is determined to half a millimeter, and the mass to a tenth of a gram without the cartridge.',
+    ),
     height: 170,
     parts: [
       car([252, 104], 0.75),
@@ -25,11 +29,14 @@ export const racing: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Write down the number that you read',
+    step: 'Record the value that you actually',
     title: 'A line of the inspection sheet',
     words:
       'A sheet with the columns limit, measured and OK. The row for the length says 200 to 305 millimeters, measured 279.5 millimeters, with a check mark.',
-    caption: 'Each limit gets the number that you read.',
+    caption: byLevel(
+      'Next to each limit stands the number that you have really read.',
+      'The measured value is recorded next to each individual limit.',
+    ),
     height: 140,
     parts: [
       box([40, 20, 400, 96], 'paper'),
@@ -46,11 +53,14 @@ export const racing: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Stand the car on the line',
+    step: 'Position the car on the line',
     title: 'The car on the line, moved by hand',
     words:
       'The car from the side on the track. The line runs through both eyes. An arrow to and fro shows that it is moved by hand once.',
-    caption: 'It must run free both ways before it races.',
+    caption: byLevel(
+      'The car must run free in both directions before it races.',
+      'The car must move freely in both directions before it is allowed to race.',
+    ),
     height: 170,
     parts: [
       car([410, 138], 1.2),
@@ -61,11 +71,14 @@ export const racing: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Step back behind the tape',
+    step: 'Position your car on the mark',
     title: 'Who stands where at the start',
     words:
       'The start from above. The launcher is at the left end of the track. A tape lies one meter beside the line. The students stand behind the tape, the teacher behind the launcher.',
-    caption: 'Behind the tape, one meter from the line, until the teacher calls “clear”.',
+    caption: byLevel(
+      'Everybody stays behind the tape, one meter from the line, until the teacher calls “clear”.',
+      'Everybody remains behind the tape, one meter from the line, until the teacher calls “clear”.',
+    ),
     height: 220,
     parts: [
       box([110, 50, 350, 26], 'metal'),
@@ -84,11 +97,14 @@ export const racing: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Run three times. Change nothing',
+    step: 'the car three times without modifying',
     title: 'Three runs and their average',
     words:
       'A table with the columns run 1, run 2, run 3 and average. Below them 1.22, 1.18 and 1.21 seconds, and their average of 1.203 seconds.',
-    caption: '(1.22 + 1.18 + 1.21) ÷ 3 = 1.203. All three runs count.',
+    caption: byLevel(
+      'All three runs count, so the average is (1.22 + 1.18 + 1.21) ÷ 3 = 1.203 seconds.',
+      'Because all three runs are included, the average is (1.22 + 1.18 + 1.21) ÷ 3 = 1.203 seconds.',
+    ),
     height: 120,
     parts: [
       box([40, 20, 400, 72], 'paper'),

@@ -1,4 +1,5 @@
 import { arrow, box, disk, grain, label, leader, line, sandingBlock, scale } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { body, holes, LENGTH } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -20,10 +21,13 @@ const STATIONS = [
 export const shaping: readonly StepDrawing[] = [
   {
     page,
-    step: 'Put a dowel or an old cartridge',
+    step: 'while you work, because it prevents',
     title: 'A dowel in the chamber',
     words: 'The body from the side. A dowel fills the chamber, which is dashed, and sticks out at the tail.',
-    caption: 'The dowel carries the thin walls while you press on them.',
+    caption: byLevel(
+      'The dowel is holding up the thin walls of the chamber while you are pressing on them.',
+      'The dowel supports the thin walls of the chamber against the pressure that sanding applies to them.',
+    ),
     height: 180,
     parts: [
       body(at, perMm),
@@ -35,11 +39,14 @@ export const shaping: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Sand with 100 grit to the lines',
+    step: 'with 100 grit until you reach',
     title: 'Sanding along the grain',
     words:
       'The body from the side with grain lines from nose to tail. A sanding block on its back moves to and fro along the grain.',
-    caption: 'To and fro along the grain, never across it.',
+    caption: byLevel(
+      'Always move the sandpaper to and fro along the grain of the wood, but never across it.',
+      'Move the sandpaper back and forth in a direction parallel to the grain, and never perpendicular to it.',
+    ),
     height: 180,
     parts: [
       body(at, perMm),
@@ -51,11 +58,14 @@ export const shaping: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Hold the car against the template',
+    step: 'Compare the car with the template',
     title: 'Five places to measure',
     words:
       'The body from the side with five upright lines where it is measured: at the nose, at a quarter of the length, at the middle, at three quarters and at the tail.',
-    caption: 'Height and width at five places, from nose to tail.',
+    caption: byLevel(
+      'The height and the width are measured at five positions between the nose and the tail.',
+      'The height and the width are measured in five different positions, beginning at the nose and continuing to the tail.',
+    ),
     height: 200,
     parts: [
       body(at, perMm),
@@ -70,19 +80,25 @@ export const shaping: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Weigh it. Leave room for paint',
+    step: 'Determine its mass and allow for',
     title: 'The body on the scale',
     words: 'The body lies on a scale that shows 37.0 grams. Paint will add about 2 grams.',
-    caption: 'A body of 37 g gets about 2 g of paint.',
+    caption: byLevel(
+      'A body of 37 grams gets about 2 grams heavier when it is painted.',
+      'The mass of a body of 37 grams increases by approximately 2 grams when it is painted.',
+    ),
     height: 200,
     parts: [body([380, 132], 1), scale([240, 122], '37.0 g'), label(352, 166, '+ 2 g of paint')],
   },
   {
     page,
-    step: 'Mask the chamber and the axle holes',
+    step: 'Protect the chamber and the axle',
     title: 'Tape over the holes',
     words: 'The body from the side. Tape covers the mouth of the chamber at the tail and both axle holes.',
-    caption: 'Tape keeps paint out of three places: chamber and both axle holes.',
+    caption: byLevel(
+      'Masking tape is covering three openings, because no paint should enter the chamber or the axle holes.',
+      'Masking tape protects three openings from paint: the chamber and both axle holes.',
+    ),
     height: 180,
     parts: [
       body(at, perMm),
@@ -97,11 +113,14 @@ export const shaping: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Put on two thin coats of paint',
+    step: 'Apply two thin coats of paint',
     title: 'Two thin coats and one thick one',
     words:
       'Two cuts through the surface, much enlarged. On the left two thin, even coats lie on the sealed wood. On the right one thick coat has run into a drop.',
-    caption: 'Two thin coats stay even. A thick one runs. (Much enlarged.)',
+    caption: byLevel(
+      'Two thin coats are even, but a thick one is running down. (The picture is very much enlarged.)',
+      'Two thin coats remain uniform, whereas a thick one runs. (The illustration is considerably enlarged.)',
+    ),
     height: 180,
     parts: [
       box([40, 96, 170, 44]),

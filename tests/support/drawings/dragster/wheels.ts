@@ -11,6 +11,7 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { car, PLACES } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -19,10 +20,13 @@ const page = '05-wheels-and-guides';
 export const wheels: readonly StepDrawing[] = [
   {
     page,
-    step: 'Cut both axles to the length',
+    step: 'both axles to the length specified',
     title: 'An axle of 68 mm',
     words: 'An axle with round ends, 68 millimeters long. A fine file rounds its right end.',
-    caption: 'Round ends slip through wheel and bearing without scraping.',
+    caption: byLevel(
+      'Axles with rounded ends slide easily through wheel and bearing without damaging them.',
+      'Axles with rounded ends pass easily through the wheel and the bearing without damaging their interior surfaces.',
+    ),
     height: 140,
     parts: [
       area('M60 60 H380 Q388 60 388 67 Q388 74 380 74 H60 Q52 74 52 67 Q52 60 60 60 Z', 'metal'),
@@ -42,11 +46,14 @@ export const wheels: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Roll each axle on a glass plate',
+    step: 'glass plate. If it wobbles, replace',
     title: 'Straight and bent',
     words:
       'Two axles on a glass plate. The upper one touches the glass all along. Under the middle of the lower one there is a gap: it is bent.',
-    caption: 'A gap that comes and goes while it rolls: the axle is bent.',
+    caption: byLevel(
+      'If there is a little gap that is appearing again and again while it is rolling, the axle is bent.',
+      'A gap that appears and disappears periodically during rolling indicates that the axle is bent.',
+    ),
     height: 180,
     parts: [
       box([40, 62, 300, 8], 'soft'),
@@ -61,11 +68,14 @@ export const wheels: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'a little shorter than the body is wide',
+    step: 'slightly shorter than the width of',
     title: 'A bearing in the body',
     words:
       'The body cut across at an axle hole. The bearing tube lies in the hole and ends a little before both sides. A tiny drop of glue holds it at the outside.',
-    caption: 'The tube ends just inside the wood. The glue stays off the bore.',
+    caption: byLevel(
+      'The bearing tube ends just inside the body, and the glue is never allowed to go into it.',
+      'The bearing tube terminates just inside the wood, and no adhesive is permitted to enter its interior.',
+    ),
     height: 190,
     parts: [
       box([120, 40, 240, 110]),
@@ -82,10 +92,13 @@ export const wheels: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Leave half a millimeter of play',
+    step: 'the wheels, which should continue rotating',
     title: 'Half a millimeter of play',
     words: 'One end of an axle, enlarged: body, a gap of half a millimeter, a washer and the wheel.',
-    caption: 'As much play as a thick sheet of card. (Enlarged.)',
+    caption: byLevel(
+      'The play is only as much as a heavy sheet of card, but in this picture it is enlarged.',
+      'The play is equivalent to the thickness of a heavy sheet of card, although it appears considerably enlarged in this illustration.',
+    ),
     height: 190,
     parts: [
       box([50, 50, 140, 90]),
@@ -102,11 +115,14 @@ export const wheels: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Prick small holes and turn',
+    step: 'by hand. Remain in solid wood',
     title: 'The screw eyes from below',
     words:
       'The body from below with a middle line. Two screw eyes stand on it, one behind the front axle and one at the rear axle. The chamber at the tail is dashed.',
-    caption: 'Both eyes on the middle line, in solid wood.',
+    caption: byLevel(
+      'Both of the eyes are sitting on the middle line of the body, in solid wood.',
+      'Both eyes are positioned exactly on the center line of the body, in solid wood.',
+    ),
     height: 180,
     parts: [
       polygon([
@@ -135,11 +151,14 @@ export const wheels: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Thread the fishing line through both eyes',
+    step: 'both eyes, stretch it along the',
     title: 'The car on its line',
     words:
       'The car from the side above a table edge. A tight fishing line runs straight through both screw eyes below the body. An arrow pulls the car along it.',
-    caption: 'The line runs straight through both eyes. The car follows without a tug.',
+    caption: byLevel(
+      'The line runs straight through both eyes, so the car can follow it without a tug.',
+      'Because the line passes straight through both eyes, the car follows it without any sideways force.',
+    ),
     height: 170,
     parts: [
       car([420, 138], 1.3),
