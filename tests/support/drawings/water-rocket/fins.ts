@@ -1,4 +1,5 @@
 import { arrow, box, dimension, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { bottle, fin, skirt } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -19,7 +20,10 @@ export const finSteps: readonly StepDrawing[] = [
     title: 'A fin on the sheet',
     words:
       'A sheet of corrugated plastic with level channels. The fin lies on it with its root upright, so that the channels run from the root outward. Along the root there is a strip for the glue.',
-    caption: 'Channels run from the bottle outward.',
+    caption: byLevel(
+      'The channels run from the bottle outward.',
+      'The channels extend from the bottle outward, which makes the fin stiff.',
+    ),
     height: 240,
     parts: [
       box([60, 24, 320, 200], 'paper'),
@@ -47,7 +51,10 @@ export const finSteps: readonly StepDrawing[] = [
     title: 'The glue strip, bent to both sides',
     words:
       'The fin stands on its root. Its glue strip is cut across in the middle. The front half is bent to one side and the rear half to the other.',
-    caption: 'One half to the left, one half to the right: the fin stands by itself.',
+    caption: byLevel(
+      'With one half to the left and one half to the right, the fin stands by itself.',
+      'Because one half is bent to each side, the fin remains upright without any support.',
+    ),
     height: 210,
     parts: [
       polygon([
@@ -89,7 +96,10 @@ export const finSteps: readonly StepDrawing[] = [
     title: 'The strip for the skirt',
     words:
       'A strip of card. Its length is once around the bottle and 12 millimeters more. Its height is the root of the fins and 50 millimeters more.',
-    caption: 'For the standard rocket: 358 mm long and 150 mm tall.',
+    caption: byLevel(
+      'For the standard rocket, the strip is 358 mm long and 150 mm tall.',
+      'The standard rocket requires a strip with a length of 358 mm and a height of 150 mm.',
+    ),
     height: 220,
     parts: [
       box([50, 30, 330, 138], 'paper'),
@@ -107,7 +117,10 @@ export const finSteps: readonly StepDrawing[] = [
     title: 'The paper wrap, laid flat',
     words:
       'The paper wrap, 345.6 millimeters long, with lines that divide it into three parts of 115.2 millimeters each.',
-    caption: 'Three equal lengths become three equal angles.',
+    caption: byLevel(
+      'Three equal lengths become three equal angles when you roll the wrap.',
+      'Three equal lengths become three equal angles as soon as the wrap is rolled.',
+    ),
     height: 170,
     parts: [
       box([60, 40, 345.6, 50], 'paper'),
@@ -121,7 +134,10 @@ export const finSteps: readonly StepDrawing[] = [
     step: 'Glue each fin on its line',
     title: 'A fin on the skirt',
     words: 'The skirt upright with a fin on each side. The rear end of each fin stands at the lower edge of the skirt.',
-    caption: 'Rear end of the fin and lower edge of the skirt at one level.',
+    caption: byLevel(
+      'The rear end of the fin and the lower edge of the skirt are at one level.',
+      'The rear end of the fin is located exactly at the level of the lower edge.',
+    ),
     height: 230,
     parts: [
       skirt({ mouth: [240, 210], perMm: 1.1 }),
@@ -138,7 +154,10 @@ export const finSteps: readonly StepDrawing[] = [
     title: 'The skirt on the bottle',
     words:
       'The bottle, mouth down, with the skirt and two fins on it. A band of tape covers the upper edge of the skirt. A dimension shows how far its lower edge is from the mouth: 10 millimeters on the standard rocket.',
-    caption: 'Tape all the way around the upper edge. Glue never touches the bottle.',
+    caption: byLevel(
+      'Tape goes all the way around the upper edge, and glue never touches the bottle.',
+      'The tape covers the entire upper edge, whereas glue never touches the bottle.',
+    ),
     height: 270,
     parts: [
       bottle({ ...standing, perMm: 0.7 }),

@@ -10,6 +10,7 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { bottle, rocket, waterBelow } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -26,7 +27,10 @@ export const launchSteps: readonly StepDrawing[] = [
     title: 'Water for one launch',
     words:
       'On the left a measuring cup with water up to its mark of 600 milliliters. On the right the same water in the rocket’s bottle, mouth down: a little less than a third of it.',
-    caption: 'The standard rocket gets 600 mL, measured to 10 mL.',
+    caption: byLevel(
+      'The standard rocket gets 600 mL, measured to 10 mL.',
+      'The standard rocket requires 600 mL, with an accuracy of 10 mL.',
+    ),
     height: 240,
     parts: [
       area('M60 60 L74 210 H164 L178 60', 'paper'),
@@ -44,7 +48,10 @@ export const launchSteps: readonly StepDrawing[] = [
     title: 'Reading the gauge for ten seconds',
     words:
       'A round gauge from 0 to 100 psi. Its needle points at 60. Beside it the words: 10 seconds, it must not fall.',
-    caption: 'Ten seconds at the pressure of the design. If the needle falls, stop.',
+    caption: byLevel(
+      'Wait ten seconds at the pressure of the design, and if the needle falls, stop.',
+      'Wait ten seconds at the pressure of the design, and stop immediately if the needle falls.',
+    ),
     height: 210,
     parts: [
       disk(160, 112, 84),
@@ -74,7 +81,10 @@ export const launchSteps: readonly StepDrawing[] = [
     title: 'The cord and the people',
     words:
       'The rocket stands on its launcher on the right. A long cord runs along the ground to the director on the left. The class stands behind a line farther to the left.',
-    caption: 'Only the director pulls. All others stand behind the line. (Not to scale.)',
+    caption: byLevel(
+      'Only the director pulls, while all others stand behind the line. (Not to scale.)',
+      'Only the director operates the cord, while everybody else remains behind the line. (Not to scale.)',
+    ),
     height: 240,
     parts: [
       rocket(pad),
@@ -106,7 +116,10 @@ export const launchSteps: readonly StepDrawing[] = [
     title: 'Two trackers',
     words:
       'Two trackers stand on opposite sides of the pad, each 50 meters away. A line from each runs up to the highest point above the pad.',
-    caption: 'Both freeze their clinometer at the highest point. (Not to scale.)',
+    caption: byLevel(
+      'Both freeze their clinometer at the highest point. (Not to scale.)',
+      'Both trackers hold the clinometer in position at the highest point. (Not to scale.)',
+    ),
     height: 240,
     parts: [
       table(196),
@@ -137,7 +150,10 @@ export const launchSteps: readonly StepDrawing[] = [
     title: 'A creased bottle',
     words:
       'Two bottles. The left one is smooth and has a check mark. The right one has a crease across its side and a cross: it is retired.',
-    caption: 'A crease is a weak place. Such a bottle never flies again.',
+    caption: byLevel(
+      'A crease is a weak place, so such a bottle never flies again.',
+      'A crease reduces the strength of the wall, and such a bottle must never fly again.',
+    ),
     height: 230,
     parts: [
       bottle({ mouth: [130, 214], perMm: 0.62 }),

@@ -1,4 +1,5 @@
 import { area, arrow, box, dimension, disk, label, leader, line, table } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { bottle, fin, nose, pointOf, rocket, ROCKET, skirt, waterBelow } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -11,12 +12,15 @@ const rear = pointOf(lying, ROCKET.above, 0)[0];
 export const waterRocketLessons: readonly StepDrawing[] = [
   {
     page: '03-experiment-balance',
-    step: 'or does it turn around?',
+    step: 'turns around completely.',
     inText: true,
     title: 'A rocket in the wind tunnel',
     words:
       'The standard rocket lies in wind that comes from the left, its nose to the left. A black dot marks the balance point and an orange ring farther back the center of pressure.',
-    caption: 'The air pushes at the ring; the rocket turns around the dot.',
+    caption: byLevel(
+      'The air pushes at the ring, and the rocket turns around the dot.',
+      'The force of the air acts at the ring, whereas the rotation takes place around the dot.',
+    ),
     height: 270,
     parts: [
       rocket(lying),
@@ -32,12 +36,15 @@ export const waterRocketLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-experiment-fill',
-    step: 'The curve keeps a dot for each of your launches.',
+    step: 'the curve preserves a dot for each of your launches.',
     inText: true,
     title: 'Two fills, two heights',
     words:
       'Two bottles, mouth down, at 60 psi. The left one holds 200 milliliters of water and lots of air and reaches 33.9 meters. The right one holds 600 milliliters and reaches 45.1 meters.',
-    caption: 'The standard rocket at 60 psi with 200 mL and with 600 mL.',
+    caption: byLevel(
+      'This is the standard rocket at 60 psi, once with 200 mL and once with 600 mL.',
+      'The drawing illustrates the standard rocket at a pressure of 60 psi, with 200 mL and with 600 mL of water.',
+    ),
     height: 260,
     parts: [
       bottle({ mouth: [110, 236], perMm: 0.68 }),
@@ -54,12 +61,15 @@ export const waterRocketLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-experiment-parachute',
-    step: 'Watch how fast it lands and how',
+    step: 'how far it is carried by the wind.',
     inText: true,
     title: 'Forces under a parachute',
     words:
       'The bottle hangs under its parachute by a cord, and the nose by a shorter one. An arrow for drag points up and an arrow of the same length for weight points down. An arrow for the wind points to the right.',
-    caption: 'Drag as large as weight: the speed stays steady.',
+    caption: byLevel(
+      'When drag is as large as weight, the speed stays steady.',
+      'As soon as the drag is equal to the weight, the velocity remains constant.',
+    ),
     height: 330,
     parts: [
       area('M170 70 Q180 20 240 20 Q300 20 310 70 Q240 80 170 70 Z', 'paper'),
@@ -83,12 +93,15 @@ export const waterRocketLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-tutorial-nose-and-fins',
-    step: 'Start from a new design.',
+    step: 'Begin with a new design',
     inText: true,
     title: 'Measures of a fin',
     words:
       'The standard rocket, its nose to the left. The fin has a span of 80 millimeters and stands 10 millimeters above the nozzle end.',
-    caption: 'Span and place of the fins set how far back the air pushes.',
+    caption: byLevel(
+      'The span of the fins and their place decide how far back the air pushes.',
+      'The span and the position of the fins determine how far back the force of the air acts.',
+    ),
     height: 280,
     parts: [
       rocket(lying),
@@ -102,12 +115,15 @@ export const waterRocketLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-tutorial-water-and-pressure',
-    step: 'and what the water leaves through.',
+    step: 'through which the water leaves the bottle',
     inText: true,
     title: 'The charge of the bottle',
     words:
       'A bottle, mouth down, with 620 milliliters of water and squeezed air at 60 psi above it. Its open neck is 21.7 millimeters wide.',
-    caption: 'Three things to set: the water, the pressure and what the water leaves through.',
+    caption: byLevel(
+      'You can set three things, which are the water, the pressure and the nozzle.',
+      'Three quantities can be adjusted: the water, the pressure and the nozzle that the water escapes through.',
+    ),
     height: 280,
     parts: [
       bottle({ mouth: [200, 240], perMm: 0.72 }),

@@ -1,4 +1,5 @@
 import { area, arrow, box, dimension, label, leader, line, polygon, ruler } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { bottle, nose } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -16,10 +17,13 @@ const PETALS = Array.from({ length: 8 }, (_, i) => {
 export const noseSteps: readonly StepDrawing[] = [
   {
     page,
-    step: 'Measure its check line: 100 mm',
+    step: 'use a ruler to check that its line is 100 mm long',
     title: 'A steel ruler on the check line',
     words: 'The check line of the print lies along a steel ruler. It runs from 0 to 100 millimeters.',
-    caption: 'If the line is not 100 mm long, the nose will not fit the bottle.',
+    caption: byLevel(
+      'If the line is not 100 mm long, the nose will not fit the bottle.',
+      'Unless the line is exactly 100 mm long, the nose will not fit the bottle.',
+    ),
     height: 130,
     parts: [
       line('M60 40 H420 M60 30 v20 M420 30 v20', { color: 'next', width: 3 }),
@@ -33,7 +37,10 @@ export const noseSteps: readonly StepDrawing[] = [
     title: 'What to cut and what to fold',
     words:
       'The flat pattern of a cone: a slice of a circle with a tab along one straight edge. Its outline with the tab is a solid line to cut. The line between slice and tab is dashed: it is for gluing.',
-    caption: 'Solid: cut. Dashed: keep, it is for folding and gluing.',
+    caption: byLevel(
+      'Cut the solid lines, but keep the dashed ones, which are for folding and gluing.',
+      'Only the solid outline is cut, because the dashed lines are intended for folding and gluing.',
+    ),
     height: 220,
     parts: [
       area('M240 56 L112 91 A132 132 0 0 0 368 91 Z', 'paper'),
@@ -61,7 +68,10 @@ export const noseSteps: readonly StepDrawing[] = [
     title: 'Bending the card over an edge',
     words:
       'A table from the side. The card lies on it and goes down over the edge. An arrow pulls it down, and the card behind the edge is already curved.',
-    caption: 'Each pull bends the card a little more, without a crease.',
+    caption: byLevel(
+      'Each pull bends the card a little more, and it makes no crease.',
+      'Every repetition increases the curvature of the card without producing a crease.',
+    ),
     height: 190,
     parts: [
       box([30, 70, 240, 20], 'wood'),
@@ -77,7 +87,10 @@ export const noseSteps: readonly StepDrawing[] = [
     title: 'Eight petals on a strip',
     words:
       'A strip as long as the bottle is around, with eight petals that narrow to a point above it and a glue tab at its right end.',
-    caption: 'The strip goes around the bottle; the petals bend to the tip.',
+    caption: byLevel(
+      'The strip goes around the bottle, and the petals bend to the tip.',
+      'The strip surrounds the bottle, whereas the petals are bent toward the tip.',
+    ),
     height: 200,
     parts: [
       area(`M67 150 V120 ${PETALS} V150 Z`, 'paper'),
@@ -101,7 +114,10 @@ export const noseSteps: readonly StepDrawing[] = [
     title: 'Clay in the nose, cut open',
     words:
       'The nose cut open, tip up. A lump of clay sits 80 millimeters below the tip. A disk of card below it, held by tape, closes it in.',
-    caption: 'The standard rocket has its clay 80 mm from the tip. The disk keeps it there.',
+    caption: byLevel(
+      'The standard rocket has its clay 80 mm from the tip, where the disk keeps it.',
+      'In the standard rocket the clay is located 80 mm from the tip, where the disk secures it.',
+    ),
     height: 230,
     parts: [
       nose(open, 0, 'paper'),
@@ -120,7 +136,10 @@ export const noseSteps: readonly StepDrawing[] = [
     step: 'It slides off with a light pull',
     title: 'The nose comes off',
     words: 'The upper end of the bottle with the nose a little above it. An arrow points up: the nose is pulled off.',
-    caption: 'A light pull is enough. Otherwise the parachute stays inside.',
+    caption: byLevel(
+      'A light pull must be enough, because otherwise the parachute stays inside.',
+      'A minimal force must be sufficient, because otherwise the parachute remains inside.',
+    ),
     height: 250,
     parts: [
       bottle(lifted),

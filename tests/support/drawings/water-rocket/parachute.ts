@@ -1,4 +1,5 @@
 import { area, arrow, box, dimension, disk, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { bottle, fin, nose, skirt } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -21,7 +22,10 @@ export const parachuteSteps: readonly StepDrawing[] = [
     title: 'One panel',
     words:
       'A panel that is narrow at its top and wide at its rim. The outer line is solid: cut there. The inner line is dashed: it is the finished edge.',
-    caption: 'Cut on the outer line. What lies between is for joining and the hem.',
+    caption: byLevel(
+      'Cut on the outer line, because what lies between is for joining and the hem.',
+      'Only the outer line is cut, because the material in between is required for joining and for the hem.',
+    ),
     height: 230,
     parts: [
       area('M232 20 L154 196 Q240 220 326 196 L248 20 Z', 'paper', { color: 'next', width: 3 }),
@@ -38,7 +42,10 @@ export const parachuteSteps: readonly StepDrawing[] = [
     step: 'Lay two panels together and join them',
     title: 'Two panels joined',
     words: 'Two panels lie side by side. A strip of tape runs along the edge where they meet, from the top to the rim.',
-    caption: 'Tape along the finished edges, from the top to the rim.',
+    caption: byLevel(
+      'Tape goes along the finished edges, from the top to the rim.',
+      'The tape follows the finished edges continuously from the top to the rim.',
+    ),
     height: 220,
     parts: [
       area('M232 30 L134 172 Q182 204 240 208 L240 30 Z', 'paper'),
@@ -62,7 +69,10 @@ export const parachuteSteps: readonly StepDrawing[] = [
     title: 'The canopy from above',
     words:
       'The finished canopy from above: eight panels around a hole of about 30 millimeters, and a small hole for a cord at each of the eight corners.',
-    caption: 'Eight panels, eight holes for cords, and one hole at the top.',
+    caption: byLevel(
+      'There are eight panels, eight holes for cords, and one hole at the top.',
+      'The canopy consists of eight panels and has eight holes for the cords and a single opening at the top.',
+    ),
     height: 236,
     parts: [
       polygon(CORNERS, 'paper'),
@@ -79,7 +89,10 @@ export const parachuteSteps: readonly StepDrawing[] = [
     title: 'Cords of equal length',
     words:
       'The canopy from the side, 600 millimeters wide. Cords of 720 millimeters, all of the same length, run from its rim down to one swivel.',
-    caption: 'All cords are 720 mm for a canopy of 600 mm, and tight at the same time.',
+    caption: byLevel(
+      'All cords are 720 mm for a canopy of 600 mm, and they are tight at the same time.',
+      'A canopy of 600 mm requires cords of 720 mm, which become tight simultaneously.',
+    ),
     height: 330,
     parts: [
       area('M140 84 Q150 20 240 20 Q330 20 340 84 Q240 96 140 84 Z', 'paper'),
@@ -97,7 +110,10 @@ export const parachuteSteps: readonly StepDrawing[] = [
     title: 'What is tied to what',
     words:
       'The parachute at the top. From its swivel a cord of 1 meter goes to tape around the bottle above the fins, and a short cord goes to the nose.',
-    caption: 'One meter to the bottle, a short cord to the nose.',
+    caption: byLevel(
+      'One meter of cord leads to the bottle, and a short cord leads to the nose.',
+      'One meter of cord connects the swivel with the bottle, and a shorter one connects it with the nose.',
+    ),
     height: 290,
     parts: [
       area('M230 50 Q238 14 300 14 Q362 14 370 50 Q300 58 230 50 Z', 'paper'),
@@ -123,7 +139,10 @@ export const parachuteSteps: readonly StepDrawing[] = [
     title: 'Folding the canopy',
     words:
       'Three steps from left to right: the canopy is folded like a fan, it has become a narrow strip with the cords up and down on it, and the strip is folded in three.',
-    caption: 'Like a fan, into a strip, then in three. No cord goes around it.',
+    caption: byLevel(
+      'Fold it like a fan into a strip, and then in three, but no cord goes around it.',
+      'The canopy is folded in the manner of a fan and then into three sections, but never surrounded by a cord.',
+    ),
     height: 170,
     parts: [
       line('M30 120 L46 40 L62 120 L78 40 L94 120 L110 40 L126 120'),

@@ -1,4 +1,5 @@
 import { area, arrow, box, dimension, label, leader, line, scale } from '#tests/support/drawings/parts.ts';
+import { byLevel } from './by-level.ts';
 import { bottle, nose, pointOf, rocket } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
@@ -14,16 +15,22 @@ export const togetherSteps: readonly StepDrawing[] = [
     step: 'Weigh each part and then the whole rocket',
     title: 'The rocket on the scale',
     words: 'The empty rocket lies on a scale that shows 163 grams, the mass of the standard rocket.',
-    caption: 'The parts first, then the whole, empty rocket.',
+    caption: byLevel(
+      'Weigh the parts first, and then the whole, empty rocket.',
+      'The individual parts are weighed first, followed by the complete, empty rocket.',
+    ),
     height: 236,
     parts: [rocket({ mouth: [400, 104], perMm: 0.72, lies: true }), scale([240, 146], '163 g')],
   },
   {
     page,
-    step: 'Slide it until the rocket hangs level',
+    step: 'slide it until the rocket hangs level',
     title: 'Hanging level',
     words: 'The rocket lies in a loop of cord that hangs from above. It hangs level, nose to the left.',
-    caption: 'Level: the loop is at the balance point.',
+    caption: byLevel(
+      'When the rocket hangs level, the loop is at the balance point.',
+      'When the rocket is horizontal, the loop is located at the balance point.',
+    ),
     height: 226,
     parts: [
       rocket(lying),
@@ -38,7 +45,10 @@ export const togetherSteps: readonly StepDrawing[] = [
     title: 'The balance point from the tip',
     words:
       'The rocket lying, nose to the left. A dimension from the tip to the mark of the balance point: 137.5 millimeters on the standard rocket.',
-    caption: 'The standard rocket balances 137.5 mm from the tip.',
+    caption: byLevel(
+      'The standard rocket balances 137.5 mm from the tip.',
+      'The balance point of the standard rocket is located 137.5 mm from the tip.',
+    ),
     height: 230,
     parts: [
       rocket(lying),
@@ -53,7 +63,10 @@ export const togetherSteps: readonly StepDrawing[] = [
     title: 'Clay moves the balance point',
     words:
       'The front of the rocket, cut open at the nose. Clay is added in the nose. An arrow shows that the balance point moves toward the nose.',
-    caption: 'More clay in front moves the balance point forward.',
+    caption: byLevel(
+      'More clay in front moves the balance point forward.',
+      'Additional clay in the nose moves the balance point forward.',
+    ),
     height: 210,
     parts: [
       bottle({ mouth: [560, 110], perMm: 1.2, lies: true }),
@@ -69,11 +82,14 @@ export const togetherSteps: readonly StepDrawing[] = [
   },
   {
     page,
-    step: 'Leave 2 meters free',
+    step: 'leave 2 meters free',
     title: 'The cord for the swing test',
     words:
       'The rocket lying, nose to the left. Tape holds the cord at the balance point. The cord goes up to a hand and is 2 meters long.',
-    caption: 'Tape at the balance point, then 2 m of cord. (The cord is drawn shorter.)',
+    caption: byLevel(
+      'The tape is at the balance point, and 2 m of cord are free. (The cord is drawn shorter.)',
+      'The tape is located at the balance point, beyond which 2 m of cord remain free. (The cord is represented shorter.)',
+    ),
     height: 292,
     parts: [
       rocket({ mouth: [400, 178], perMm: 0.78, lies: true }),
