@@ -77,6 +77,7 @@ function RunningRace({ race }: { readonly race: Race }) {
       </div>
       <RaceControls
         {...{ race, clock, speed, setSpeed, camera, setCamera }}
+        end={moments.decided}
         hasLine={moments.finish !== undefined}
         names={canFollow(racers) ? names : undefined}
       />
