@@ -6,9 +6,21 @@ afterEach(cleanup);
 
 /** The controls of a race whose last racer lands after 3.25 s and whose picture settles for another second. */
 function controlsAt(time: number) {
-  const clock = { time, isRunning: false, toggle: vi.fn(), step: vi.fn(), seek: vi.fn<(time: number) => void>() };
+  const clock = {
+    time,
+    isRunning: false,
+    toggle: vi.fn<() => void>(),
+    step: vi.fn<() => void>(),
+    seek: vi.fn<(time: number) => void>(),
+  };
   const race = { duration: 4.25, commands: [], events: [], readouts: [] };
-  const rest = { speed: '1', setSpeed: vi.fn(), camera: 'automatic', setCamera: vi.fn(), hasLine: false } as const;
+  const rest = {
+    speed: '1',
+    setSpeed: vi.fn<() => void>(),
+    camera: 'automatic',
+    setCamera: vi.fn<() => void>(),
+    hasLine: false,
+  } as const;
   const { container } = render(<RaceControls {...{ race, clock, ...rest }} end={3.25} names={undefined} />);
   return { clock, bar: screen.getByRole<HTMLInputElement>('slider'), shown: container.querySelector('output') };
 }

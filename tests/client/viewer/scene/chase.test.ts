@@ -59,7 +59,10 @@ describe('the camera of a race', () => {
   test('draws the far one of two large enough, too, or leaves it out', () => {
     const held = Array.from({ length: 30 }, (_, step) => 0.05 * step).flatMap((apart) => {
       const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, apart], [10, 0, apart])]);
-      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one', 'other']);
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), [
+        'one',
+        'other',
+      ]);
       const points = chase.points(worldsAt(model, 0), 0, EYE);
       const fit = fitOf(points, EYE);
       if (fit === undefined || points.length === 6) return [];
