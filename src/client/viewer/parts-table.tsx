@@ -19,7 +19,8 @@ interface PartsTableProps {
 export function PartsTable({ model, free }: PartsTableProps) {
   useSignals();
   const worlds = worldsAt(model, 0);
-  const labeled = [...model.parts.values()].filter((part) => part.put.label !== undefined);
+  // The paper below the parts is none of them.
+  const labeled = [...model.parts.values()].filter(({ put }) => put.label !== undefined && put.shape.kind !== 'grid');
   return (
     <div className={styles['parts']} style={free} role="region" aria-label={say('parts')} tabIndex={0}>
       <table>

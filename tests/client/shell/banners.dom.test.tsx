@@ -23,7 +23,9 @@ describe('the banners', () => {
     render(<Banners />);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void (isDeviceFull.value = true));
-    expect(screen.getByRole('alert').textContent).toBe('This device is full. Your last answer is NOT saved.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This device is full. What you typed or chose last is NOT saved.',
+    );
     expect(screen.getByRole('button', { name: 'Download my work' })).toBeTruthy();
   });
 

@@ -236,6 +236,8 @@ function dimension(id: string, name: string, from: Point3, to: Point3): Scene {
       shape: { kind: 'text', text: words, size: 0.012 },
       at: { position: middle },
       material: 'neutral',
+      // A view along the line has no place for its length.
+      parent: `dimension-${id}`,
     },
   ];
 }

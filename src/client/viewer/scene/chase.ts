@@ -2,7 +2,7 @@ import { Matrix4, Vector3 } from 'three';
 import { fitOf } from './framing.ts';
 import { matrixOf } from './scene-batch.ts';
 import { rootOf, worldsAt } from './scene-model.ts';
-import type { Eye } from './framing.ts';
+import type { Eye, Fit } from './framing.ts';
 import type { SceneBatch } from './scene-batch.ts';
 import type { SceneModel, World } from './scene-model.ts';
 
@@ -22,6 +22,12 @@ interface Racer {
   readonly start: Vector3;
   /** When it comes to rest [s]. */
   readonly stops: number;
+}
+
+interface Ball {
+  readonly at: Vector3;
+  /** [m] */
+  readonly radius: number;
 }
 
 /**
@@ -49,15 +55,23 @@ export class Chase {
       return [{ ...racer, at: racer.middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
     const all = placed.flatMap(({ at, radius }) => ballAround(at, radius));
-    const distance = fitOf(all, eye)?.distance ?? 0;
-    const smallest = Math.min(...placed.map(({ radius }) => radius));
-    const drawn = (smallest * eye.size.height) / (distance * Math.tan(eye.halfAngle));
+    const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
     this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? LEAST : LEAST * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
     const [leader] = (moving.length > 0 ? moving : placed).toSorted((one, other) => wayOf(other) - wayOf(one));
     return leader === undefined ? [] : ballAround(leader.at, ALONE * leader.radius);
   }
+}
+
+/** How large the smallest ball is in a picture that holds all of them, each at its own distance from the camera [px]. */
+function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction, halfAngle, size }: Eye): number {
+  if (fit === undefined) return Infinity;
+  const sizes = balls.map(({ at, radius }) => {
+    const away = fit.distance - at.clone().sub(fit.centre).dot(direction);
+    return (radius * size.height) / (away * Math.tan(halfAngle));
+  });
+  return Math.min(...sizes);
 }
 
 const wayOf = ({ at, start }: { readonly at: Vector3; readonly start: Vector3 }): number => at.distanceTo(start);

@@ -4,7 +4,7 @@ import { worldsAt } from '#client/viewer/scene/scene-model.ts';
 import { outlineOf } from './outline.ts';
 import { flatten } from './project.ts';
 import type { Affine } from '#client/viewer/affine.ts';
-import type { Part, SceneModel } from '#client/viewer/scene/scene-model.ts';
+import type { Part, SceneModel, World } from '#client/viewer/scene/scene-model.ts';
 import type { Point2, Point3 } from '#contract/numbers.ts';
 import type { Faceted } from './faces.ts';
 import type { Outline } from './outline.ts';
@@ -27,7 +27,8 @@ export function figuresOf(model: SceneModel, time: number, plane: Plane): readon
   const worlds = worldsAt(model, time);
   const figures = [...model.parts].flatMap(([id, part]) => {
     const world = worlds.get(id);
-    return world?.isVisible === true ? figureOf(part, world.affine, plane) : [];
+    if (world?.isVisible !== true || namesHidden(part, model, worlds, plane)) return [];
+    return figureOf(part, world.affine, plane);
   });
   return figures.toSorted((a, b) => a.depth - b.depth);
 }
@@ -42,6 +43,19 @@ export function spotsOf(figure: Figure): readonly Point2[] {
     case 'spot':
       return [figure.at];
   }
+}
+
+/** Shorter than this on the sheet, a line is seen from its end [mm]. */
+const A_DOT = 0.1;
+
+/** Whether a text stands at a line that this view sees from its end: it would name a length that the sheet cannot show. */
+function namesHidden({ put }: Part, model: SceneModel, worlds: ReadonlyMap<string, World>, plane: Plane): boolean {
+  if (put.shape.kind !== 'text' || put.parent === undefined) return false;
+  const line = model.parts.get(put.parent);
+  const world = worlds.get(put.parent);
+  if (line?.put.shape.kind !== 'line' || world === undefined) return false;
+  const [start, ...rest] = line.put.shape.points.map((point) => onSheet(moved(world.affine, point), plane).at);
+  return start !== undefined && rest.every(([x, y]) => Math.hypot(x - start[0], y - start[1]) < A_DOT);
 }
 
 function figureOf(part: Part, affine: Affine, plane: Plane): Figure[] {

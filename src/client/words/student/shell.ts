@@ -28,7 +28,7 @@ export const shell = words('shell', {
   eyesUp: 'Eyes up',
   paused: '{by} paused the class until {time}.',
   pausedKept: 'Your work stays as it is. You go on right where you are.',
-  full: 'This device is full. Your last answer is NOT saved.',
+  full: 'This device is full. What you typed or chose last is NOT saved.',
   stale: 'Balsa was updated in another tab. Please reload this page to go on.',
   reload: 'Reload',
   newVersion: 'A new version is ready',

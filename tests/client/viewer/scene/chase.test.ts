@@ -56,6 +56,25 @@ describe('the camera of a race', () => {
     for (const { length } of [start, later].flatMap((each) => each ?? [])) expect(length).toBeGreaterThan(150);
   });
 
+  test('draws the far one of two large enough, too, or leaves it out', () => {
+    const held = Array.from({ length: 30 }, (_, step) => 0.05 * step).flatMap((apart) => {
+      const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, apart], [10, 0, apart])]);
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), [
+        'one',
+        'other',
+      ]);
+      const points = chase.points(worldsAt(model, 0), 0, EYE);
+      const fit = fitOf(points, EYE);
+      if (fit === undefined || points.length === 6) return [];
+      const away = fit.distance + fit.centre.dot(EYE.direction);
+      // Seen from aside a rod is as much shorter as the camera looks along it.
+      const seen = 0.3 * Math.hypot(EYE.direction.y, EYE.direction.z);
+      return [(seen * SIZE.height) / (2 * away * Math.tan(EYE.halfAngle))];
+    });
+    expect(held.length).toBeGreaterThan(0);
+    expect(Math.min(...held)).toBeGreaterThanOrEqual(150);
+  });
+
   test('follows who is still on the way, however far the one that rests came', () => {
     const commands = [
       ...rod('one', [0, 0, 0], [20, 0, 0], [20, 0, 0]),

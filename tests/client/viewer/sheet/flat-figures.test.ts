@@ -55,6 +55,33 @@ describe('figuresOf', () => {
     expect(figure.outline.fill.match(/M/g)).toHaveLength(2);
   });
 
+  test('the length of a line is written in no view along that line', () => {
+    const across: SceneCommand[] = [
+      {
+        kind: 'put',
+        id: 'width',
+        material: 'neutral',
+        shape: {
+          kind: 'line',
+          points: [
+            [0.02, 0, -0.034],
+            [0.02, 0, 0.034],
+          ],
+        },
+      },
+      {
+        kind: 'put',
+        id: 'width-text',
+        material: 'neutral',
+        shape: { kind: 'text', text: 'Overall width 68 mm', size: 0.008 },
+        parent: 'width',
+      },
+    ];
+    const spots = (plane: 'side' | 'top' | 'end') =>
+      figuresOf(sceneOf(across), 0, plane).filter(({ kind }) => kind === 'spot').length;
+    expect([spots('side'), spots('top'), spots('end')]).toEqual([0, 1, 1]);
+  });
+
   test('a plate seen from above is as thick as it is deep', () => {
     const [figure] = figuresOf(sceneOf([plate]), 0, 'top');
     const bounds = boundsOf(spotsOf(figure!));

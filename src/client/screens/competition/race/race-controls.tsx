@@ -21,6 +21,8 @@ const SLIDER_STEPS = 200;
 interface RaceControlsProps {
   readonly race: Race;
   readonly clock: RaceClock;
+  /** When the last racer has finished; what settles after that is no time of the race [s]. */
+  readonly end: number;
   readonly speed: string;
   readonly setSpeed: (speed: string) => void;
   readonly camera: CameraName;
@@ -32,8 +34,9 @@ interface RaceControlsProps {
 }
 
 /** Everything that moves a race on, and how it is looked at. */
-export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, hasLine, names }: RaceControlsProps) {
+export function RaceControls(props: RaceControlsProps) {
   useSignals();
+  const { race, clock, end, speed, setSpeed, camera, setCamera, hasLine, names } = props;
   const isOver = clock.time.value >= race.duration;
   const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
   const { photoFinish } = race;
@@ -53,7 +56,7 @@ export function RaceControls({ race, clock, speed, setSpeed, camera, setCamera, 
       />
       {names !== undefined && <CameraField {...{ names, camera, setCamera, hasLine }} />}
       <Sound />
-      <Timeline race={race} clock={clock} />
+      <Timeline {...{ race, clock, end }} />
       {photoFinish !== undefined && clock.time.value >= photoFinish.time && (
         <Button icon={<Camera aria-hidden="true" size={18} />} onClick={() => clock.seek(photoFinish.time)}>
           {say('photoFinish')}
@@ -107,21 +110,25 @@ function Sound() {
   );
 }
 
-function Timeline({ race, clock }: Pick<RaceControlsProps, 'race' | 'clock'>) {
+/** Runs until the last racer has finished; its very end shows what comes to rest after that, too. */
+function Timeline({ race, clock, end }: Pick<RaceControlsProps, 'race' | 'clock' | 'end'>) {
   useSignals();
-  const time = Math.max(0, clock.time.value);
+  const time = Math.min(end, Math.max(0, clock.time.value));
   return (
     <>
       <input
         className={styles['timeline']}
         type="range"
         aria-label={say('timeOfRace')}
-        aria-valuetext={say('timeInWords', { time: time.toFixed(2), duration: race.duration.toFixed(2) })}
+        aria-valuetext={say('timeInWords', { time: time.toFixed(2), duration: end.toFixed(2) })}
         min={0}
         // Whole numbers, so that the slider reaches the very end.
         max={SLIDER_STEPS}
-        value={Math.round((SLIDER_STEPS * time) / race.duration)}
-        onChange={(event) => clock.seek((race.duration * Number(event.target.value)) / SLIDER_STEPS)}
+        value={Math.round((SLIDER_STEPS * time) / end)}
+        onChange={(event) => {
+          const step = Number(event.target.value);
+          clock.seek(step === SLIDER_STEPS ? race.duration : (end * step) / SLIDER_STEPS);
+        }}
       />
       <output className={styles['clock']}>{`${time.toFixed(2)} s`}</output>
     </>

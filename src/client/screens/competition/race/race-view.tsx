@@ -78,6 +78,7 @@ function RunningRace({ race }: { readonly race: Race }) {
       </div>
       <RaceControls
         {...{ race, clock, speed, setSpeed, camera, setCamera }}
+        end={moments.decided}
         hasLine={moments.finish !== undefined}
         names={canFollow(racers) ? names : undefined}
       />
