@@ -12,7 +12,7 @@ import {
   trySquare,
   vise,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from './by-level.ts';
+import { byLevel } from '../by-level.ts';
 import { body, holes } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

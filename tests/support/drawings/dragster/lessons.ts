@@ -11,7 +11,7 @@ import {
   ruler,
   table,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from './by-level.ts';
+import { byLevel } from '../by-level.ts';
 import { body, car, LENGTH } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

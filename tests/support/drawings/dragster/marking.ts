@@ -13,7 +13,7 @@ import {
   ruler,
   scriber,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from './by-level.ts';
+import { byLevel } from '../by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-from-paper-to-wood';

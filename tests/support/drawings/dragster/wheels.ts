@@ -11,7 +11,7 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from './by-level.ts';
+import { byLevel } from '../by-level.ts';
 import { car, PLACES } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -10,7 +10,7 @@ import {
   ruler,
   vise,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from './by-level.ts';
+import { byLevel } from '../by-level.ts';
 import { CAR } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

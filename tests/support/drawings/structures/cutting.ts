@@ -11,8 +11,8 @@ import {
   sandingBlock,
   scale,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from '../by-level.ts';
 import { truss } from './bridge.ts';
-import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-cut-sticks';

@@ -1,6 +1,6 @@
 import { arrow, box, dimension, glueDrop, grain, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
+import { byLevel } from '../by-level.ts';
 import { joint, pin, truss } from './bridge.ts';
-import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-side-trusses';

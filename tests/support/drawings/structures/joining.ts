@@ -10,8 +10,8 @@ import {
   table,
   trySquare,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from '../by-level.ts';
 import { fromEnd } from './bridge.ts';
-import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-join-sides';

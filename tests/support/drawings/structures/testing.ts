@@ -10,8 +10,8 @@ import {
   scale,
   table,
 } from '#tests/support/drawings/parts.ts';
+import { byLevel } from '../by-level.ts';
 import { BRIDGE, bucket, press, supports, truss } from './bridge.ts';
-import { byLevel } from './by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const inspect = '05-inspect';

@@ -10,7 +10,7 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from './by-level.ts';
+import { byLevel } from '../by-level.ts';
 import { bottle, rocket, waterBelow } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
