@@ -152,6 +152,32 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
     expect((await sally.put(path('short'), run())).status).toBe(404);
   });
 
+  test('are never of another student’s design, a partner’s neither: it is said, what stands stays, and the own one is taken', async () => {
+    const own = await (await inEngineering(sammy)).make('Blue', 250);
+    const words = 'This is not a revision of yours. Please choose the one that you built.';
+    const refused = { status: 422, body: { code: 'TRIAL_REVISION_UNKNOWN', message: words } };
+    const sends = async (...ops: object[]) => (await sammy.post('/student/api/sync', { ops })).body.results;
+    const [entered, fresh] = [freshKey(), freshKey()];
+    const [kept] = await sends(operation(entered, { revisionId: own, note: 'Mine' }));
+    expect(kept.status).toBe(200);
+    const results = await sends(
+      // A run that stands is not made one of hers,
+      operation(entered, { note: 'Not mine' }),
+      // and a new one is none, also where she is said to have built it with him; what comes behind it is taken.
+      operation(fresh, { name: 'Run 2', partners: [server.school.S1.alias] }),
+      operation(freshKey(), { revisionId: own, name: 'Run 3' }),
+    );
+    expect(results).toMatchObject([refused, refused, { status: 200 }]);
+    expect(await trials()).toBeUndefined();
+    expect(await trials(sammy)).toMatchObject([
+      { id: entered, revisionId: own, note: 'Mine', rev: 1 },
+      { name: 'Run 3', revisionId: own },
+    ]);
+    // The device kept what was typed, under the same name: with the own revision it goes.
+    const [corrected] = await sends(operation(fresh, { revisionId: own, name: 'Run 2' }));
+    expect(corrected).toMatchObject({ status: 200, body: { id: fresh, revisionId: own, rev: 1 } });
+  });
+
   test('belong to who entered them, whoever knows their name', async () => {
     const id = freshKey();
     await send(operation(id));

@@ -2,6 +2,7 @@ import { drawOf } from '#rules/contest/draw.ts';
 import { shownName } from '#rules/contest/names.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { writtenIn } from '#rules/trials/trial-units.ts';
+import { JUDGED_ANEW } from '#server/records/calibrations.ts';
 import { countedRuns } from '#server/records/class-trials.ts';
 import { countAwaiting } from '#server/records/contest-candidates.ts';
 import { entriesOf, stepsOf } from '#server/records/contests.ts';
@@ -146,10 +147,8 @@ function problemOf(
   );
   if (!isHere) return 'left';
   if (basis === 'measured') return '';
-  const isIn =
-    judged !== null &&
-    judged.status === 'tested' &&
-    judged.notRanked === '' &&
-    judged.specificationId === specification.id;
-  return isIn ? '' : 'out-of-spec';
+  if (judged?.status !== 'tested' || judged.specificationId !== specification.id) return 'out-of-spec';
+  // Its limits are kept; only its result is looked at once more.
+  if (judged.notRanked === JUDGED_ANEW) return 'judged-anew';
+  return judged.notRanked === '' ? '' : 'out-of-spec';
 }

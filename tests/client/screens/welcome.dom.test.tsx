@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { Welcome } from '#client/screens/engineering/welcome.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
@@ -10,7 +11,11 @@ import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  // The page asks for a new design: nobody answers, and no request leaves the test.
+  setEndpoint({ fetch: async () => new Promise<Response>(() => undefined) });
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -260,6 +260,36 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(JSON.stringify(out.body)).not.toContain(S1.alias);
   });
 
+  test('an entry that is being analyzed anew after a calibration is not called out of spec, and is as drawn once it is analyzed', async () => {
+    await designs();
+    const contest = await make();
+    const problems = async () =>
+      ((await owner.get(`${base}/contests/${contest.id}`)).body as Contest).entries
+        .map(({ design, problem }) => [design, problem])
+        .toSorted();
+    const [alpha] = contest.entries.filter(({ alias }) => alias === server.school.S1.alias);
+    const judge = (notRanked: string, design: string) =>
+      server.host.services.database.write((sql) =>
+        sql.run('UPDATE revision SET not_ranked = ? WHERE concept_id IN (SELECT id FROM concept WHERE name = ?)', [
+          notRanked,
+          design,
+        ]),
+      );
+    await judge(JUDGED_ANEW, 'Delta');
+    await judge('Not ranked: it has no wheels.', 'Gamma');
+    expect(await problems()).toEqual([
+      [alpha?.design, ''],
+      ['Delta', 'judged-anew'],
+      ['Gamma', 'out-of-spec'],
+    ]);
+    await judge('', 'Delta');
+    expect(await problems()).toEqual([
+      [alpha?.design, ''],
+      ['Delta', ''],
+      ['Gamma', 'out-of-spec'],
+    ]);
+  });
+
   test('an entry goes along when two accounts of a student are merged', async () => {
     await designs();
     const contest = await make();

@@ -4,16 +4,18 @@ import type { ShownContest } from '#client/stores/teacher/contest/open-contest.t
 /** An entry that is not as it was drawn. */
 interface ChangedEntry {
   readonly id: string;
-  readonly problem: 'deleted' | 'left' | 'outOfSpec';
+  readonly problem: 'deleted' | 'left' | 'outOfSpec' | 'judgedAnew';
 }
+
+const PROBLEMS = { left: 'left', 'out-of-spec': 'outOfSpec', 'judged-anew': 'judgedAnew' } as const;
 
 /** Entries that have a race before them, are not as they were drawn, and about which nothing was said yet. */
 export function changedEntries({ progress, entryOf }: ShownContest): readonly ChangedEntry[] {
   const ahead = stillIn(progress);
   return progress.draw.entries.flatMap((id): ChangedEntry[] => {
     const entry = entryOf(id);
-    if (!ahead.has(id) || progress.out.includes(id) || progress.kept.has(id) || entry?.problem === '') return [];
+    if (!ahead.has(id) || progress.out.includes(id) || progress.kept.has(id)) return [];
     if (entry === undefined) return [{ id, problem: 'deleted' }];
-    return [{ id, problem: entry.problem === 'left' ? 'left' : 'outOfSpec' }];
+    return entry.problem === '' ? [] : [{ id, problem: PROBLEMS[entry.problem] }];
   });
 }

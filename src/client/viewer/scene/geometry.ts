@@ -19,6 +19,13 @@ import type { Shape } from '#contract/scene.ts';
 
 const LATHE_SEGMENTS = 32;
 const TUBE_SIDES = 10;
+/** Of a wire thinner than this [m] nobody counts the sides. */
+const WIRE_RADIUS = 0.0012;
+const WIRE_SIDES = 6;
+/** A path whose even pieces turn by no more than this is smooth as it is [rad]. */
+const SMOOTH_TURN = Math.PI / 9;
+const EVEN = 2;
+const STEPS_OF_A_BEND = 4;
 
 export type Solid = Extract<Shape, { kind: 'mesh' | 'lathe' | 'loft' | 'extrude' | 'tube' | 'arrow' }>;
 
@@ -119,7 +126,17 @@ function extrudeGeometry(
 function tubeGeometry(shape: Extract<Shape, { kind: 'tube' }>): BufferGeometry {
   const points = shape.path.map(([x, y, z]) => new Vector3(x, y, z));
   const curve = new CatmullRomCurve3(points, false, 'centripetal');
-  return new TubeGeometry(curve, Math.max(1, (points.length - 1) * 4), shape.radius, TUBE_SIDES);
+  const steps = isSmooth(points) ? 1 : STEPS_OF_A_BEND;
+  const sides = shape.radius < WIRE_RADIUS ? WIRE_SIDES : TUBE_SIDES;
+  return new TubeGeometry(curve, Math.max(1, (points.length - 1) * steps), shape.radius, sides);
+}
+
+/** Whether the pieces between the points do for a curve: they are alike, and each goes on nearly as the one before. */
+function isSmooth(points: readonly Vector3[]): boolean {
+  const pieces = points.slice(1).map((point, index) => point.clone().sub(points[index] ?? point));
+  const lengths = pieces.map((piece) => piece.length());
+  const isEven = Math.max(...lengths) <= EVEN * Math.min(...lengths);
+  return isEven && pieces.slice(1).every((piece, index) => piece.angleTo(pieces[index] ?? piece) <= SMOOTH_TURN);
 }
 
 /** A shaft and a head along the arrow, as thick as an arrow of its length looks right. */

@@ -6,6 +6,8 @@ const MOST_MS = 25;
 const PAUSE_MS = 300;
 /** Of the pixels along an edge so many stay, and at least so many of what the screen has. */
 const STEP = 0.8;
+/** Who is so many times too late is not helped by one step. */
+const FAR = 2;
 const LEAST = 0.5;
 
 /**
@@ -24,8 +26,9 @@ export class MovingRatio {
     else if (now > this.last) this.frames += 1;
     this.last = now;
     if (this.frames >= FRAMES) {
-      const isLate = now - (this.since ?? now) > FRAMES * MOST_MS;
-      if (isLate) this.share = Math.max(LEAST, this.share * STEP);
+      const late = (now - (this.since ?? now)) / (FRAMES * MOST_MS);
+      if (late > FAR) this.share = LEAST;
+      else if (late > 1) this.share = Math.max(LEAST, this.share * STEP);
       this.begin(now);
     }
     return full * this.share;

@@ -17,8 +17,11 @@ const ContestEntry = z.object({
   revisionId: z.string(),
   /** By the basis of the contest, in the units of its measure; null where there is none yet. */
   value: z.nullable(z.number()),
-  /** What became of it since it was drawn: its student left the class, or its design is out of spec by now. */
-  problem: z.enum(['', 'left', 'out-of-spec']),
+  /**
+   * What became of it since it was drawn: its student left the class, its design is out of spec by now, or it is being analyzed
+   * anew because the class was calibrated.
+   */
+  problem: z.enum(['', 'left', 'out-of-spec', 'judged-anew']),
 });
 export type ContestEntry = z.infer<typeof ContestEntry>;
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Awaited } from '#client/teacher/contest/contest-notes.tsx';
 import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
+import { StepProblems } from '#client/teacher/contest/next-race.tsx';
 import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -69,4 +70,21 @@ test('the page of a contest says in a sentence whom the draw left out because of
   expect(screen.getByRole('status').textContent).toMatch(/^3 designs are still being analyzed anew .* were left out\./);
   rerender(<Awaited count={undefined} />);
   expect(container.textContent).toBe('');
+});
+
+test('what became of an entry is said before it races: analyzed anew is not out of spec', () => {
+  const shown = contestOf('elimination', 4, 4);
+  const problems = new Map([
+    ['entry-0', 'judged-anew'],
+    ['entry-1', 'out-of-spec'],
+  ] as const);
+  const entryOf: ShownContest['entryOf'] = (id) => {
+    const entry = shown.entryOf(id);
+    return entry && { ...entry, problem: problems.get(id) ?? '' };
+  };
+  render(<StepProblems shown={{ ...shown, entryOf }} />);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^entry-0 is being analyzed anew with the calibration of the class\. Wait a moment/),
+    expect.stringMatching(/^entry-1 is out of spec by now\./),
+  ]);
 });

@@ -18,6 +18,10 @@ test('a device that does not keep up draws fewer pixels, step by step, and at le
   expect(after(ratio, 200, 40, 500)).toBeCloseTo(0.75);
 });
 
+test('a device that is far too late draws as few pixels as may be at once', () => {
+  expect(after(new MovingRatio(), 12, 60)).toBe(0.75);
+});
+
 test('a rest between two movements is no slow frame', () => {
   const ratio = new MovingRatio();
   for (let movement = 0; movement < 10; movement += 1) {

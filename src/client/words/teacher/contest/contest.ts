@@ -79,6 +79,8 @@ export const contest = words('teacher.contest', {
   deleted: '{name} was deleted. Whoever stands against it goes on.',
   left: '{name} is in this class no more. It can go on with what it had when it was drawn, or be taken out.',
   outOfSpec: '{name} is out of spec by now. It can go on with what it had when it was drawn, or be taken out.',
+  judgedAnew:
+    '{name} is being analyzed anew with the calibration of the class. Wait a moment, or let it go on with what it had when it was drawn, or take it out.',
   goOn: 'Let It Go On',
   waits: { one: '{count} step waits for the network.', other: '{count} steps wait for the network.' },
   notTaken: 'What was done last was not taken: {reason}',

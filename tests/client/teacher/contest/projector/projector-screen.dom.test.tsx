@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
+import { liveSteps } from '#rules/contest/progress.ts';
+import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
+import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+
+/** From the activity to the page for the wall: its contest, the draw, the page. A browser walk takes them (`contest.e2e.ts`). */
+const CLICKS_BEFORE = 3;
+const CLICKS_MOST = 12;
+
+const CLASS: ClassDetail = {
+  id: 'class',
+  name: 'Technology',
+  isArchived: false,
+  role: 'owner',
+  createdAt: 0,
+  groupCount: 1,
+  studentCount: 32,
+  applications: [],
+  teachers: [],
+  notices: [],
+  units: [],
+  retentionMonths: 0,
+  hasNotes: false,
+};
+
+let server: ContestServer;
+beforeEach(() => {
+  const names = Array.from({ length: 32 }, (_, index) => `racer-${index + 1}`);
+  server = new ContestServer('contest-of-32', names);
+  const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const path = String(input instanceof Request ? input.url : input);
+    if (path.endsWith('/contests/contest-of-32') || path.endsWith('/steps')) return server.fetch(input, init);
+    const headers = { 'X-App': '1', 'Content-Type': 'application/json' };
+    if (path.endsWith('/classes/class')) return new Response(JSON.stringify(CLASS), { headers });
+    // Neither pictures nor races side by side are here: the wall goes on by results.
+    return new Response(JSON.stringify({ code: 'NOT_FOUND', message: 'Not here.' }), { status: 404, headers });
+  };
+  setEndpoint({ fetch: answers as typeof fetch });
+});
+afterEach(cleanup);
+
+test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall makes no sound unless it is asked to', async () => {
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  const sound = await screen.findByRole('button', { name: 'Sound' });
+  expect(sound.getAttribute('aria-pressed')).toBe('false');
+  await screen.findByText('0 of 16 raced');
+  let clicks = CLICKS_BEFORE;
+  for (;;) {
+    const round = screen.queryByRole('button', { name: /^Whole Round/ });
+    if (round === null) break;
+    const before = liveSteps(server.contest.log).length;
+    fireEvent.click(round);
+    clicks += 1;
+    await waitFor(() => expect(liveSteps(server.contest.log)).toHaveLength(before + 1));
+    await waitFor(() => expect(screen.getByRole('status').textContent).not.toMatch(/wait/));
+  }
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Over/);
+  fireEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  clicks += 1;
+  expect(screen.getByRole('main').dataset['scene']).toBe('podium');
+  expect(screen.getByRole('main').textContent).toContain('RACER-1');
+  expect(clicks).toBeLessThanOrEqual(CLICKS_MOST);
+  // What the wall shows is what the records have: 31 races and that for third place.
+  const raced = server.contest.log.flatMap(({ step }) => (step.kind === 'raced' ? step.results : []));
+  expect(raced).toHaveLength(32);
+});
