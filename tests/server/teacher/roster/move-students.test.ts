@@ -214,6 +214,7 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
       'competition_entry',
       'contest',
       'judging_anew',
+      'own_page_place',
     ]);
   });
 });
