@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   arrow,
   box,
@@ -12,7 +13,6 @@ import {
   trySquare,
   vise,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { body, holes } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   area,
   arrow,
@@ -11,7 +12,6 @@ import {
   ruler,
   table,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { body, car, LENGTH } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   area,
   arrow,
@@ -13,7 +14,6 @@ import {
   ruler,
   scriber,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-from-paper-to-wood';

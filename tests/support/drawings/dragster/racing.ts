@@ -1,5 +1,5 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { arrow, box, dimension, disk, label, line, scale, table } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { car } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

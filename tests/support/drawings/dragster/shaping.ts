@@ -1,5 +1,5 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { arrow, box, disk, grain, label, leader, line, sandingBlock, scale } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { body, holes, LENGTH } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   arrow,
   box,
@@ -10,7 +11,6 @@ import {
   ruler,
   vise,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { CAR } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,5 +1,5 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { arrow, box, dimension, disk, label, leader, line } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { chassis, lever } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,5 +1,5 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { area, arrow, box, dimension, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-wheels-and-axles';

@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   arrow,
   box,
@@ -11,7 +12,6 @@ import {
   sandingBlock,
   scale,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { truss } from './bridge.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,5 +1,5 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { arrow, box, dimension, glueDrop, grain, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { joint, pin, truss } from './bridge.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   box,
   dimension,
@@ -10,7 +11,6 @@ import {
   table,
   trySquare,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { fromEnd } from './bridge.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

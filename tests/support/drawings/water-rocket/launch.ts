@@ -1,3 +1,4 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import {
   area,
   arrow,
@@ -10,7 +11,6 @@ import {
   polygon,
   table,
 } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { bottle, rocket, waterBelow } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 

@@ -1,5 +1,5 @@
+import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { area, arrow, box, dimension, disk, label, leader, line, polygon } from '#tests/support/drawings/parts.ts';
-import { byLevel } from '../by-level.ts';
 import { bottle, fin, nose, skirt } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
