@@ -1,27 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { JUDGED_ANEW } from '#server/records/calibrations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import { ContestClass, SETUP, named, news, raced } from './contest-class.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 
-const SETUP = {
-  name: 'Race day',
-  format: 'elimination',
-  basis: 'predicted',
-  entrants: 'students',
-  seeding: 'results',
-  seed: 7,
-  names: 'students',
-} as const;
-
 describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
+  let room: ContestClass;
   let server: TestServer;
   let owner: Client;
   let s1: Client;
@@ -29,36 +18,15 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
   let s4: Client;
   let base: string;
   beforeEach(async () => {
-    server = await startServer({ database: create });
-    const { S1, S2, S4, classroomOfG1 } = server.school;
-    base = `/teacher/api/classes/${classroomOfG1}`;
-    owner = await teacherWith(server, 'owner', classroomOfG1);
-    s1 = await signIn(server, S1);
-    s2 = await signIn(server, S2);
-    s4 = await signIn(server, S4);
+    room = await ContestClass.open(create);
+    ({ server, owner, base } = room);
+    ({ s1, s2, s4 } = room.students);
   });
   afterEach(() => server.close());
 
-  const designs = async (): Promise<void> => {
-    await (await inEngineering(s1)).make('Alpha', 250);
-    await (await inEngineering(s1)).make('Alpha Two', 280);
-    await (await inEngineering(s2)).make('Gamma', 270);
-    await (await inEngineering(s4)).make('Delta', 262);
-  };
-  const make = async (changes: object = {}): Promise<Contest> => {
-    const { status, body } = await owner.post(`${base}/activities/${APP}/contests`, { ...SETUP, ...changes });
-    expect([status, body.message]).toEqual([200, undefined]);
-    return body;
-  };
-  let count = 0;
-  const named = (step: ContestStep) => ({ id: `step-${(count += 1)}-abcdef`, step });
-  const raced = (match: string, ...order: string[]): ContestStep => ({
-    kind: 'raced',
-    results: [{ match, order, by: 'results' }],
-  });
-  const send = (contest: Contest, rev: number, ...steps: ReturnType<typeof named>[]) =>
-    owner.post(`${base}/contests/${contest.id}/steps`, { rev, steps });
-  const news = async (client: Client) => (await client.get('/student/api/class')).body.contests;
+  const designs = () => room.designs();
+  const make = (changes?: object) => room.make(changes);
+  const send = (...sent: Parameters<ContestClass['send']>) => room.send(...sent);
 
   test('draws the best design in spec of each student, raced step by step, undone and kept', async () => {
     await designs();
@@ -163,38 +131,6 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect([own.own, own.against, (await news(s2))[0].own]).toEqual(['now', ['Birches'], 'now']);
   });
 
-  test('says that designs are being analyzed anew where a calibration was just applied', async () => {
-    await designs();
-    const others = "UPDATE revision SET not_ranked = ?, calibration = 'the-one-before'";
-    await server.host.services.database.write((sql) => sql.run(others, [JUDGED_ANEW]));
-    const { body } = await owner.post(`${base}/activities/${APP}/contests`, SETUP);
-    expect(body.code).toBe('CONTEST_JUDGED_ANEW');
-  });
-
-  test('a draw says how many designs it left out because they are being analyzed anew, until it begins', async () => {
-    await designs();
-    const judge = (notRanked: string, names: readonly string[]) =>
-      server.host.services.database.write((sql) =>
-        sql.run(
-          `UPDATE revision SET not_ranked = ? WHERE concept_id IN
-             (SELECT id FROM concept WHERE name IN (${names.map(() => '?').join()}))`,
-          [notRanked, ...names],
-        ),
-      );
-    await judge(JUDGED_ANEW, ['Alpha Two', 'Gamma']);
-    const contest = await make();
-    expect([contest.waiting, contest.draw.length]).toEqual([2, 2]);
-    await judge('', ['Alpha Two', 'Gamma']);
-    const anew = (await owner.put(`${base}/contests/${contest.id}`, { rev: contest.rev, setup: SETUP }))
-      .body as Contest;
-    expect([anew.waiting, anew.draw.length]).toEqual([undefined, 3]);
-    await judge(JUDGED_ANEW, ['Alpha']);
-    const [, two = '', three = ''] = anew.draw;
-    expect((await owner.get(`${base}/contests/${contest.id}`)).body.waiting).toBe(1);
-    const begun = await send(anew, anew.rev, named(raced('4-2', two, three)));
-    expect(begun.body).not.toHaveProperty('waiting');
-  });
-
   test('students hear live who races, that they are next, and of how it ended why the winner was better', async () => {
     await designs();
     expect(await news(s1)).toBeUndefined();
@@ -260,36 +196,6 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(JSON.stringify(out.body)).not.toContain(S1.alias);
   });
 
-  test('an entry that is being analyzed anew after a calibration is not called out of spec, and is as drawn once it is analyzed', async () => {
-    await designs();
-    const contest = await make();
-    const problems = async () =>
-      ((await owner.get(`${base}/contests/${contest.id}`)).body as Contest).entries
-        .map(({ design, problem }) => [design, problem])
-        .toSorted();
-    const [alpha] = contest.entries.filter(({ alias }) => alias === server.school.S1.alias);
-    const judge = (notRanked: string, design: string) =>
-      server.host.services.database.write((sql) =>
-        sql.run('UPDATE revision SET not_ranked = ? WHERE concept_id IN (SELECT id FROM concept WHERE name = ?)', [
-          notRanked,
-          design,
-        ]),
-      );
-    await judge(JUDGED_ANEW, 'Delta');
-    await judge('Not ranked: it has no wheels.', 'Gamma');
-    expect(await problems()).toEqual([
-      [alpha?.design, ''],
-      ['Delta', 'judged-anew'],
-      ['Gamma', 'out-of-spec'],
-    ]);
-    await judge('', 'Delta');
-    expect(await problems()).toEqual([
-      [alpha?.design, ''],
-      ['Delta', ''],
-      ['Gamma', 'out-of-spec'],
-    ]);
-  });
-
   test('an entry goes along when two accounts of a student are merged', async () => {
     await designs();
     const contest = await make();
@@ -311,88 +217,5 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(body.results).toMatchObject({ winner: 1, design1: { name: design(one) }, design2: { name: design(other) } });
     expect(body.race.commands.length).toBeGreaterThan(10);
     expect((await owner.get(`${path}?one=${one}&other=nobody`)).status).toBe(404);
-  });
-
-  const revisions = async (client: Client) =>
-    (await client.get(`/student/api/designs/${APP}/revisions`)).body.concepts[0].revisions[0].id;
-  const run = async (client: Client, time: number, partners: string[] = [], trackLength: number | undefined = 20) => {
-    const trial = {
-      revisionId: await revisions(client),
-      name: 'Run',
-      at: 1,
-      mass: 0.05,
-      values: { time, ...(trackLength !== undefined && { trackLength }) },
-      partners,
-      note: '',
-      isSure: true,
-    };
-    const answer = await client.put(`/student/api/trial/${APP}/${crypto.randomUUID()}`, trial);
-    expect([answer.status, answer.body.message]).toEqual([200, undefined]);
-  };
-
-  test('measured runs decide a measured contest, with one entry for a team, as they come in', async () => {
-    await designs();
-    await run(s1, 1.3, [server.school.S2.alias]);
-    await run(s1, 1.25, [server.school.S2.alias]);
-    const contest = await make({ basis: 'measured', format: 'best-of-all' });
-    expect(contest.measure).toMatchObject({ label: 'Time', units: 's', better: 'lower' });
-    const team = contest.entries.find(({ alias }) => alias.includes(', '));
-    expect(team?.alias).toBe(`${server.school.S1.alias}, ${server.school.S2.alias}`);
-    expect(new Set(contest.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
-    expect(contest.draw[0]).toBe(team?.id);
-    await run(s4, 1.2);
-    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
-    expect(new Set(now.entries.map(({ value }) => value))).toEqual(new Set([1.2, 1.25]));
-    expect((await news(s2))[0]).toMatchObject({ own: 'now' });
-    const { runs } = (await owner.get(`${base}/trials/${APP}`)).body;
-    const best = runs.find((each: { values: { time: number } }) => each.values.time === 1.2);
-    const struck = { runs: [{ trialId: best.id, rev: best.rev }], struck: 'It rolled before the start.' };
-    expect((await owner.put(`${base}/trials/${APP}`, struck)).status).toBe(200);
-    const afterwards = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
-    expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
-  });
-
-  test('a contest that is made before anybody ran takes the length of its class with its first step, and keeps it', async () => {
-    await designs();
-    const contest = await make({ basis: 'measured' });
-    expect(contest).not.toHaveProperty('compared');
-    const lengthNow = async () =>
-      ((await owner.get(`${base}/contests/${contest.id}`)).body as Contest).compared?.value ?? 'none';
-    await run(s2, 1.1, [], 15);
-    expect(await lengthNow()).toBe('15 m');
-    await run(s2, 1.4);
-    await run(s4, 1.3);
-    expect(await lengthNow()).toBe('20 m');
-    const [, two = '', three = ''] = contest.draw;
-    expect((await send(contest, contest.rev, named(raced('4-2', two, three)))).status).toBe(200);
-    await run(s1, 1.05, [], 15);
-    await run(s4, 1.0, [], 15);
-    await run(s4, 1.02, [], 15);
-    expect(await lengthNow()).toBe('20 m');
-  });
-
-  test('runs over another marked length than most are not compared, and the contest says how many they are', async () => {
-    await designs();
-    await run(s1, 1.3);
-    await run(s2, 1.4, [], 20.1);
-    await run(s2, 1.1, [], 15);
-    await run(s4, 1.05, [], 15);
-    const contest = await make({ basis: 'measured', format: 'best-of-all' });
-    expect(contest.compared).toEqual({ what: 'Marked length', value: '20 m', left: 2 });
-    const valueOf = ({ entries }: Contest, { alias }: { alias: string }) =>
-      entries.find((entry) => entry.alias === alias)?.value;
-    const { S1, S2, S4 } = server.school;
-    expect([S1, S2, S4].map((student) => valueOf(contest, student))).toEqual([1.3, 1.4, null]);
-    expect(await make()).not.toHaveProperty('compared');
-    // Most of the class runs 15 m by now: a contest that is made keeps its length, another one takes theirs.
-    await run(s1, 1.2, [], 15);
-    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
-    expect(now.compared).toEqual({ what: 'Marked length', value: '20 m', left: 3 });
-    expect([S1, S2, S4].map((student) => valueOf(now, student))).toEqual([1.3, 1.4, null]);
-    const later = await make({ basis: 'measured', format: 'best-of-all' });
-    expect(later.compared).toEqual({ what: 'Marked length', value: '15 m', left: 2 });
-    expect([S1, S2, S4].map((student) => valueOf(later, student))).toEqual([1.2, 1.1, 1.05]);
-    const anew = { rev: now.rev, setup: { ...SETUP, basis: 'measured', format: 'best-of-all' } };
-    expect((await owner.put(`${base}/contests/${contest.id}`, anew)).body.compared).toEqual(later.compared);
   });
 });

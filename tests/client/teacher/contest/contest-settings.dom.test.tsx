@@ -7,7 +7,7 @@ import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestFormat } from '#contract/contest.ts';
-import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
+import type { Contest, ContestEntry } from '#contract/teacher/race-day/contest-calls.ts';
 
 afterEach(cleanup);
 
@@ -74,10 +74,10 @@ test('the page of a contest says in a sentence whom the draw left out because of
 
 test('what became of an entry is said before it races: analyzed anew is not out of spec', () => {
   const shown = contestOf('elimination', 4, 4);
-  const problems = new Map([
+  const problems = new Map<string, ContestEntry['problem']>([
     ['entry-0', 'judged-anew'],
     ['entry-1', 'out-of-spec'],
-  ] as const);
+  ]);
   const entryOf: ShownContest['entryOf'] = (id) => {
     const entry = shown.entryOf(id);
     return entry && { ...entry, problem: problems.get(id) ?? '' };

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { APP } from '#tests/support/school.ts';
+import { ContestClass, SETUP, named, news, raced } from './contest-class.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => {
+  let room: ContestClass;
+  let server: TestServer;
+  let owner: Client;
+  let s1: Client;
+  let s2: Client;
+  let s4: Client;
+  let base: string;
+  beforeEach(async () => {
+    room = await ContestClass.open(create);
+    ({ server, owner, base } = room);
+    ({ s1, s2, s4 } = room.students);
+  });
+  afterEach(() => server.close());
+
+  const designs = () => room.designs();
+  const make = (changes?: object) => room.make(changes);
+  const send = (...sent: Parameters<ContestClass['send']>) => room.send(...sent);
+
+  const revisions = async (client: Client) =>
+    (await client.get(`/student/api/designs/${APP}/revisions`)).body.concepts[0].revisions[0].id;
+  const run = async (client: Client, time: number, partners: string[] = [], trackLength: number | undefined = 20) => {
+    const trial = {
+      revisionId: await revisions(client),
+      name: 'Run',
+      at: 1,
+      mass: 0.05,
+      values: { time, ...(trackLength !== undefined && { trackLength }) },
+      partners,
+      note: '',
+      isSure: true,
+    };
+    const answer = await client.put(`/student/api/trial/${APP}/${crypto.randomUUID()}`, trial);
+    expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+  };
+
+  test('measured runs decide a measured contest, with one entry for a team, as they come in', async () => {
+    await designs();
+    await run(s1, 1.3, [server.school.S2.alias]);
+    await run(s1, 1.25, [server.school.S2.alias]);
+    const contest = await make({ basis: 'measured', format: 'best-of-all' });
+    expect(contest.measure).toMatchObject({ label: 'Time', units: 's', better: 'lower' });
+    const team = contest.entries.find(({ alias }) => alias.includes(', '));
+    expect(team?.alias).toBe(`${server.school.S1.alias}, ${server.school.S2.alias}`);
+    expect(new Set(contest.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
+    expect(contest.draw[0]).toBe(team?.id);
+    await run(s4, 1.2);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(new Set(now.entries.map(({ value }) => value))).toEqual(new Set([1.2, 1.25]));
+    expect((await news(s2))[0]).toMatchObject({ own: 'now' });
+    const { runs } = (await owner.get(`${base}/trials/${APP}`)).body;
+    const best = runs.find((each: { values: { time: number } }) => each.values.time === 1.2);
+    const struck = { runs: [{ trialId: best.id, rev: best.rev }], struck: 'It rolled before the start.' };
+    expect((await owner.put(`${base}/trials/${APP}`, struck)).status).toBe(200);
+    const afterwards = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
+  });
+
+  test('a contest that is made before anybody ran takes the length of its class with its first step, and keeps it', async () => {
+    await designs();
+    const contest = await make({ basis: 'measured' });
+    expect(contest).not.toHaveProperty('compared');
+    const lengthNow = async () =>
+      ((await owner.get(`${base}/contests/${contest.id}`)).body as Contest).compared?.value ?? 'none';
+    await run(s2, 1.1, [], 15);
+    expect(await lengthNow()).toBe('15 m');
+    await run(s2, 1.4);
+    await run(s4, 1.3);
+    expect(await lengthNow()).toBe('20 m');
+    const [, two = '', three = ''] = contest.draw;
+    expect((await send(contest, contest.rev, named(raced('4-2', two, three)))).status).toBe(200);
+    await run(s1, 1.05, [], 15);
+    await run(s4, 1.0, [], 15);
+    await run(s4, 1.02, [], 15);
+    expect(await lengthNow()).toBe('20 m');
+  });
+
+  test('runs over another marked length than most are not compared, and the contest says how many they are', async () => {
+    await designs();
+    await run(s1, 1.3);
+    await run(s2, 1.4, [], 20.1);
+    await run(s2, 1.1, [], 15);
+    await run(s4, 1.05, [], 15);
+    const contest = await make({ basis: 'measured', format: 'best-of-all' });
+    expect(contest.compared).toEqual({ what: 'Marked length', value: '20 m', left: 2 });
+    const valueOf = ({ entries }: Contest, { alias }: { alias: string }) =>
+      entries.find((entry) => entry.alias === alias)?.value;
+    const { S1, S2, S4 } = server.school;
+    expect([S1, S2, S4].map((student) => valueOf(contest, student))).toEqual([1.3, 1.4, null]);
+    expect(await make()).not.toHaveProperty('compared');
+    // Most of the class runs 15 m by now: a contest that is made keeps its length, another one takes theirs.
+    await run(s1, 1.2, [], 15);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(now.compared).toEqual({ what: 'Marked length', value: '20 m', left: 3 });
+    expect([S1, S2, S4].map((student) => valueOf(now, student))).toEqual([1.3, 1.4, null]);
+    const later = await make({ basis: 'measured', format: 'best-of-all' });
+    expect(later.compared).toEqual({ what: 'Marked length', value: '15 m', left: 2 });
+    expect([S1, S2, S4].map((student) => valueOf(later, student))).toEqual([1.2, 1.1, 1.05]);
+    const anew = { rev: now.rev, setup: { ...SETUP, basis: 'measured', format: 'best-of-all' } };
+    expect((await owner.put(`${base}/contests/${contest.id}`, anew)).body.compared).toEqual(later.compared);
+  });
+});
