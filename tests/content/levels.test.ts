@@ -50,7 +50,8 @@ describe('the rows that one level has alone', () => {
     expect(read('elementary', 249, 2.9)).toEqual(['x: 249 words (elementary)', 'x: grade 2.9 (elementary)']);
     expect(read('high', 499, 6.9)).toEqual(['x: 499 words (high)', 'x: grade 6.9 (high)']);
     expect(read('high', 801, 9)).toEqual(['x: 801 words (high)', 'x: grade 9.0 (high)']);
-    expect(read('middle', 300, 2, true)).toEqual([]);
+    expect(read('middle', 300, 4, true)).toEqual([]);
+    expect(read('middle', 300, 3.9, true)).toEqual(['x: grade 3.9 (middle)']);
   });
 
   test('offer grade 5 only where there are lessons for it', () => {

@@ -11,8 +11,7 @@ const SENTENCES: Readonly<Record<Check, string>> = {
   form: 'has pages with one main, headings in order and drawings with title and description',
   boxes: 'has its boxes: something to try, something to remember, safety where things are built, sources',
   words: 'has lessons of 300 to 700 words, of 500 to 800 for high school alone and of 250 to 450 for grade 5',
-  'reading level':
-    'can be read in eighth grade on every page and at every level, and lessons for one level alone in its grades',
+  'reading level': 'reads within the grades of its level on every page: 3 to 5, 4 to 6 and 7 to 9',
   numbers: 'shows the numbers that its physics gives, to the digits shown',
   links: 'has links, anchors, pictures and labels that all lead somewhere',
   glossary: 'explains every term that it links and links every term that it explains',

@@ -189,22 +189,25 @@ export function wordProblems({ code, category, only, readings }: PageReading): s
     .map(({ level, words }) => `${code}: ${words} words (${level})`);
 }
 
-/** Pages that no eighth grader could read, and lessons for one level alone that are not within its grades. */
-export function gradeProblems({ code, category, only, readings }: PageReading): string[] {
-  const [least, most] = only === undefined || category !== 'lesson' ? [-Infinity, HIGHEST_GRADE] : GRADE_BANDS[only];
+/** Pages whose words are too hard or too easy for a level that has them; the glossary, whose entries are no prose, only too hard. */
+export function gradeProblems({ code, category, readings }: PageReading): string[] {
   return readings
-    .filter(({ grade }) => grade < least || grade > most || grade >= HIGHEST_GRADE)
+    .filter((reading) => reading.grade >= HIGHEST_GRADE || (category !== 'glossary' && !isInBand(reading)))
     .map(({ level, grade }) => `${code}: grade ${grade.toFixed(1)} (${level})`);
 }
 
-/** The shares of pages whose words are neither too hard nor too easy for their level. */
+function isInBand({ level, grade }: Reading): boolean {
+  const [least, most] = GRADE_BANDS[level];
+  return grade >= least && grade <= most;
+}
+
+/** The shares of pages that read within the grades of their level. */
 function shareInBand(pages: readonly PageLevel[]): UnitReport['inBand'] {
   const share = (level: ContentLevel): number => {
-    const [least, most] = GRADE_BANDS[level];
     const read = pages
       .filter(({ category }) => category !== 'glossary')
       .flatMap(({ readings }) => readings.filter((reading) => reading.level === level));
-    return read.filter(({ grade }) => grade >= least && grade < most + 1).length / Math.max(1, read.length);
+    return read.filter(isInBand).length / Math.max(1, read.length);
   };
   return { elementary: share('elementary'), middle: share('middle'), high: share('high') };
 }
