@@ -17,8 +17,6 @@ interface Step {
   readonly command: readonly string[];
   /** Vitest projects whose tests are counted one by one. */
   readonly counts?: boolean;
-  /** Files of tests at once, where it is not one for each of two cores. */
-  readonly workers?: number;
 }
 
 interface Outcome {
@@ -60,9 +58,7 @@ const beside = await Promise.all([
   inTurn(isCheck ? SOURCES : [...SOURCES, BUILD]),
   inTurn([vitest('pure', 'node', 'page', 'dom')]),
 ]);
-// A third of the time a browser test waits for a frame or an answer: three files at once keep two cores busy.
-const inBrowser = { ...vitest('browser', 'browser-alone'), workers: 3 };
-const outcomes = [...beside.flat(), ...(await inTurn(isCheck ? [] : [inBrowser]))];
+const outcomes = [...beside.flat(), ...(await inTurn(isCheck ? [] : [vitest('browser', 'browser-alone')]))];
 rmSync(room, { recursive: true, force: true });
 report(outcomes, (performance.now() - startedMs) / 1000);
 
@@ -97,7 +93,7 @@ async function runTests(step: Step): Promise<Outcome> {
   const written = join(room, `${step.name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${written}`];
   const startMs = performance.now();
-  const { status } = await spawned([...step.command, ...reporters], (line) => console.log(line), step.workers);
+  const { status } = await spawned([...step.command, ...reporters], (line) => console.log(line));
   const seconds = (performance.now() - startMs) / 1000;
   const found = read(written);
   return {
@@ -122,13 +118,8 @@ async function runTool(step: Step): Promise<Outcome> {
 }
 
 /** Whole lines, so that those of two steps stay apart. */
-function spawned(
-  command: readonly string[],
-  onLine: (line: string) => void,
-  workers?: number,
-): Promise<{ readonly status: number }> {
-  const env = { ...process.env, ...(workers === undefined ? {} : { TEST_WORKERS: String(workers) }) };
-  const child = spawn(process.execPath, [...command], { stdio: ['inherit', 'pipe', 'pipe'], env });
+function spawned(command: readonly string[], onLine: (line: string) => void): Promise<{ readonly status: number }> {
+  const child = spawn(process.execPath, [...command], { stdio: ['inherit', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', onLine);
   return new Promise((resolve) => {
     child.once('error', (error) => {

@@ -55,8 +55,7 @@ const inBrowser = {
  * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share nothing.
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
-  // Of the root alone: a project takes no number of its own.
-  maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
+  maxWorkers: 2,
   sequence: { sequencer: LongestFirst },
   projects: [
     {
