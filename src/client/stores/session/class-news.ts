@@ -9,6 +9,7 @@ import { isReachable } from '#client/sync/connection-state.ts';
 import { CLASS_EVENTS_PATH, ClassNews, classNews as classNewsCall } from '#contract/class-news.ts';
 import { activity } from './activity.ts';
 import { applications } from './applications.ts';
+import { onLeaving } from './leaving.ts';
 import { signedIn } from './session-state.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { OwnContest } from '#contract/contest.ts';
@@ -26,8 +27,15 @@ export interface Pause {
 
 const pause = student.signal<Pause | undefined>(undefined);
 const contests = student.signal<readonly OwnContest[]>([]);
-/** What was heard last, and how the end of the pause is called off. */
-const heard = student.state<{ news?: ClassNews; callOff?: () => void }>(() => ({}));
+/** What was heard last, how the end of the pause is called off, and how listening ends. */
+const heard = student.state<{ news?: ClassNews; callOff?: () => void; hush?: () => void }>(() => ({}));
+
+// The server ends the stream with the sign-in, and whoever still listened would ask why, and be refused.
+onLeaving('application', () => {
+  const scope = student.peek();
+  if (scope) heard(scope).hush?.();
+  return undefined;
+});
 
 /** Hears of the class while the page is seen and the server answers; gives what ends it. */
 function watch(): () => void {
@@ -47,11 +55,13 @@ function watch(): () => void {
   };
   const forget = effect(begin);
   document.addEventListener('visibilitychange', begin);
-  return () => {
+  const hush = (): void => {
     forget();
     document.removeEventListener('visibilitychange', begin);
     stop();
   };
+  heard(scope).hush = hush;
+  return hush;
 }
 
 async function listen(scope: StudentScope, signal: AbortSignal): Promise<void> {
