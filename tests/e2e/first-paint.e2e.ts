@@ -18,6 +18,8 @@ async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }
   });
   await page.goto(`${seats.url}/app/`, { waitUntil: 'commit' });
   await page.locator('form[data-painted]').waitFor();
+  // What stands below the form pushes its picture up.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return { page, letScriptsThrough };
 }
 
