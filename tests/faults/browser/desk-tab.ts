@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<Place, string>> = {
 
 const WORKSHEET = 'Worksheet: the numbers of a run';
 const PATIENCE_MS = 30_000;
+
 /** Longer than a slow disk takes; a device that is full never says that a text is kept. */
 const KEPT_WITHIN_MS = 10_000;
 /** A field that is taken away meanwhile, because its student leaves, takes nothing. */
@@ -104,13 +105,19 @@ export class DeskTab {
     if ((await again.count()) > 0) await again.dispatchEvent('click').catch(noMatter);
     const field = question.getByLabel('Your answer');
     if (!(await field.isEnabled())) return false;
-    const attempts = await this.page.locator('[role=alert]').count();
+    await this.#dismissRefusals();
     await field.fill(value);
     await field.press('Enter');
     const kept = question.and(this.page.locator('[data-state=queued], [data-state=checking], [data-state=incorrect]'));
-    const refused = this.page.getByText(/NOT saved/).nth(attempts > 0 ? 1 : 0);
-    await kept.or(refused).first().waitFor();
-    return (await kept.count()) > 0 && (await this.isKept(number, value));
+    // As long as it can be pressed, what waits is the answer before.
+    const unsent = question.getByRole('button', { name: 'Check', disabled: false });
+    const end = performance.now() + PATIENCE_MS;
+    while (performance.now() < end) {
+      if ((await this.#refusals().count()) > 0) return false;
+      if ((await kept.count()) > 0 && (await unsent.count()) === 0) return this.isKept(number, value);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Nothing was said of the answer ${value}.`);
   }
 
   /** A verdict or a score beside an answer that only this device has would be a guess (I9). */
@@ -143,6 +150,23 @@ export class DeskTab {
   private async isKept(number: number, value: string): Promise<boolean> {
     const shown = await this.question(number).getByLabel('Your answer').inputValue();
     return shown === value;
+  }
+
+  /** Messages about one thing that was not kept; a banner says it of the device. */
+  #refusals(): Locator {
+    return this.page.locator('[data-toast]').getByText(/NOT saved/);
+  }
+
+  /** Else one of before would be taken for the one about the next answer. */
+  async #dismissRefusals(): Promise<void> {
+    const toast = this.page
+      .locator('[data-toast]')
+      .filter({ hasText: /NOT saved/ })
+      .first();
+    while ((await toast.count()) > 0) {
+      await toast.getByRole('button').dispatchEvent('click', undefined, { timeout: 1000 }).catch(noMatter);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   async #goToPlace(): Promise<void> {
