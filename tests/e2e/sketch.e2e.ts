@@ -75,9 +75,14 @@ describe('the profile of the dragster', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 30, from.y - 40, { steps: 8 });
     await expect.poll(() => point.getAttribute('aria-label')).not.toBe('Top at 50 %, 140, 30 mm');
+    const answered = answeredEdit(page);
     await page.mouse.up();
-    await expect.poll(() => edits).toEqual(['move']);
+    await answered;
+    expect(edits).toEqual(['move']);
+    // What is not answered yet has a test of its own.
+    const undone = page.waitForResponse((response) => response.url().endsWith('/undo'));
     await page.keyboard.press('Control+z');
+    await undone;
     await nameBecomes(page, /^Top at 50 %, 140, 30 mm/);
 
     await point.focus();
