@@ -92,8 +92,10 @@ describe('the profile of the dragster', () => {
 
     await point.click();
     const at = await middleOf(point);
+    const pressed = answeredEdit(page);
     await page.mouse.click(at.x + 90, at.y - 30);
-    await expect.poll(() => edits.length).toBe(3);
+    await pressed;
+    expect(edits.length).toBe(3);
 
     const numbers = page.getByLabel('Top at 50 %, y');
     if ((await numbers.count()) === 0) await page.getByRole('button', { name: 'Numbers', exact: true }).click();
