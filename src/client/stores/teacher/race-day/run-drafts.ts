@@ -1,3 +1,5 @@
+import { tab } from '#client/scopes/scopes.ts';
+import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
@@ -17,47 +19,21 @@ export interface DraftPlace extends ClassApplication {
   readonly runId: string | undefined;
 }
 
-/*
- * What is typed is kept in the tab, so that a reload does not lose it. It ends with the tab or the teacher's sign-out, and another
- * teacher in the same tab never sees it.
- */
-const KEY = 'balsa.teacher.run-drafts';
-
-type Drafts = Readonly<Record<string, RunDraft>>;
+const drafts = tab.hold(tabDrafts<RunDraft>('balsa.teacher.run-drafts'));
 
 const nameOf = ({ teacherId, classId, appCode, runId = 'new' }: DraftPlace): string =>
   [teacherId, classId, appCode, runId].join(' ');
 
-function all(): Drafts {
-  try {
-    return JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '{}') as Drafts;
-  } catch {
-    return {};
-  }
-}
-
-function put(drafts: Drafts): void {
-  try {
-    if (Object.keys(drafts).length > 0) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(drafts));
-    else globalThis.sessionStorage?.removeItem(KEY);
-  } catch {
-    // Without storage what is typed ends with the page.
-  }
-}
-
 /** What a teacher typed of runs and did not save. */
 export const runDrafts = {
-  of: (place: DraftPlace): RunDraft | undefined => all()[nameOf(place)],
+  of: (place: DraftPlace): RunDraft | undefined => drafts.of(nameOf(place)),
   /** The runs that this teacher was entering or correcting here; undefined stands for a new one. */
   begun: ({ teacherId, classId, appCode }: Omit<DraftPlace, 'runId'>): readonly (string | undefined)[] => {
     const start = nameOf({ teacherId, classId, appCode, runId: '' });
-    const runs = Object.keys(all()).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+    const runs = drafts.names().flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
     return runs.map((runId) => (runId === 'new' ? undefined : runId));
   },
-  keep: (place: DraftPlace, draft: RunDraft): void => put({ ...all(), [nameOf(place)]: draft }),
-  drop: (place: DraftPlace): void => {
-    const { [nameOf(place)]: _dropped, ...others } = all();
-    put(others);
-  },
-  forget: (): void => put({}),
+  keep: (place: DraftPlace, draft: RunDraft): void => drafts.keep(nameOf(place), draft),
+  drop: (place: DraftPlace): void => drafts.drop(nameOf(place)),
+  forget: drafts.forget,
 } as const;

@@ -1,0 +1,40 @@
+/** Drafts of one kind by name. */
+export interface TabDrafts<Draft> {
+  readonly names: () => readonly string[];
+  readonly of: (name: string) => Draft | undefined;
+  readonly keep: (name: string, draft: Draft) => void;
+  readonly drop: (name: string) => void;
+  readonly forget: () => void;
+}
+
+/**
+ * What is typed is kept in the tab, so that a reload does not lose it. It ends with the tab or the sign-out; a
+ * name that holds whose it is keeps it from another person in the same tab.
+ */
+export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
+  const all = (): Readonly<Record<string, Draft>> => {
+    try {
+      return JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}') as Readonly<Record<string, Draft>>;
+    } catch {
+      return {};
+    }
+  };
+  const put = (drafts: Readonly<Record<string, Draft>>): void => {
+    try {
+      if (Object.keys(drafts).length > 0) globalThis.sessionStorage?.setItem(key, JSON.stringify(drafts));
+      else globalThis.sessionStorage?.removeItem(key);
+    } catch {
+      // Without storage what is typed ends with the page.
+    }
+  };
+  return {
+    names: () => Object.keys(all()),
+    of: (name) => all()[name],
+    keep: (name, draft) => put({ ...all(), [name]: draft }),
+    drop: (name) => {
+      const { [name]: _dropped, ...others } = all();
+      put(others);
+    },
+    forget: () => put({}),
+  };
+}
