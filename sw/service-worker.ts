@@ -6,12 +6,19 @@ import { isShellPage } from '#contract/shell-pages.ts';
 import { readToWorker } from '#contract/worker-messages.ts';
 import { downloadApplication, statusOf, storedContent } from './lesson-store.ts';
 import { deliverSealedWork } from './sealed-delivery.ts';
-import { applicationOfContent, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
+import { applicationOfContent, NEVER_STORED, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
 import type { FromWorker } from '#contract/worker-messages.ts';
 import type { LessonWorld } from './lesson-store.ts';
 import type { PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Rules by which the browser goes past the worker (Service Worker static routing); not every browser knows them. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (
+    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
+  ) => Promise<void>;
+}
 
 /** Fired by browsers that know Background Sync; TypeScript's worker types do not. */
 interface SyncEvent extends ExtendableEvent {
@@ -37,7 +44,9 @@ const shell = new PrecacheController({
 shell.addToCacheList(entries);
 
 // A new version waits until the student takes it: no skipWaiting here.
-self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  event.waitUntil(Promise.all([shell.install(event), goPast(event)]));
+});
 
 // The very first worker takes the page of the first visit into its care, so that this page too goes on without a network.
 // A later one never claims pages: those of the former build would get parts of the new one.
@@ -76,6 +85,12 @@ self.addEventListener('sync' as 'fetch', (event) => {
   const { tag } = event as unknown as SyncEvent;
   if (tag === SYNC_TAG) event.waitUntil(takeUpSending());
 });
+
+/** What is never stored goes past this worker: each request counts as its work, and a new version waits until it has none. */
+async function goPast(event: RoutedInstallEvent): Promise<void> {
+  const rules = NEVER_STORED.map((path) => ({ condition: { urlPattern: `${path}/*` }, source: 'network' }) as const);
+  await event.addRoutes?.(rules).catch((error: unknown) => console.warn('No routes past the worker.', error));
+}
 
 async function tellStatus(application: string): Promise<void> {
   await tellPages({ kind: 'application-progress', application, ...(await statusOf(world, application)) });

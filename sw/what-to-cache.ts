@@ -1,5 +1,5 @@
 /** What is never stored, whatever it answers: personal data and engine answers (I15). */
-const NEVER_STORED = [/^\/student(?:\/|$)/, /^\/front(?:\/|$)/, /^\/teacher\/api(?:\/|$)/];
+export const NEVER_STORED = ['/student', '/front', '/teacher/api'] as const;
 
 const APPLICATION_CONTENT = /^\/c\/application\/([a-z0-9][a-z0-9-]{0,63})\/[^/]/;
 
@@ -11,7 +11,7 @@ export const COMMON_CONTENT = 'journal';
 
 /** Whether a path may ever be in Cache Storage. */
 export function mayBeStored(pathname: string): boolean {
-  return !NEVER_STORED.some((pattern) => pattern.test(pathname));
+  return !NEVER_STORED.some((path) => `${pathname}/`.startsWith(`${path}/`));
 }
 
 /** The application (or `journal`) whose static content a path is, or undefined. */
