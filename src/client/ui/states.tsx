@@ -14,7 +14,7 @@ interface LoadingProps {
 export function Loading({ title, progress, fill = false }: LoadingProps) {
   useSignals();
   return (
-    <div className={fill ? styles['screen'] : styles['loading']} role="status">
+    <div className={fill ? styles['screen'] : styles['loading']} role="status" data-loading="">
       <p>{title}</p>
       {progress === undefined ? (
         <span className={styles['pulse']} aria-hidden="true" />

@@ -2,23 +2,27 @@ import { student } from '#client/scopes/scopes.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import type { PageName } from '#client/stores/page/page-names.ts';
 import type { TourStep } from './tour-steps.ts';
 
-/** How long a step waits for its place to come up, on a page that is new and on one that stands; then it is passed over [ms]. */
-const WAIT_FOR_PAGE_MS = 4_000;
+/**
+ * How long a step waits for its place to come up, in a panel that is new and on a page that stands; then it is passed over [ms].
+ * The time begins when nothing of the page is loading any more, for which it waits longer.
+ */
+const WAIT_FOR_PANEL_MS = 4_000;
 const WAIT_MS = 500;
+const WAIT_FOR_LOADING_MS = 30_000;
 
 /** What the tour opened itself, and so closes. */
 const opened = student.state(() => new Set<TourStep['panel']>());
 
 /** Goes to a step's page, opens its panel, and waits until its place is on screen or will not come. */
 export async function goToPlace(step: TourStep): Promise<void> {
-  const isNew = navigation.page.peek() !== step.page;
-  if (isNew) navigation.go(step.page);
+  if (navigation.page.peek() !== step.page) navigation.go(step.page);
   closePanels(step.panel);
   if (step.panel === 'help' && !help.isOpen.peek()) open('help', () => help.open());
   if (step.panel === 'files' && !fileManager.isOpen.peek()) open('files', () => fileManager.show());
-  await untilShown(step.target, isNew || step.panel !== undefined ? WAIT_FOR_PAGE_MS : WAIT_MS);
+  await untilShown(step);
 }
 
 /** Closes the panels that the tour opened, but for one. */
@@ -34,17 +38,26 @@ const open = student.verb((scope, panel: NonNullable<TourStep['panel']>, show: (
   opened(scope).add(panel);
 });
 
-/** By frames, because a lazy screen and a sliding panel come in their own time. */
-function untilShown(target: string, withinMs: number): Promise<void> {
-  const end = performance.now() + withinMs;
+/** By looking again, because a lazy screen and a sliding panel come in their own time. */
+function untilShown({ target, page, panel }: TourStep): Promise<void> {
+  const latest = performance.now() + WAIT_FOR_LOADING_MS;
+  let end = 0;
   return new Promise((resolve) => {
     const look = (): void => {
+      const now = performance.now();
       const box = document.querySelector(target)?.getBoundingClientRect();
-      if ((box !== undefined && box.width > 0) || performance.now() > end) resolve();
+      if (end === 0 && !isLoading(page)) end = now + (panel === undefined ? WAIT_MS : WAIT_FOR_PANEL_MS);
+      if ((box !== undefined && box.width > 0) || now > (end || latest)) resolve();
       else setTimeout(look, 50);
     };
     look();
   });
+}
+
+/** Whether a page is not drawn yet, or says that it is loading. */
+function isLoading(page: PageName): boolean {
+  const main = document.querySelector<HTMLElement>('#main');
+  return main?.dataset['page'] !== page || main.querySelector('[data-loading]') !== null;
 }
 
 /**
