@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { entriesIn, glossaryOf } from '#rules/glossary.ts';
+import { entriesIn, glossaryOf } from '#client/panels/terms/glossary.ts';
 
 /** What everybody knows without a glossary. */
 const EVERYDAY =

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import styles from './side-menu.module.css';
 import type { ReactNode } from 'react';
 
@@ -30,6 +31,9 @@ interface SideMenuProps {
   readonly wide?: boolean;
 }
 
+/** So many entries a Chromebook's screen has room for. */
+const ROOM = 18;
+
 /**
  * The menu on the left of a page: the page's title, and entries under their headings, of which one is shown. On a small screen
  * it is a line with what is shown, and opens to its entries.
@@ -37,7 +41,9 @@ interface SideMenuProps {
 export function SideMenu({ title, sections, current, wide = false }: SideMenuProps) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
-  const shown = sections.flatMap(({ entries }) => entries).find(({ key }) => key === current);
+  const all = sections.flatMap(({ entries }) => entries);
+  const shown = all.find(({ key }) => key === current);
+  const drawn = new Set(useFirstRows(all, ROOM));
   return (
     <nav className={`${styles['menu']} ${wide ? styles['wide'] : ''}`} aria-label={title} data-open={isOpen}>
       <header>
@@ -57,25 +63,27 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
         <section key={heading ?? ''}>
           {heading !== undefined && <h2>{heading}</h2>}
           <ul>
-            {entries.map(({ key, label, note, icon, mark, choose }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  aria-current={key === current ? 'page' : undefined}
-                  onClick={() => {
-                    setIsOpen(false);
-                    choose();
-                  }}
-                >
-                  {icon}
-                  <span>
-                    {label}
-                    {note !== undefined && <small className={styles['note']}> {note}</small>}
-                  </span>
-                  {mark}
-                </button>
-              </li>
-            ))}
+            {entries
+              .filter((entry) => drawn.has(entry))
+              .map(({ key, label, note, icon, mark, choose }) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    aria-current={key === current ? 'page' : undefined}
+                    onClick={() => {
+                      setIsOpen(false);
+                      choose();
+                    }}
+                  >
+                    {icon}
+                    <span>
+                      {label}
+                      {note !== undefined && <small className={styles['note']}> {note}</small>}
+                    </span>
+                    {mark}
+                  </button>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

@@ -1,8 +1,8 @@
 import { applicationOf } from '#applications/registry.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { game, gameHistory, gameRanking, levelUp, resetGameSession, selectLevel } from '#contract/student-calls.ts';
-import { habitsOf } from '#rules/habits.ts';
 import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
+import { habitsOf } from '#server/games/habits.ts';
 import { isLowerBetter, levelsFor } from '#server/games/levels.ts';
 import { personalBests } from '#server/games/personal-bests.ts';
 import { activeSinceOf } from '#server/games/ranking-boards.ts';

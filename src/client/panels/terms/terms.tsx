@@ -3,9 +3,9 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { content } from '#client/stores/learning/content.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
-import { entriesIn, glossaryOf } from '#rules/glossary.ts';
+import { entriesIn, glossaryOf } from './glossary.ts';
 import styles from './terms.module.css';
-import type { GlossaryEntry } from '#rules/glossary.ts';
+import type { GlossaryEntry } from './glossary.ts';
 
 interface TermsProps {
   /** What stands beside it and may need to be explained. */

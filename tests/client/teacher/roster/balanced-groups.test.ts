@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balancedGroups, groupsOfAtMost, shuffled } from '#rules/roster/balanced-groups.ts';
+import { balancedGroups, groupsOfAtMost, shuffled } from '#client/teacher/roster/balanced-groups.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => index);
 

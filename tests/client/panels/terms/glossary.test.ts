@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesIn, glossaryOf } from '#rules/glossary.ts';
+import { entriesIn, glossaryOf } from '#client/panels/terms/glossary.ts';
 
 const PAGE = `<main><dl>
   <dt id="cg">Center of gravity (CG)</dt> <dd>The balance <a href="#x">point</a> of a thing.</dd>

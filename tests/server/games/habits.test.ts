@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { habitsOf } from '#rules/habits.ts';
-import type { HabitRevision } from '#rules/habits.ts';
+import { habitsOf } from '#server/games/habits.ts';
+import type { HabitRevision } from '#server/games/habits.ts';
 
 const revision = (of: Partial<HabitRevision> = {}): HabitRevision => ({
   conceptId: 'a',

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SideMenu } from '#client/ui/side-menu.tsx';
+import type { MenuSection } from '#client/ui/side-menu.tsx';
+
+const choose = vi.fn<(key: string) => void>();
+const PAGES = Array.from({ length: 30 }, (_, index) => `Page ${index + 1}`);
+const entryOf = (key: string) => ({ key, label: key, choose: () => choose(key) });
+const SECTIONS: readonly MenuSection[] = [
+  { heading: 'First', entries: PAGES.slice(0, 10).map(entryOf) },
+  { heading: 'Second', entries: PAGES.slice(10).map(entryOf) },
+];
+
+const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+afterEach(cleanup);
+
+test('a long menu opens with what a screen shows of it, names what is open, and brings the rest behind that frame', async () => {
+  render(<SideMenu title="Research" sections={SECTIONS} current="Page 30" />);
+  expect(entries()).toEqual(PAGES.slice(0, 18));
+  expect(screen.getByRole('banner').textContent).toContain('Page 30');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'First',
+    'Second',
+  ]);
+  const last = await screen.findByRole('button', { name: 'Page 30', current: 'page' });
+  expect(entries()).toEqual(PAGES);
+  last.click();
+  expect(choose).toHaveBeenCalledWith('Page 30');
+});
