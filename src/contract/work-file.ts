@@ -12,6 +12,38 @@ export const WorkFile = z.object({
 });
 export type WorkFile = z.infer<typeof WorkFile>;
 
+/** A text in the readable part that nothing sends: it goes back into its field when the file is restored. */
+const TypedText = z.object({
+  entity: z.string(),
+  app: z.string(),
+  text: z.string(),
+  /** The operation that carries just this text. */
+  op: z.optional(z.string()),
+  /** What had been sent from the same field when the file was made. */
+  over: z.optional(z.string()),
+});
+export type TypedText = z.infer<typeof TypedText>;
+
+/** What of a readable part says whose it is, and what may go back into a field; a part that says neither is of an earlier build. */
+const Typed = z.object({
+  pid: z.string(),
+  waiting: z.array(z.object({ op: z.string() })),
+  drafts: z.array(z.unknown()),
+});
+
+/** The student's part that a file is from, and its texts that no operation in it brings; of one field the last. */
+export function typedIn({ work }: Pick<WorkFile, 'work'>): {
+  readonly pid: string;
+  readonly texts: readonly TypedText[];
+} {
+  const { success, data } = Typed.safeParse(work);
+  if (!success) return { pid: '', texts: [] };
+  const brought = new Set(data.waiting.map(({ op }) => op));
+  const texts = data.drafts.flatMap((draft) => TypedText.safeParse(draft).data ?? []);
+  const last = new Map(texts.map((text) => [text.entity, text]));
+  return { pid: data.pid, texts: [...last.values()].filter(({ op }) => op === undefined || !brought.has(op)) };
+}
+
 /** Lists and objects inside each other in a readable part; a device writes four. */
 const DEPTH_MAX = 32;
 

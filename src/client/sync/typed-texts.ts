@@ -135,8 +135,8 @@ export class TypedTexts {
   }
 
   /** What is not on the device. */
-  get unkept(): readonly { readonly entity: string; readonly text: string }[] {
-    return this.inPage.map(({ field: { entity }, text }) => ({ entity, text }));
+  get unkept(): readonly { readonly entity: string; readonly app: string; readonly text: string }[] {
+    return this.inPage.map(({ field: { entity, app }, text }) => ({ entity, app, text }));
   }
 
   /** What would save it, for a file: of the texts that are saved. */

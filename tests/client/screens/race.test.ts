@@ -5,7 +5,7 @@ import { racersOf } from '#client/panels/race/racers.ts';
 import { readoutAt } from '#client/panels/race/readout.ts';
 import { canFollow, shotOf } from '#client/panels/race/shots.ts';
 import { soundBetween } from '#client/panels/race/use-race-sounds.ts';
-import { differenceOf } from '#client/screens/competition/difference.ts';
+import { alike, differenceOf } from '#client/screens/competition/difference.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
 import type { SceneCommand } from '#contract/scene.ts';
@@ -71,6 +71,13 @@ describe('differenceOf', () => {
     expect(differenceOf('did not finish', '1.1 s')).toBe('');
     expect(differenceOf('1 m', '1 s')).toBe('');
   });
+});
+
+test('two like numbers are told with the same decimals, and nothing else is touched', () => {
+  expect(alike('2 s', '1.99 s')).toEqual(['2.00 s', '1.99 s']);
+  expect(alike('1,909', '1850.5')).toEqual(['1,909.0', '1850.5']);
+  expect(alike('did not finish', '1.1 s')).toEqual(['did not finish', '1.1 s']);
+  expect(alike('1 m', '1.5 s')).toEqual(['1 m', '1.5 s']);
 });
 
 describe('readoutAt', () => {

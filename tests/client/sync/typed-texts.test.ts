@@ -104,7 +104,7 @@ describe('texts on their way to the outbox', () => {
     type('Hel');
     type('Hello');
     expect([typing.peek().get(INTRODUCTION), armed()]).toEqual(['Hello', [TO_DEVICE_MS, TO_OUTBOX_MS]]);
-    expect(texts.unkept).toEqual([{ entity: INTRODUCTION, text: 'Hello' }]);
+    expect(texts.unkept).toEqual([{ entity: INTRODUCTION, app: 'dragster', text: 'Hello' }]);
     ring(TO_DEVICE_MS);
     await expect.poll(onDevice).toBe('Hello');
     await expect.poll(() => typing.peek().size).toBe(0);

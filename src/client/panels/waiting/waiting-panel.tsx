@@ -24,7 +24,10 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button disabled={count + refused.length === 0} onClick={() => signOut.downloadWork()}>
+          <Button
+            disabled={count + refused.length + connection.typed.value === 0}
+            onClick={() => signOut.downloadWork()}
+          >
             {sayOfShell('downloadMyWork')}
           </Button>
           <Button look="main" disabled={count === 0} onClick={() => connection.retry()}>

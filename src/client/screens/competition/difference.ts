@@ -12,6 +12,20 @@ export function differenceOf(one: string, other: string): string {
   return first.units === '' ? apart : `${apart} ${first.units}`;
 }
 
+/** Two like numbers with the decimals of the finer one, such as `2.00 s` beside `1.99 s`; everything else as it is. */
+export function alike(one: string, other: string): readonly [string, string] {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  if (first === undefined || second === undefined || first.units !== second.units) return [one, other];
+  const digits = Math.max(first.digits, second.digits);
+  return [withDigits(one, first.digits, digits), withDigits(other, second.digits, digits)];
+}
+
+function withDigits(text: string, has: number, wanted: number): string {
+  if (has === wanted) return text;
+  const zeros = '0'.repeat(wanted - has);
+  return text.trim().replace(/^[-\u2212]?[\d,]+(?:\.\d+)?/, (number) => number + (has === 0 ? '.' : '') + zeros);
+}
+
 /** The numbers in which two designs differ most for their size, the greatest first; the one that decides is left out. */
 export function greatestDifferences({ design1, design2 }: SimulationResults): readonly StatOfBoth[] {
   return design1.stats
@@ -20,7 +34,7 @@ export function greatestDifferences({ design1, design2 }: SimulationResults): re
       const [first, second] = [partsOf(value), partsOf(other)];
       if (index === 0 || first === undefined || second === undefined || first.units !== second.units) return [];
       const share = Math.abs(first.value - second.value) / Math.max(Math.abs(first.value), Math.abs(second.value));
-      return share > WORTH_A_WORD ? [{ name, values: [value, other] as const, share }] : [];
+      return share > WORTH_A_WORD ? [{ name, values: alike(value, other), share }] : [];
     })
     .toSorted((one, other) => other.share - one.share)
     .slice(0, MOST);

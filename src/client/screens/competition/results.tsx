@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { ShareRace } from './class-wall.tsx';
-import { differenceOf } from './difference.ts';
+import { alike, differenceOf } from './difference.ts';
 import { verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
@@ -71,15 +71,15 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
         </thead>
         <tbody>
           {design1.stats.map((stat, index) => {
-            const other = design2.stats[index]?.value ?? '';
+            const [value, other] = alike(stat.value, design2.stats[index]?.value ?? '');
             return (
               <tr key={stat.name} data-decides={index === 0 || undefined}>
                 <th scope="row">
                   <TermLabel label={stat.name} />
                 </th>
-                <td className={styles['number']}>{stat.value}</td>
+                <td className={styles['number']}>{value}</td>
                 <td className={styles['number']}>{other}</td>
-                <td className={styles['number']}>{differenceOf(stat.value, other)}</td>
+                <td className={styles['number']}>{differenceOf(value, other)}</td>
               </tr>
             );
           })}

@@ -4,9 +4,11 @@ import { student } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { connectivity, isCodeStale, isDeviceFull, isReachable } from '#client/sync/connection-state.ts';
+import { unsentWork } from '#client/sync/outbox.ts';
 import { deviceOf, partitionOf } from './device.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import type { OutboxRow, StartupRow } from '#client/storage/rows.ts';
+import type { Boxer } from '#client/storage/box.ts';
+import type { DeadRow, OutboxRow, QuestionRow, StartupRow } from '#client/storage/rows.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
 
 /** `expired`: the server wants a new sign-in; work goes on on the device. */
@@ -44,10 +46,7 @@ const waitingItems = liveSignal<StudentScope, Waiting, readonly WaitingItem[]>(s
           startups: await database.startup.toArray(),
         }),
         decode: async ({ operations, startups }) => {
-          const opened = await Promise.all(
-            startups.map(({ app, box }) => boxer.open<StoredStartup>('startup', app, box)),
-          );
-          const names = new Map(opened.flatMap((one) => one?.exercises.map(({ id, name }) => [id, name]) ?? []));
+          const names = await namesIn(startups, boxer);
           return operations.map(({ opId, kind, entity, lane, state: now }) => ({
             id: opId,
             label: operationLabel(kind, entity, names.get(exerciseOf(lane, entity))),
@@ -68,14 +67,42 @@ function exerciseOf(lane: string, entity: string): string {
   return lane.startsWith('ex:') ? lane.slice('ex:'.length) : (entity.split(':').at(-1) ?? '');
 }
 
-const refused = liveSignal<StudentScope, RefusedItem[], readonly RefusedItem[]>(student, [], ({ database }) => ({
-  rows: async () =>
-    (await database.dead.toArray()).map(({ id, kind, entity, http, sentence }) => ({
+const typed = liveSignal<StudentScope, number, number>(student, 0, (partition) =>
+  isListWanted.value
+    ? { rows: async () => (await unsentWork(partition)).drafts, decode: (count) => Promise.resolve(count) }
+    : undefined,
+);
+
+/** Names of quizzes and pages, by id. */
+async function namesIn(startups: readonly StartupRow[], boxer: Boxer): Promise<ReadonlyMap<string, string>> {
+  const opened = await Promise.all(startups.map(({ app, box }) => boxer.open<StoredStartup>('startup', app, box)));
+  return new Map(opened.flatMap((one) => one?.exercises.map(({ id, name }) => [id, name] as const) ?? []));
+}
+
+interface Refused {
+  readonly dead: readonly DeadRow[];
+  readonly startups: readonly StartupRow[];
+  readonly questions: readonly (QuestionRow | undefined)[];
+}
+
+const refused = liveSignal<StudentScope, Refused, readonly RefusedItem[]>(student, [], ({ database, boxer }) => ({
+  // In one transaction; where nothing was refused, which is nearly always, it reads no more than that.
+  rows: () =>
+    database.transaction('r', [database.dead, database.startup, database.questions], async () => {
+      const dead = await database.dead.toArray();
+      const startups = dead.length > 0 ? await database.startup.toArray() : [];
+      // A refused row has no lane: the question says which quiz it is of.
+      const questions = await database.questions.bulkGet(dead.map(({ entity }) => exerciseOf('', entity)));
+      return { dead, startups, questions };
+    }),
+  decode: async ({ dead, startups, questions }) => {
+    const names = await namesIn(startups, boxer);
+    return dead.map(({ id, kind, entity, http, sentence }, place) => ({
       id: String(id),
-      label: operationLabel(kind, entity),
+      label: operationLabel(kind, entity, names.get(questions[place]?.exerciseId ?? exerciseOf('', entity))),
       sentence: refusalSentence({ http, sentence }),
-    })),
-  decode: (items) => Promise.resolve(items),
+    }));
+  },
 }));
 
 /** The network, and what waits for it. */
@@ -94,6 +121,8 @@ export const connection = {
     isListWanted.set(scope, true);
     return () => isListWanted.set(scope, false);
   },
+  /** Texts on this device that nothing sends yet, such as a written answer; counted while `waitingItems` is followed. */
+  typed: readOnly(typed),
   refused: readOnly(refused),
   /** Tries again at once, whatever the back-off says. */
   retry: student.verb((scope) => void deviceOf(scope)?.retry()),

@@ -44,7 +44,20 @@ export const waiting = words('waiting', {
   restoring: 'Restoring...',
   noFile: 'This is not a work file of Balsa, or it was damaged. Nothing was restored.',
   emptyFile: 'There is no unsent work in this file.',
+  notYours: 'This file holds the work of another student. Only that student can put it back.',
   restored: { one: '{count} item was restored.', other: '{count} items were restored.' },
   repeated: { one: '{count} item was there already.', other: '{count} items were there already.' },
+  back: {
+    one: '{count} answer that was not sent is in its field again.',
+    other: '{count} answers that were not sent are in their fields again.',
+  },
+  there: {
+    one: '{count} answer was in its field already.',
+    other: '{count} answers were in their fields already.',
+  },
+  newer: {
+    one: '{count} answer was not put back: what is here is newer.',
+    other: '{count} answers were not put back: what is here is newer.',
+  },
   refused: { one: '{count} item was not accepted: {reason}', other: '{count} items were not accepted: {reason}' },
 });

@@ -81,6 +81,7 @@ describe('the quiz store', () => {
     const first = question(0);
     await page.quiz.answer(first.question.id, 'no-such-choice');
     await until(() => page.connection.refused.value.length === 1);
+    expect(page.connection.refused.value[0]?.label).toBe('An answer (A quiz)');
     await until(() => question(0).state === 'unanswered');
     expect([question(0).selection, question(0).mayAnswer]).toEqual(['no-such-choice', true]);
     await page.quiz.answer(first.question.id, rightAnswer(first));

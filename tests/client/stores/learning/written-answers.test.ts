@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
@@ -84,6 +85,103 @@ describe('answers in the student’s own words', () => {
     await open();
     await until(() => question(2).selection === 'Half a thou');
     expect(question(2).state).toBe('unanswered');
+  });
+
+  describe('taken home in a work file', () => {
+    const download = async () => {
+      const { unsentWorkText } = await import('#client/stores/session/work-file/work-download.ts');
+      return (await unsentWorkText(page.student())) ?? '';
+    };
+    const restore = async (text: string) => {
+      const { workRestore } = await import('#client/stores/session/work-file/work-restore.ts');
+      await workRestore.restore({ size: text.length, text: () => Promise.resolve(text) });
+      return workRestore.status.value;
+    };
+    /** Another device, where nothing of the student's is. */
+    const otherDevice = async (person = device.server.school.S1) => {
+      page = await device.reload({ isNewWindow: true });
+      device.network = 'online';
+      for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+      await page.enter(person);
+      await open();
+    };
+    /** The last written question, typed and not sent. */
+    const keep = async (index: number, text: string) => {
+      type(index, text);
+      const { id } = question(index).question;
+      page.quiz.leave(id);
+      const { typedTexts } = await import('#client/stores/session/typed-texts.ts');
+      await until(() => question(index).selection === text && typedTexts.unkept(page.student()).length === 0);
+    };
+
+    test('go back into their field, also without a network, and a second time changes nothing', async () => {
+      await keep(2, 'Half a thought');
+      page.connection.watchItems();
+      // So that it can be downloaded where nothing waits.
+      await until(() => page.connection.typed.value === 1);
+      const file = await download();
+      await otherDevice();
+      expect(question(2).selection).toBe('');
+      device.network = 'offline';
+      page.connection.retry();
+      expect(await restore(file)).toEqual({
+        kind: 'done',
+        words: '1 answer that was not sent is in its field again.',
+      });
+      await until(() => question(2).selection === 'Half a thought');
+      expect([question(2).state, question(2).mayCheck, page.connection.waiting.value]).toEqual(['unanswered', true, 0]);
+      expect(await restore(file)).toEqual({ kind: 'done', words: '1 answer was in its field already.' });
+    });
+
+    test('go back with what waited, over the answer that they were typed upon', async () => {
+      device.network = 'offline';
+      page.connection.retry();
+      type(2, 'First');
+      await send(2);
+      await until(() => page.connection.waiting.value === 1);
+      await keep(2, 'First, and more');
+      const file = await download();
+      await otherDevice();
+      expect(await restore(file)).toEqual({
+        kind: 'done',
+        words: '1 item was restored. 1 answer that was not sent is in its field again.',
+      });
+      await until(() => question(2).selection === 'First, and more' && question(2).mayCheck);
+    });
+
+    test.each([
+      ['typed', 'Newer words'],
+      ['sent', 'Newer words'],
+    ])('leave alone what was %s since', async (how, newer) => {
+      await keep(2, 'Older words');
+      const file = await download();
+      await otherDevice();
+      if (how === 'typed') await keep(2, newer);
+      else {
+        type(2, newer);
+        await send(2);
+        await until(() => question(2).state === 'taken');
+      }
+      expect(await restore(file)).toEqual({
+        kind: 'done',
+        words: '1 answer was not put back: what is here is newer.',
+      });
+      // What the device has by now is what is shown.
+      const { openQuiz } = await import('#client/stores/learning/quiz-rows.ts');
+      await openQuiz.refresh();
+      expect(question(2).selection).toBe(newer);
+    });
+
+    test('stay away from every other student', async () => {
+      await keep(2, 'Mine');
+      const file = await download();
+      await otherDevice(device.server.school.S2);
+      expect(await restore(file)).toEqual({
+        kind: 'refused',
+        words: 'This file holds the work of another student. Only that student can put it back.',
+      });
+      expect([question(2).selection, await page.device.value!.partition.database.drafts.count()]).toEqual(['', 0]);
+    });
   });
 
   test('what is typed on after sending is not answered until it is sent again', async () => {

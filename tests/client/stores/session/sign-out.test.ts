@@ -73,7 +73,7 @@ describe('signing out', () => {
     await page.signOut.flushEditors();
     const { unsentWorkText } = await import('#client/stores/session/work-file/work-download.ts');
     const file = JSON.parse((await unsentWorkText(page.student())) ?? '{}') as { work: { drafts: unknown[] } };
-    expect(file.work.drafts).toContainEqual({ entity: `${ENTITY}introduction`, text: 'Does not fit' });
+    expect(file.work.drafts).toContainEqual({ app: 'dragster', entity: `${ENTITY}introduction`, text: 'Does not fit' });
   });
 
   test('AUTH-07 brings what was typed after the question, too', async () => {

@@ -7,6 +7,7 @@ import { sealRows } from '#client/sync/seal-rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { readablePart } from '#contract/work-file.ts';
+import { sentAnswers } from './sent-answers.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
@@ -40,10 +41,8 @@ export async function unsentWorkText(scope: StudentScope): Promise<string | unde
   return JSON.stringify(whole, null, 2);
 }
 
-async function readableWork(
-  { database, boxer, pid }: Partition,
-  unkept: ReturnType<typeof typedTexts.unkept>,
-): Promise<object> {
+async function readableWork(partition: Partition, unkept: ReturnType<typeof typedTexts.unkept>): Promise<object> {
+  const { database, boxer, pid } = partition;
   const [outbox, dead, drafts] = await Promise.all([
     database.outbox.orderBy('seq').toArray(),
     database.dead.toArray(),
@@ -59,7 +58,14 @@ async function readableWork(
     dead.map(async (row) => ({ ...(await open(row)), sentence: refusalSentence(row) })),
   );
   const typed = await Promise.all(
-    drafts.map(async (row) => ({ entity: row.entity, text: await boxer.open('drafts', row.entity, row.box) })),
+    drafts.map(async ({ entity, app, opId: op, box }) => ({
+      entity,
+      app,
+      op,
+      text: await boxer.open('drafts', entity, box),
+    })),
   );
-  return { pid, waiting, refused, drafts: [...typed, ...unkept] };
+  const answered = await sentAnswers(partition);
+  const whole = [...typed, ...unkept].map((draft) => ({ ...draft, over: answered.get(draft.entity)?.text }));
+  return { pid, waiting, refused, drafts: whole };
 }
