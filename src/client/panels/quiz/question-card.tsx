@@ -135,10 +135,11 @@ function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
   );
 }
 
-function Verdict({ view: { state, feedback, hint, mayTryAgain, written } }: { readonly view: QuestionView }) {
+function Verdict({ view: { state, feedback, hint, isUnkept, mayTryAgain, written } }: { readonly view: QuestionView }) {
   useSignals();
   switch (state) {
     case 'queued':
+      if (isUnkept) return say('earlierWaits');
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
       return say(written ? 'sending' : 'checking');

@@ -24,6 +24,8 @@ export interface QuestionView {
   readonly mayAnswer: boolean;
   /** Whether something else is chosen than what was sent. */
   readonly mayCheck: boolean;
+  /** What stands in the field is not what waits: only the answer before it is on the device. */
+  readonly isUnkept: boolean;
   /** After a wrong answer (QUIZ-06). */
   readonly mayTryAgain: boolean;
   readonly feedback: string | undefined;

@@ -108,6 +108,7 @@ function questionView(question: Question): QuestionView {
   const sent = waiting ?? (isRetrying(question, response) ? undefined : selectionOf(response));
   const mayAnswer = !isComplete && (state === 'unanswered' || state === 'queued');
   const selection = (mayAnswer ? selections.value.get(question.id) : undefined) ?? sent;
+  const isOther = String(selection ?? '') !== String(sent ?? '');
   return {
     question,
     choices: choicesOf(question),
@@ -115,7 +116,8 @@ function questionView(question: Question): QuestionView {
     selection,
     attempts: response?.attempts ?? 0,
     mayAnswer,
-    mayCheck: mayAnswer && String(selection ?? '').trim() !== '' && String(selection) !== String(sent ?? ''),
+    mayCheck: mayAnswer && isOther && String(selection ?? '').trim() !== '',
+    isUnkept: state === 'queued' && isOther,
     mayTryAgain: !isComplete && state === 'incorrect',
     feedback: feedbackOf(state),
     hint: state === 'incorrect' && !isComplete ? response?.hint : undefined,

@@ -39,6 +39,8 @@ function viewOf(question: Question, rows: OpenQuiz | undefined, response: Respon
     attempts: response?.attempts ?? 0,
     mayAnswer: !isOver,
     mayCheck: !isOver && isChanged && 'text' in made,
+    // A text that is typed is kept as a draft, and what differs from what was sent counts as not answered.
+    isUnkept: false,
     mayTryAgain: false,
     feedback: undefined,
     hint: undefined,

@@ -33,6 +33,7 @@ export const quiz = words('quiz', {
     other: '{count} answers are with your teacher. They count once they have points.',
   },
   savedUnchecked: 'Saved on this device. Will be checked when you are online.',
+  earlierWaits: 'NOT saved yet. The answer you gave before waits to be checked.',
   checking: 'Checking...',
   question: 'Question {number}',
   questionOf: 'Question {number} of {total}',

@@ -268,6 +268,23 @@ describe('the quiz store', () => {
     expect(question(0).attempts).toBe(1);
   });
 
+  test('QUIZ-14 says on a full device that the later answer is not kept and the earlier one waits', async () => {
+    device.network = 'offline';
+    const first = question(0);
+    const field = () => [question(0).state, question(0).selection, question(0).isUnkept];
+    await page.quiz.answer(first.question.id, wrongAnswer(first));
+    await until(() => question(0).state === 'queued');
+    expect(field()).toEqual(['queued', wrongAnswer(first), false]);
+    const { partition } = page.device.value!;
+    const full = vi.spyOn(partition, 'write').mockImplementation(() => Promise.resolve({ outcome: 'full' }));
+    await page.quiz.answer(first.question.id, rightAnswer(first));
+    expect(field()).toEqual(['queued', rightAnswer(first), true]);
+    full.mockRestore();
+    await page.quiz.answer(first.question.id, rightAnswer(first));
+    await until(() => !question(0).isUnkept);
+    expect(field()).toEqual(['queued', rightAnswer(first), false]);
+  });
+
   test('QUIZ-14 counts one attempt when the answer to the first send was lost', async () => {
     device.network = 'lost-answer';
     await page.quiz.answer(question(0).question.id, rightAnswer(question(0)));
