@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { courseTable, onlyUnits } from '#client/teacher/gradebook/course-table.ts';
 import { ANSWER_HEADING, answerTable, gradeText, gradebookTable, lmsTable } from '#rules/class-tables.ts';
-import { courseTable, onlyUnits } from '#rules/course-table.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 

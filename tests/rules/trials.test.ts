@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
+import { comparisonOf } from '#client/panels/trials/compare-runs.ts';
+import { emptySheet, entryOf, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { designMassIn, isDoubt, trialReason } from '#rules/trial-check.ts';
-import { comparisonOf } from '#rules/trials/trial-comparison.ts';
-import { emptySheet, entryOf, sheetIn, sheetOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf, writtenIn } from '#rules/trials/trial-units.ts';
 import { withDerived, withoutDerived } from '#rules/trials/trial-values.ts';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TrialForm } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 const formOf = (code: string): TrialForm => {
   const form = applicationOf(code).trials;

@@ -1,10 +1,10 @@
+import { comparisonOf } from '#client/panels/trials/compare-runs.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { trials as say } from '#client/words/student/trials.ts';
-import { comparisonOf } from '#rules/trials/trial-comparison.ts';
 import { inWords, revisionName } from './trial-list.tsx';
+import type { ComparedRun, Comparison } from '#client/panels/trials/compare-runs.ts';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
 import type { TrialForm, TrialNumber, TrialUnits } from '#contract/trial.ts';
-import type { ComparedRun, Comparison } from '#rules/trials/trial-comparison.ts';
 
 /** One result of all runs of a built thing. */
 export interface ComparedResult {

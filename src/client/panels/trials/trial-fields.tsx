@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
+import { emptySheet, entryOf, sheetIn } from '#client/stores/learning/trials/trial-sheet.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,12 +11,11 @@ import { translated } from '#client/words/refusals.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designMassIn, isDoubt, trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf, sheetIn } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 interface TrialFieldsProps {
   readonly form: TrialForm;

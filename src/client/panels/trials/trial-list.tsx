@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { designs } from '#client/stores/engineering/designs.ts';
+import { sheetOf, textOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
-import { sheetOf, textOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { unitsNow } from './trial-fields.tsx';
 import styles from './trials.module.css';

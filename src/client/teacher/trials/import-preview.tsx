@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#client/teacher/trials/trial-table.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
-import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#rules/trials/trial-table.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
+import type { ColumnRole, PlannedRun } from '#client/teacher/trials/trial-table.ts';
 import type { TrialForm, TrialUnits } from '#contract/trial.ts';
-import type { ColumnRole, PlannedRun } from '#rules/trials/trial-table.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface ImportPreviewProps extends TrialsPartProps {

@@ -1,4 +1,4 @@
-import { textOf } from '#rules/trials/trial-sheet.ts';
+import { textOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import type { TrialField, TrialForm, TrialUnits, TrialVersion } from '#contract/trial.ts';
 

@@ -1,13 +1,13 @@
 import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { textOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
-import { textOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { sheetRows } from './sheet-rows.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { emptySheet, entryOf, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
@@ -11,14 +12,13 @@ import { translated } from '#client/words/refusals.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDoubt, trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf, sheetIn, sheetOf } from '#rules/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import styles from './trials.module.css';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { RunDraft } from '#client/stores/teacher/race-day/run-drafts.ts';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface RunFormProps extends TrialsPartProps {

@@ -12,9 +12,9 @@ import { trials as say } from '#client/words/student/trials.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Trial, TrialEntry } from '#contract/trial.ts';
-import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 export interface ShownTrial extends Pick<
   Trial,

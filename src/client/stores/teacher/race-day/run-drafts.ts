@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { TrialSheet } from '#rules/trials/trial-sheet.ts';
 
 /** A run that a teacher types and has not saved. */
 export interface RunDraft {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptySheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
-import { emptySheet } from '#rules/trials/trial-sheet.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster', teacherId: 'rivera', runId: undefined } as const;
 const draftOf = (name: string) => ({

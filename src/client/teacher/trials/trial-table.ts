@@ -1,8 +1,8 @@
+import { emptySheet, entryOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { trialReason } from '#rules/trial-check.ts';
-import { emptySheet, entryOf } from './trial-sheet.ts';
-import { withDerived } from './trial-values.ts';
+import { withDerived } from '#rules/trials/trial-values.ts';
 import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm } from '#contract/trial.ts';
 import type { Reason } from '#rules/reasons.ts';

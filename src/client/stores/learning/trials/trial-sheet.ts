@@ -1,5 +1,5 @@
-import { unitOf } from './trial-units.ts';
-import { withoutDerived } from './trial-values.ts';
+import { unitOf } from '#rules/trials/trial-units.ts';
+import { withoutDerived } from '#rules/trials/trial-values.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits, TrialValues } from '#contract/trial.ts';
 
 /** A run as it stands in the fields, with whatever was typed into them. */

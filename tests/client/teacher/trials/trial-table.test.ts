@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
-import { guessedColumns, hasHeading, plannedRuns } from '#rules/trials/trial-table.ts';
+import { guessedColumns, hasHeading, plannedRuns } from '#client/teacher/trials/trial-table.ts';
+import type { ColumnRole } from '#client/teacher/trials/trial-table.ts';
 import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialForm } from '#contract/trial.ts';
-import type { ColumnRole } from '#rules/trials/trial-table.ts';
 
 const form = applicationOf('dragster').trials as TrialForm;
 

@@ -1,6 +1,6 @@
-import { averageOf, averageText, doneText, nameAndId } from './class-tables.ts';
+import { averageOf, averageText, doneText, nameAndId } from '#rules/class-tables.ts';
 import type { CourseGrades, Standing } from '#contract/teacher/gradebook-calls.ts';
-import type { MissingWork } from './class-tables.ts';
+import type { MissingWork } from '#rules/class-tables.ts';
 
 /** How a student does in the whole course. */
 export interface CourseGrade {
