@@ -1,6 +1,7 @@
 // `npm run faults:browser -- --walks N --length L --seed S`: random walks in Chromium on the built product, each with two
-// new students in a fresh profile. The same seed takes the same steps; `--walk N` takes that one of them alone. Without
-// any of these all scripted walks and all kills of the browser come first, of which `npm test` takes some.
+// new students in a fresh profile. The same seed takes the same steps; `--from N` begins with the Nth of them, `--walk N`
+// takes that one alone. Without any of these all scripted walks and all kills of the browser come first, of which `npm test`
+// takes some.
 import { spawnSync } from 'node:child_process';
 import { openBrowser } from '#tests/support/browser.ts';
 import { buildProduct } from '#tests/support/product.ts';
@@ -18,7 +19,8 @@ const walks = number('walks', 20);
 const length = number('length', 60);
 const seed = number('seed', 1);
 const only = number('walk', 0);
-const numbers = only > 0 ? [only] : Array.from({ length: walks }, (_, index) => index + 1);
+const from = only > 0 ? only : number('from', 1);
+const numbers = Array.from({ length: only > 0 ? 1 : walks }, (_, index) => from + index);
 
 if (process.argv.length === 2) runScripted();
 console.log(`seed ${seed}, ${numbers.length} walks of ${length} steps`);
@@ -29,7 +31,11 @@ const browser = await openBrowser();
 let failed = 0;
 for (const [index, walk] of numbers.entries()) {
   const problems = await problemsOf(browser, walk, index);
-  if (problems.length === 0) continue;
+  // Said at once: a run that is cut off still tells how far it came.
+  if (problems.length === 0) {
+    console.log(`walk ${walk} passed, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    continue;
+  }
   failed += 1;
   console.log(`walk ${walk} (again: --seed ${seed} --length ${length} --walk ${walk})`);
   for (const problem of problems) console.log(`  ${problem}`);
