@@ -2,12 +2,15 @@ import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { openDistantPostgres } from '#tests/support/distant-postgres.ts';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { loadClass } from './load/class-load.ts';
-import { atMost } from './row.ts';
+import { commonRows, lineOf, rateOf } from './load/load-rows.ts';
+import { threeServerRows } from './load/three-servers.ts';
+import { atLeast, atMost } from './row.ts';
 import type { LoadOptions, LoadReport } from './load/class-load.ts';
 import type { Bench, Row } from './row.ts';
 
 // `npm run bench -- load --database PostgreSQL --delay 20 --students 24 --only "singles over"`
 // `npm run bench -- load --database PostgreSQL --spread 20 --students 200 --only batches`
+// `npm run bench -- load --only "three servers"`
 const text = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];
@@ -73,16 +76,23 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
+const RETURNING = { students: number('students', 500), operations: number('operations', 50), spreadS: 0 };
+const BY_THREE = [
+  { name: 'three servers, singles', options: { ...CLASS, ...RETURNING, batch: 1 } },
+  { name: 'three servers, 25 together', options: { ...CLASS, ...RETURNING, batch: 25 } },
+];
+
 /** A class of a thousand with fifty waiting operations each comes back to the built server (README.md#server). */
 export const bench: Bench = {
   name: `Load: ${CLASS.students} students with ${CLASS.operations} operations each, on ${text('database') ?? 'SQLite'}`,
   async rows() {
     const kind = DATABASES.find(({ name }) => name === (text('database') ?? 'SQLite'));
     if (!kind) throw new Error(`--database is one of ${DATABASES.map(({ name }) => name).join(', ')}.`);
-    if (kind.name === 'PostgreSQL') linkPostgresLibraries();
+    linkPostgresLibraries();
+    const isAsked = ({ name }: { name: string }): boolean => name.includes(text('only') ?? '');
     const rows: Row[] = [];
     try {
-      for (const scenario of SCENARIOS.filter(({ name }) => name.includes(text('only') ?? ''))) {
+      for (const scenario of SCENARIOS.filter(isAsked)) {
         const home = await kind.create();
         const far = DELAY_MS > 0 ? await openDistantPostgres(home.address, DELAY_MS) : undefined;
         const report = await loadClass(far ? { ...home, address: far.address } : home, scenario.options);
@@ -92,39 +102,12 @@ export const bench: Bench = {
         const ownRows = far
           ? [atMost(`a save, the database ${DELAY_MS} ms away: p50`, 3 * DELAY_MS, report.p50, 'ms')]
           : scenario.rows(report);
-        rows.push(...ownRows, ...common(scenario, report));
+        rows.push(...ownRows, ...commonRows(scenario.name, scenario.options, [report]));
       }
+      for (const { name, options } of BY_THREE.filter(isAsked)) rows.push(...(await threeServerRows(name, options)));
     } finally {
       await stopDatabases();
     }
     return rows;
   },
 };
-
-function common({ name, options }: Scenario, report: LoadReport): Row[] {
-  const offered = options.students * options.operations;
-  const off = Math.abs(offered - report.kept) + Math.abs(offered - report.effects) + report.refused;
-  return [
-    atMost(`${name}: lost or doubled`, 0, off, 'operations'),
-    atMost(`${name}: memory`, 200, report.memoryMb, 'MB'),
-  ];
-}
-
-function rateOf({ operations, seconds }: LoadReport): number {
-  return operations / seconds;
-}
-
-function atLeast(what: string, budget: number, measured: number, unit: string): Row {
-  return { what, budget, measured, unit, ok: measured >= budget };
-}
-
-function lineOf(name: string, report: LoadReport): string {
-  const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
-  return [
-    `  ${name}:`,
-    `${report.operations} operations in ${report.seconds.toFixed(1)} s (${rateOf(report).toFixed(0)}/s),`,
-    `p50 ${ms(report.p50)}, p95 ${ms(report.p95)}, p99 ${ms(report.p99)}, most ${ms(report.most)} ms,`,
-    `${report.retries} retries, ${report.memoryMb.toFixed(0)} MB, ${report.cpuS.toFixed(1)} s of processor,`,
-    `${report.effects} effects`,
-  ].join(' ');
-}

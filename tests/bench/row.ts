@@ -25,6 +25,11 @@ export function atMost(what: string, budget: number, measured: number, unit: str
   return { what, budget, measured, unit, ok: measured <= budget };
 }
 
+/** A row whose budget is the least that is asked for. */
+export function atLeast(what: string, budget: number, measured: number, unit: string): Row {
+  return { what, budget, measured, unit, ok: measured >= budget };
+}
+
 /** A row whose budget 95 of 100 values must keep; the middle one is printed beside. */
 export function mostOf95(what: string, budget: number, values: readonly number[], unit: string): Row {
   const note = `p50 ${median(values).toFixed(1)} ${unit}, ${values.length} times`;

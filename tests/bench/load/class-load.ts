@@ -9,6 +9,7 @@ import { RawConnection } from './raw-client.ts';
 import type { Host } from '#server/host.ts';
 import type { ClassOfStudents, Enrolled } from '#tests/faults/server/class-of-students.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import type { PreparedRequest } from './prepared-requests.ts';
 
 export interface LoadOptions {
@@ -23,6 +24,8 @@ export interface LoadOptions {
   readonly kills: number;
   /** Measured runs instead of texts. */
   readonly areRuns?: boolean;
+  /** Behind a round robin: each of a student's requests goes to the next one; one unless told. */
+  readonly servers?: number;
 }
 
 /** What the server did with the load; times of requests that were answered, with their retries [ms]. */
@@ -35,8 +38,13 @@ export interface LoadReport {
   readonly most: number;
   readonly retries: number;
   readonly refused: number;
+  /** Of the largest server. */
   readonly memoryMb: number;
+  /** Of all servers together. */
   readonly cpuS: number;
+  /** What their starts took of that. */
+  readonly startCpuS: number;
+  readonly studentsCpuS: number;
   /** In the records at the end: accepted operations and texts. */
   readonly kept: number;
   readonly effects: number;
@@ -48,7 +56,7 @@ const PROGRAM = ['dist/server/main.js'];
 /** Where profiles of the server's processor time go (`--cpu-prof`), when they are wanted. */
 const profiles = process.env['BENCH_PROFILES'];
 
-/** Runs one scenario against the built server in a process of its own, on fresh records. Build the product first. */
+/** Runs one scenario against the built server in a process of its own, or several, on fresh records. Build the product first. */
 export async function loadClass(home: TestDatabase, options: LoadOptions): Promise<LoadReport> {
   const school = await enrol(home, options.students);
   try {
@@ -65,7 +73,7 @@ class LoadRun {
   readonly #school: ClassOfStudents;
   readonly #options: LoadOptions;
   readonly #times: number[] = [];
-  #server: Awaited<ReturnType<typeof startProcess>> | undefined;
+  readonly #servers: ServerProcess[] = [];
   #retries = 0;
   #refused = 0;
   #done = 0;
@@ -77,21 +85,24 @@ class LoadRun {
   }
 
   async measure() {
-    const { students, operations, batch, kills, areRuns } = this.#options;
+    const { students, operations, batch, kills, areRuns, servers = 1 } = this.#options;
     const work = this.#school.students.map((who) =>
       areRuns === true ? preparedRuns(who, operations) : preparedRequests(who, operations, batch),
     );
-    await this.#start();
+    while (this.#servers.length < servers) this.#servers.push(await this.#start());
+    const startCpuS = this.#cpuS();
     const started = performance.now();
+    const ownCpu = process.cpuUsage();
     const watch = setInterval(() => this.#weigh(), 500);
     const killing = this.#killAll(kills, students * operations);
-    await Promise.all(this.#school.students.map((who, index) => this.#student(who, work[index] ?? [], index)));
+    await Promise.all(this.#school.students.map((_, index) => this.#student(work[index] ?? [], index)));
     const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(ownCpu);
     await killing;
     clearInterval(watch);
     this.#weigh();
-    const cpuS = cpuOf(this.#server?.pid);
-    await this.#server?.stop();
+    const cpuS = this.#cpuS();
+    await Promise.all(this.#servers.map((server) => server.stop()));
     const sorted = this.#times.toSorted((one, other) => one - other);
     const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
     return {
@@ -105,20 +116,25 @@ class LoadRun {
       refused: this.#refused,
       memoryMb: this.#memoryMb,
       cpuS,
+      startCpuS,
+      studentsCpuS: (user + system) / 1e6,
     };
   }
 
-  async #student(_who: Enrolled, work: readonly PreparedRequest[], index: number): Promise<void> {
+  async #student(work: readonly PreparedRequest[], index: number): Promise<void> {
     const { students, spreadS, isPaced } = this.#options;
-    const connection = new RawConnection(() => Number(new URL(this.#server?.origin ?? '').port));
+    const connections = this.#servers.map(
+      (_, at) => new RawConnection(() => Number(new URL(this.#servers[at]?.origin ?? '').port)),
+    );
     const slotMs = isPaced ? (spreadS * 1000) / Math.max(1, work.length) : spreadS * 1000;
     const began = performance.now();
     await pause((index / students) * slotMs);
     for (const [number, request] of work.entries()) {
       if (isPaced) await pause(began + (number + index / students) * slotMs - performance.now());
-      await this.#send(connection, request);
+      const connection = connections[(index + number) % connections.length];
+      if (connection) await this.#send(connection, request);
     }
-    connection.close();
+    for (const connection of connections) connection.close();
   }
 
   async #send(connection: RawConnection, { bytes, operations }: PreparedRequest): Promise<void> {
@@ -143,20 +159,25 @@ class LoadRun {
   async #killAll(kills: number, all: number): Promise<void> {
     for (let kill = 1; kill <= kills; kill += 1) {
       while (this.#done < (all * kill) / (kills + 1)) await pause(5);
-      await this.#server?.kill();
-      await this.#start();
+      const at = kill % this.#servers.length;
+      await this.#servers[at]?.kill();
+      this.#servers[at] = await this.#start();
     }
   }
 
-  async #start(): Promise<void> {
-    this.#server = await startProcess(
+  #start(): Promise<ServerProcess> {
+    return startProcess(
       this.#school.environment,
       profiles === undefined ? PROGRAM : ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...PROGRAM],
     );
   }
 
+  #cpuS(): number {
+    return this.#servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+  }
+
   #weigh(): void {
-    this.#memoryMb = Math.max(this.#memoryMb, residentMb(this.#server?.pid));
+    this.#memoryMb = Math.max(this.#memoryMb, ...this.#servers.map(({ pid }) => residentMb(pid)));
   }
 }
 
