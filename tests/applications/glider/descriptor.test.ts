@@ -202,10 +202,10 @@ describe('a race', () => {
       const track = race.commands.find((each) => each.kind === 'play' && each.id === `glider-${slot + 1}`);
       if (flag?.kind !== 'put' || track?.kind !== 'play') throw new Error('no flag');
       const lane = track.positions[0][2];
-      const [x, y, z] = flag.at?.position ?? [];
+      const [x, y, z] = flag.at?.position ?? [0, 0, 0];
       expect([x, y]).toEqual([flight.distance, 0]);
-      expect(Math.sign(z ?? 0)).toBe(Math.sign(lane));
-      expect(Math.abs(z ?? 0) - Math.abs(lane)).toBeGreaterThan(design.wing.span / 2);
+      expect(Math.sign(z)).toBe(Math.sign(lane));
+      expect(Math.abs(z) - Math.abs(lane)).toBeGreaterThan(design.wing.span / 2);
     }
   });
 
