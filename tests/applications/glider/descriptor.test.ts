@@ -196,6 +196,19 @@ describe('a race', () => {
     expect(lane(race, 'glider-1')).toBe(-lane(race, 'glider-2'));
   });
 
+  test('a flag stands at the distance of each landing, beyond the wing tip away from the other glider', () => {
+    for (const [slot, { design, flight }] of [slow, fast].entries()) {
+      const flag = race.commands.find((each) => each.kind === 'put' && each.id === `flag-${slot + 1}`);
+      const track = race.commands.find((each) => each.kind === 'play' && each.id === `glider-${slot + 1}`);
+      if (flag?.kind !== 'put' || track?.kind !== 'play') throw new Error('no flag');
+      const lane = track.positions[0][2];
+      const [x, y, z] = flag.at?.position ?? [0, 0, 0];
+      expect([x, y]).toEqual([flight.distance, 0]);
+      expect(Math.sign(z)).toBe(Math.sign(lane));
+      expect(Math.abs(z) - Math.abs(lane)).toBeGreaterThan(design.wing.span / 2);
+    }
+  });
+
   test('the nose points up while the glider climbs', () => {
     const track = race.commands.find((each) => each.kind === 'play' && each.id === 'glider-1');
     if (track?.kind !== 'play') throw new Error('no track');

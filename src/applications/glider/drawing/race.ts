@@ -107,11 +107,13 @@ function racer({ name, analysis }: Glider, slot: Slot, { times, track, lane }: T
   const material: Put['material'] = slot === 1 ? 'slot-1' : 'slot-2';
   const parts = [wingPart(design, origin), tailPart(design, origin), ...finParts(design, origin)];
   const landing: Point3 = [flight.distance, 0, lane];
+  // Off the wing tip away from the other glider: symbols are drawn over parts, and the picture of the end is of the gliders.
+  const beside: Point3 = [flight.distance, 0, lane + Math.sign(lane) * (design.wing.span / 2 + 0.1)];
   const flag: Put = {
     kind: 'put',
     id: `flag-${slot}`,
     shape: { kind: 'marker', symbol: 'flag', size: 0.4 },
-    at: { position: landing },
+    at: { position: beside },
     material,
     label: `Landing of ${name}`,
   };
@@ -138,7 +140,7 @@ function racer({ name, analysis }: Glider, slot: Slot, { times, track, lane }: T
       until: times[times.length - 1],
     }),
     flag,
-    appear(flag.id, landing, { from: flight.time, until: times[times.length - 1] }),
+    appear(flag.id, beside, { from: flight.time, until: times[times.length - 1] }),
   ];
 }
 

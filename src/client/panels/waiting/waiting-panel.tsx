@@ -18,16 +18,14 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const items = connection.waitingItems.value;
   const count = connection.waiting.value;
   const refused = connection.refused.value;
+  const typed = connection.typed.value;
   return (
     <Dialog
       title={say('title')}
       onClose={onClose}
       actions={
         <>
-          <Button
-            disabled={count + refused.length + connection.typed.value === 0}
-            onClick={() => signOut.downloadWork()}
-          >
+          <Button disabled={count + refused.length + typed === 0} onClick={() => signOut.downloadWork()}>
             {sayOfShell('downloadMyWork')}
           </Button>
           <Button look="main" disabled={count === 0} onClick={() => connection.retry()}>
@@ -37,7 +35,7 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p role="status">{summary(count, connection.isOnline.value)}</p>
+      <p role="status">{summary({ count, refused: refused.length, typed })}</p>
       {items.length > 0 && (
         <ul className={styles['items']} aria-label={say('list')}>
           {items.map((item) => (
@@ -71,7 +69,14 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function summary(count: number, isOnline: boolean): string {
-  if (count === 0) return say('allSent');
-  return say(isOnline ? 'sending' : 'offline', { count });
+interface Left {
+  readonly count: number;
+  readonly refused: number;
+  readonly typed: number;
+}
+
+function summary({ count, refused, typed }: Left): string {
+  if (count + refused + typed === 0) return say('allSent');
+  const queue = count === 0 ? say('nothingWaits') : say(connection.isOnline.value ? 'sending' : 'offline', { count });
+  return typed === 0 ? queue : `${queue} ${say('typed', { count: typed })}`;
 }

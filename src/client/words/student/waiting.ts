@@ -5,6 +5,11 @@ export const waiting = words('waiting', {
   title: 'What is waiting',
   list: 'Waiting',
   allSent: 'Everything is sent.',
+  nothingWaits: 'Nothing is waiting to be sent.',
+  typed: {
+    one: '{count} text is typed and not sent. It is in its field on this device.',
+    other: '{count} texts are typed and not sent. They are in their fields on this device.',
+  },
   sending: {
     one: '{count} item is saved on this device and not sent yet. Balsa is sending now.',
     other: '{count} items are saved on this device and not sent yet. Balsa is sending now.',

@@ -46,7 +46,7 @@ async function outcomeOf(scope: StudentScope, file: Pick<File, 'size' | 'text'>)
   // Only their own student has the fields that these belong into.
   const put = isOwn ? await putBack(scope, typed.texts) : [];
   if (sent.failure) return { kind: 'refused', words: [wordsOfFailure(sent.failure), ...put].join(' ') };
-  const words = [...(sent.parts.length > 0 ? wordsOf(sent.parts) : []), ...put];
+  const words = [...wordsOf(sent.parts), ...put];
   return words.length > 0 ? { kind: 'done', words: words.join(' ') } : { kind: 'refused', words: say('emptyFile') };
 }
 
@@ -80,6 +80,8 @@ function wordsOf(parts: readonly Restored[]): readonly string[] {
   const restored = parts.reduce((sum, part) => sum + part.restored, 0);
   const repeated = parts.reduce((sum, part) => sum + part.repeated, 0);
   const refused = parts.flatMap((part) => part.refused);
+  // A part may hold nothing but answers that were only typed: of these others words tell.
+  if (restored + repeated + refused.length === 0) return [];
   const words = [say('restored', { count: restored })];
   if (repeated > 0) words.push(say('repeated', { count: repeated }));
   const [first] = refused;
