@@ -43,7 +43,7 @@ function PointHandle({ point, sheet, moves, isSelected, mayDrag, deeds }: Handle
     onSelect: () => deeds.current.focus(point),
     onPress: () => deeds.current.press(point),
     onDrag: mayDrag ? (event) => moves.drag(point, deeds.current.at(event)) : undefined,
-    onDrop: (event) => moves.put(point, deeds.current.at(event)),
+    onDrop: (event) => void moves.put(point, deeds.current.at(event)),
     onCancel: moves.cancel,
   });
   return (

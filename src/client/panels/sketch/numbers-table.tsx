@@ -125,43 +125,64 @@ interface NumberCellProps {
   readonly label: string;
   readonly value: number;
   readonly isFixed: boolean;
-  readonly put: (value: number) => void;
+  /** Says whether the engine has taken it. */
+  readonly put: (value: number) => Promise<boolean>;
 }
 
 /**
  * A number that is sent when the field is left or Enter is pressed; what is no number goes back to what it was. An answer that
- * comes while it is typed leaves it as it is.
+ * comes while it is typed leaves it as it is. What the engine did not take stays and is marked: only Enter sends it again, for the
+ * field is left also when a dialog opens to say why.
  */
 function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
   useSignals();
   const shown = String(Number(value.toFixed(2)));
   const [text, setText] = useState(shown);
+  const [isRefused, setIsRefused] = useState(false);
   const isTyped = useRef(false);
+  /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
+  const turn = useRef(0);
   const goBack = (): void => {
     isTyped.current = false;
+    turn.current += 1;
+    setIsRefused(false);
     setText(shown);
   };
   useEffect(() => {
     if (!isTyped.current) setText(shown);
   }, [shown]);
   if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
+  const send = async (typed: string): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    if ((await put(Number(typed))) || turn.current !== mine) return;
+    isTyped.current = true;
+    setText(typed);
+    setIsRefused(true);
+  };
   const finish = (): void => {
     isTyped.current = false;
-    const typed = Number(text);
+    setIsRefused(false);
     if (text === shown) return;
-    if (text.trim() === '' || !Number.isFinite(typed)) setText(shown);
-    else put(typed);
+    if (text.trim() === '' || !Number.isFinite(Number(text))) setText(shown);
+    else void send(text);
   };
   return (
     <input
       aria-label={label}
       inputMode="decimal"
+      aria-invalid={isRefused || undefined}
+      title={isRefused ? say('notTaken') : undefined}
       value={text}
       onChange={(event) => {
         isTyped.current = true;
+        turn.current += 1;
+        setIsRefused(false);
         setText(event.target.value);
       }}
-      onBlur={finish}
+      onBlur={() => {
+        if (!isRefused) finish();
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();
         if (event.key === 'Escape') goBack();

@@ -149,7 +149,7 @@ function useDeeds({ sketch, tool, selected, select, moves }: DeedsOf): BoardDeed
       return;
     }
     const point = tool === 'move' ? sketch.points.find(({ id }) => id === selected) : undefined;
-    if (point !== undefined && point.moves !== 'fixed') moves.put(point, [x, y]);
+    if (point !== undefined && point.moves !== 'fixed') void moves.put(point, [x, y]);
     else select(undefined);
   };
   return { select, pressPoint, pressPaper, pressLine: tool === 'remove' ? remove : select, remove };

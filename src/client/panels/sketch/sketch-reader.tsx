@@ -15,7 +15,7 @@ const STILL: SketchMoves = {
   placeOf: ({ at }) => at,
   restOf: ({ at }) => at,
   drag: nothing,
-  put: nothing,
+  put: () => Promise.resolve(true),
   nudge: nothing,
   cancel: nothing,
   send: nothing,

@@ -33,8 +33,8 @@ export interface SketchMoves {
   readonly restOf: (point: SketchPoint) => Point2;
   /** While a drag lasts: moved here at once, analyzed roughly behind. */
   readonly drag: (point: SketchPoint, to: Point2) => void;
-  /** For good, at the end of a drag or by numbers. */
-  readonly put: (point: SketchPoint, to: Point2) => void;
+  /** For good, at the end of a drag or by numbers; says whether the point is there in the end. */
+  readonly put: (point: SketchPoint, to: Point2) => Promise<boolean>;
   /** One key press of several. */
   readonly nudge: (point: SketchPoint, by: Point2) => void;
   /** The drag is given up. */
@@ -59,25 +59,26 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
   const placeOf = placesOf(held);
   const restOf = placesOf(computed(() => (held.value?.isPut === true ? held.value : undefined)));
   let nudged: Nudge | undefined;
-  const pause = pauseBefore(() => finish());
+  const pause = pauseBefore(() => void finish());
   const move = ({ id, to }: Pick<Held, 'id' | 'to'>): SketchEdit => ({
     kind: 'move',
     view: sketch.current.view,
     point: id,
     to,
   });
-  const send = (edits: readonly SketchEdit[]): void => {
+  const made = async (edits: readonly SketchEdit[]): Promise<boolean> => {
     const sent = held.peek();
-    void sketches.edit(sketch.current.node, edits)?.then(() => {
-      if (held.peek() === sent) held.value = undefined;
-    });
+    const isDone = await sketches.edit(sketch.current.node, edits);
+    if (held.peek() === sent) held.value = undefined;
+    return isDone === true;
   };
-  const finish = (): void => {
+  const send = (edits: readonly SketchEdit[]): void => void made(edits);
+  const finish = async (): Promise<boolean> => {
     pause.stop();
     const now = held.peek();
-    if (now === undefined) return;
+    if (now === undefined) return true;
     held.value = { ...now, isPut: true };
-    send([move(now)]);
+    return made([move(now)]);
   };
   const drag = (point: SketchPoint, to: Point2): void => {
     const now = held.peek();
@@ -86,15 +87,15 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
     held.value = next;
     void sketches.drag(sketch.current.node, [move(next)]);
   };
-  const put = (point: SketchPoint, to: Point2): void => {
+  const put = async (point: SketchPoint, to: Point2): Promise<boolean> => {
     const place = allowedPlace(point, to, sketch.current.grid);
     // While it is dragged the engine's rough answers have moved the point itself: only its start would tell.
-    if (held.peek() === undefined && isSamePlace(place, point.at)) return;
+    if (held.peek() === undefined && isSamePlace(place, point.at)) return true;
     held.value = { id: point.id, to: place, isPut: true };
-    finish();
+    return finish();
   };
   const nudge = (point: SketchPoint, by: Point2): void => {
-    if (held.peek() !== undefined && held.peek()?.id !== point.id) finish();
+    if (held.peek() !== undefined && held.peek()?.id !== point.id) void finish();
     const now = held.peek();
     const from = now?.id === point.id ? now.to : startOf(point, by, nudged);
     const to = steppedPlace(from, by, sketch.current.grid);
@@ -109,7 +110,7 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
     void sketches.cancelDrag();
   };
   const settle = (): void => {
-    if (pause.isRunning()) finish();
+    if (pause.isRunning()) void finish();
   };
   return { placeOf, restOf, drag, put, nudge, cancel, send, settle };
 }

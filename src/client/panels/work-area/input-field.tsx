@@ -21,14 +21,17 @@ interface InputFieldProps {
 /** Controls that take the whole width where a section has two columns. */
 const WIDE: ReadonlySet<InputDefinition['type']> = new Set(['advancedSelect', 'buttonGroup', 'multiSettings']);
 
-/** One input of a work area, by its type (ledger ENG-08), hidden or disabled by another (ENG-09). */
+/**
+ * One input of a work area, by its type (ledger ENG-08), hidden or disabled by another (ENG-09). It stays open while the engine works:
+ * a field that is disabled under the caret takes no more keys, and what is typed then is a new edit.
+ */
 export function InputField({ input, view }: InputFieldProps) {
   useSignals();
   const state = view.fields[input.name];
   if (state !== undefined && !state.isShown) {
     return state.placeholder === undefined ? null : <p className={styles['placeholder']}>{state.placeholder}</p>;
   }
-  const isDisabled = view.isLoading || view.area.readOnly || input.readOnly === true || state?.isDisabled === true;
+  const isDisabled = view.area.readOnly || input.readOnly === true || state?.isDisabled === true;
   const value = view.values[input.name] ?? '';
   const change = (next: InputValue): void => workAreas.edit(view.area.nodeId, input.name, next);
   const problem = view.problems[input.name];

@@ -23,12 +23,13 @@ interface Dragging {
 
 const dragging = application.state((): Dragging => ({ waiting: undefined, isSending: false, turn: 0 }));
 
-/** Makes an edit for good (ENG-18). */
-async function edit(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<void> {
+/** Makes an edit for good (ENG-18); says whether the engine has made it. */
+async function edit(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<boolean> {
   stopPreview(scope);
   const answer = await ask(scope, engineApi.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
   // A refused edit leaves the picture as the engine has it.
   if (!answer.ok) await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
+  return answer.ok && answer.value.stale !== true;
 }
 
 /** While dragging: the rough analysis of the newest position. Positions that came while one was computed are skipped. */

@@ -25,7 +25,7 @@ export interface WorkAreaView {
   readonly isDirty: boolean;
   /** Mistakes by field (ENG-10), the model's own sentences included. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What the engine refused last, where all of it stands at the area's own fields; otherwise empty. */
+  /** What the engine refused last, where all of it stands at the area's own fields and nothing was typed since; otherwise empty. */
   readonly toCorrect: readonly Notice[];
   readonly fields: Readonly<Record<string, FieldState>>;
   readonly isLoading: boolean;
@@ -36,19 +36,27 @@ export interface WorkAreaView {
 
 type Edits = Readonly<Record<string, InputValue>>;
 
+interface Refusal {
+  /** The edits as they were sent: each one that is typed makes others. */
+  readonly sent: Edits;
+  readonly notices: readonly Notice[];
+}
+
 const edits = application.signal<ReadonlyMap<string, Edits>>(new Map());
 const opening = application.signal<ReadonlySet<string>>(new Set());
-const refusals = application.signal<ReadonlyMap<string, readonly Notice[]>>(new Map());
+const refusals = application.signal<ReadonlyMap<string, Refusal>>(new Map());
 
 const NONE: readonly Notice[] = [];
+const NO_EDITS: Edits = {};
 
 const open = computed<readonly WorkAreaView[]>(() => openAreas.value.map(viewOf));
 
 function viewOf(area: WorkArea): WorkAreaView {
-  const own = edits.value.get(area.nodeId) ?? {};
+  const own = edits.value.get(area.nodeId) ?? NO_EDITS;
   const values: InputValues = { ...shownValues(area.inputs), ...own };
   const inputs = definitions(area);
-  const refused = refusals.value.get(area.nodeId) ?? NONE;
+  const refusal = refusals.value.get(area.nodeId);
+  const refused = refusal?.notices ?? NONE;
   const problems = problemsOf(inputs, values, refused);
   const isDirty = Object.keys(own).length > 0;
   const isFree = !area.loading && engine.isUsable.value;
@@ -58,7 +66,7 @@ function viewOf(area: WorkArea): WorkAreaView {
     edited: new Set(Object.keys(own)),
     isDirty,
     problems,
-    toCorrect: standAtFields(area, values, refused) ? refused : NONE,
+    toCorrect: refusal?.sent === own && standAtFields(area, values, refused) ? refused : NONE,
     fields: Object.fromEntries(inputs.map((input) => [input.name, fieldState(input, values)])),
     isLoading: area.loading,
     mayApply: isDirty && isFree && !area.readOnly && !inputs.some((input) => inputProblem(input, values[input.name])),
@@ -83,19 +91,24 @@ function problemsOf(
 
 /** Opens a work area: shown as loading until the engine has answered (ENG-06). */
 async function openArea(scope: ApplicationScope, node: string): Promise<void> {
+  const before = editsOf(node);
   setArea(scope, node, { open: true, loading: true });
   opening.set(scope, new Set(opening.peek()).add(node));
   const answer = await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
   opening.set(scope, new Set([...opening.peek()].filter((other) => other !== node)));
-  setArea(scope, node, answer.ok ? { loading: false } : { open: false, loading: false });
+  if (!answer.ok) setArea(scope, node, { open: false });
+  settle(scope, node, { before, isDone: answer.ok, isAboutThem: false });
 }
 
-/** Types into a field. A field that submits on change is applied at once. */
+/**
+ * Types into a field. A field that submits on change is applied at once. While an answer is on its way nobody knows what the field
+ * will hold: what is typed then is an edit, also where it is what the field holds now.
+ */
 function edit(scope: ApplicationScope, node: string, name: string, value: InputValue): void {
   const area = areas.peek().get(node);
   if (!area) return;
-  const { [name]: _, ...others } = edits.peek().get(node) ?? {};
-  const isBack = same(shownValues(area.inputs)[name], value);
+  const { [name]: _, ...others } = editsOf(node);
+  const isBack = !area.loading && same(shownValues(area.inputs)[name], value);
   setEdits(scope, node, isBack ? others : { ...others, [name]: value });
   forgetRefusals(scope, node);
   const definition = definitions(area).find((input) => input.name === name);
@@ -114,7 +127,7 @@ function standAtFields(area: WorkArea, values: InputValues, notices: readonly No
  */
 async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
-  const sent = edits.peek().get(node) ?? {};
+  const sent = editsOf(node);
   if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
   setArea(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
@@ -124,26 +137,26 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   };
   const options = { isWrite: true, ifStale: 'leave', isQuiet } as const;
   const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, options);
-  setArea(scope, node, { loading: false });
   if (!answer.ok) {
     const { failure } = answer;
-    if (failure.kind === 'engine' || failure.kind === 'refused') setRefusals(scope, node, failure.notices ?? NONE);
-    return;
-  }
-  if (answer.value.stale) {
+    if (failure.kind === 'engine' || failure.kind === 'refused') {
+      setRefusal(scope, node, { sent, notices: failure.notices ?? NONE });
+    }
+  } else if (answer.value.stale) {
     notifications.notify(scope, { message: say('changedBeforeApply'), category: 'warning', sticky: true });
-  } else dropSent(scope, node, sent);
+  }
+  settle(scope, node, { before: sent, isDone: answer.ok && !answer.value.stale, isAboutThem: true });
 }
 
-/** Gives the area its former values back: unsaved edits are dropped, and the engine's own values restored. */
+/** Gives the area its former values back: the edits that there are now are dropped, and the engine's own values restored. */
 async function reset(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   if (!area || area.loading || area.readOnly) return;
+  const before = editsOf(node);
   setArea(scope, node, { loading: true });
   const answer = await ask(scope, engineApi.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
-  setArea(scope, node, { loading: false });
-  if (answer.ok && !answer.value.stale) setEdits(scope, node, {});
   forgetRefusals(scope, node);
+  settle(scope, node, { before, isDone: answer.ok && !answer.value.stale, isAboutThem: true });
 }
 
 /** Closes the area at once; the engine is told behind it. What was typed and not applied is given up. */
@@ -161,10 +174,11 @@ async function closeAll(scope: ApplicationScope): Promise<void> {
 
 /** A section's own button: the engine reads it as an input of that name that was set. */
 async function press(scope: ApplicationScope, node: string, button: string): Promise<void> {
+  const before = editsOf(node);
   setArea(scope, node, { loading: true });
   const inputs = { [button]: true };
-  await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
-  setArea(scope, node, { loading: false });
+  const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
+  settle(scope, node, { before, isDone: answer.ok && !answer.value.stale, isAboutThem: false });
 }
 
 function clear(scope: ApplicationScope): void {
@@ -173,10 +187,43 @@ function clear(scope: ApplicationScope): void {
   clearAreas(scope);
 }
 
-// What was typed while the answer was on its way is a new edit and stays.
-function dropSent(scope: ApplicationScope, node: string, sent: Edits): void {
-  const now = Object.entries(edits.peek().get(node) ?? {});
-  setEdits(scope, node, Object.fromEntries(now.filter(([name, value]) => !same(sent[name], value))));
+interface Settled {
+  /** The edits as they stood when the call was made. */
+  readonly before: Edits;
+  /** The engine did what it was asked. */
+  readonly isDone: boolean;
+  /** The call applied them, or gave them up. */
+  readonly isAboutThem: boolean;
+}
+
+/**
+ * The answer has come. What was typed while it was on its way is a new edit and stays, unless the field now holds just that; it is
+ * applied where its field submits on change.
+ */
+function settle(scope: ApplicationScope, node: string, { before, isDone, isAboutThem }: Settled): void {
+  setArea(scope, node, { loading: false });
+  const area = areas.peek().get(node);
+  if (!area || !scope.isOpen) return;
+  const own = editsOf(node);
+  const shown = shownValues(area.inputs);
+  const isOld = (name: string): boolean => Object.hasOwn(before, name) && same(before[name], own[name]);
+  const isKept = (name: string): boolean => (isOld(name) ? !(isDone && isAboutThem) : !same(shown[name], own[name]));
+  const kept = Object.keys(own).filter(isKept);
+  if (kept.length < Object.keys(own).length) setEdits(scope, node, pick(own, kept));
+  const isWanted = (input: InputDefinition): boolean =>
+    input.submitOnChange === true &&
+    kept.includes(input.name) &&
+    !isOld(input.name) &&
+    !inputProblem(input, own[input.name]);
+  if (isDone && definitions(area).some(isWanted)) void apply(scope, node);
+}
+
+function pick(own: Edits, names: readonly string[]): Edits {
+  return Object.fromEntries(Object.entries(own).filter(([name]) => names.includes(name)));
+}
+
+function editsOf(node: string): Edits {
+  return edits.peek().get(node) ?? NO_EDITS;
 }
 
 function setEdits(scope: ApplicationScope, node: string, own: Edits): void {
@@ -186,8 +233,8 @@ function setEdits(scope: ApplicationScope, node: string, own: Edits): void {
   edits.set(scope, next);
 }
 
-function setRefusals(scope: ApplicationScope, node: string, notices: readonly Notice[]): void {
-  refusals.set(scope, new Map(refusals.peek()).set(node, notices));
+function setRefusal(scope: ApplicationScope, node: string, refusal: Refusal): void {
+  refusals.set(scope, new Map(refusals.peek()).set(node, refusal));
 }
 
 function forgetRefusals(scope: ApplicationScope, node: string): void {

@@ -35,6 +35,7 @@ export const sketch = words('sketch', {
   pressToRoll: 'Press the joint on the roller: it can slide along.',
 
   numbersOf: 'Numbers of {title}',
+  notTaken: 'Not taken. Enter tries it again, Escape goes back.',
   point: 'Point',
   carries: 'Carries',
   whatCarries: 'What {name} carries',

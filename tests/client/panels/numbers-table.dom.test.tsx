@@ -1,0 +1,102 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { NumbersTable } from '#client/panels/sketch/numbers-table.tsx';
+import { useSketchMoves } from '#client/panels/sketch/use-sketch-moves.ts';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { revision, sketchList } from '#client/stores/engineering/engine-state.ts';
+import { sketches } from '#client/stores/engineering/sketches.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { HeldEngine } from '#tests/client/panels/held-engine.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import type { Sketch } from '#contract/sketch.ts';
+
+const sketchWith = (y: number): Sketch => ({
+  node: 'body',
+  view: 'side',
+  title: 'Side',
+  grid: 0.5,
+  axes: { x: 'x', y: 'y' },
+  points: [{ id: 'top', label: 'Top', at: [140, y], moves: 'vertical', min: [0, 10], max: [300, 60] }],
+  lines: [],
+  outlines: [],
+  mayAddPoint: false,
+  mayAddLine: false,
+});
+
+function Numbers({ sketch }: { readonly sketch: Sketch }) {
+  useSignals();
+  const moves = useSketchMoves(sketch);
+  return (
+    <NumbersTable
+      sketch={sketch}
+      moves={moves}
+      selected={undefined}
+      deeds={{ current: { select() {}, remove() {} } }}
+    />
+  );
+}
+
+function Sketches() {
+  useSignals();
+  return sketches.list.value.map((sketch) => <Numbers key={sketch.view} sketch={sketch} />);
+}
+
+const cell = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Top, y' });
+const put = (value: string) => {
+  fireEvent.change(cell(), { target: { value } });
+  fireEvent.keyDown(cell(), { key: 'Enter' });
+};
+const REFUSED = { code: 'BAD_INPUT', message: 'So thick it would touch the line.' };
+
+let engine: HeldEngine;
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+beforeEach(() => {
+  engine = new HeldEngine();
+  setEndpoint({ fetch: engine.fetch });
+  sketchList.set(openDragster(), [sketchWith(30)]);
+  render(<Sketches />);
+});
+afterEach(() => {
+  cleanup();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+test('ENG-18 a number that the engine refuses stays in its cell and is marked, is not sent again by leaving it, and may be tried or given up', async () => {
+  put('44');
+  await engine.answer('update-sketch', REFUSED, 422);
+  await engine.answer('sync-graphics', { revision: 1, sketches: [sketchWith(30)] });
+  await waitFor(() => expect(cell().getAttribute('aria-invalid')).toBe('true'));
+  expect(cell().value).toBe('44');
+  expect(notifications.list.value.map(({ message }) => message)).toEqual([REFUSED.message]);
+  fireEvent.blur(cell());
+  fireEvent.keyDown(cell(), { key: 'Enter' });
+  await engine.answer('update-sketch', { revision: 2, sketches: [sketchWith(44)] });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Top, y', description: /^Not taken/ })).toBeNull());
+  expect(cell().value).toBe('44');
+  put('50');
+  await engine.answer('update-sketch', REFUSED, 422);
+  await engine.answer('sync-graphics', { revision: 2, sketches: [sketchWith(44)] });
+  await waitFor(() => expect(cell().getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.keyDown(cell(), { key: 'Escape' });
+  await waitFor(() => expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['44', null]));
+  expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(3);
+});
+
+test('ENG-18 a number that came too late for the design of another tab stays in its cell, and a refusal of the number before does not touch the one that was typed since', async () => {
+  put('44');
+  await engine.answer('update-sketch', { revision: 5, stale: true, sketches: [sketchWith(35)] });
+  await waitFor(() => expect(cell().getAttribute('aria-invalid')).toBe('true'));
+  expect(cell().value).toBe('44');
+  put('45');
+  put('46');
+  await engine.answer('update-sketch', REFUSED, 422);
+  await engine.answer('update-sketch', { revision: 6, sketches: [sketchWith(46)] });
+  // For the refused one, which is over only then.
+  await engine.answer('sync-graphics', { revision: 7 });
+  await waitFor(() => expect(revision.value).toBe(7));
+  expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(3);
+  expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['46', null]);
+});

@@ -1,0 +1,120 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { areas } from '#client/stores/engineering/engine-state.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { HeldEngine } from '#tests/client/panels/held-engine.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import type { InputValues } from '#contract/input.ts';
+import type { WorkArea } from '#contract/work-area.ts';
+
+const area = (inputs: InputValues): WorkArea => ({
+  nodeId: 'launch',
+  title: 'Launch',
+  open: true,
+  loading: false,
+  status: 'on',
+  readOnly: false,
+  inputs,
+  sections: [
+    {
+      title: 'Launch',
+      columns: 1,
+      buttons: [{ name: 'centre', label: 'Centre it' }],
+      inputs: [
+        { name: 'speed', type: 'number', label: 'Speed' },
+        { name: 'angle', type: 'number', label: 'Angle' },
+        {
+          name: 'method',
+          type: 'buttonGroup',
+          label: 'Method',
+          submitOnChange: true,
+          choices: [
+            { value: 'hand', label: 'By hand' },
+            { value: 'catapult', label: 'Catapult' },
+          ],
+        },
+      ],
+      outputs: [],
+    },
+  ],
+  warnings: [],
+  errors: [],
+});
+
+const BEFORE = { speed: 6, angle: 5, method: 'hand' };
+
+function Panels() {
+  useSignals();
+  return workAreas.areas.value.map((view) => <WorkAreaPanel key={view.area.nodeId} view={view} />);
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const isShut = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+let engine: HeldEngine;
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+beforeEach(() => {
+  engine = new HeldEngine();
+  setEndpoint({ fetch: engine.fetch });
+  areas.set(openDragster(), new Map([['launch', area(BEFORE)]]));
+  render(<Panels />);
+});
+afterEach(() => {
+  cleanup();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+test('ENG-06 a field under the caret stays open while the engine works, and what is typed meanwhile is there when it has answered', async () => {
+  field('Speed').focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Centre it' }));
+  await screen.findByRole('status');
+  expect(['Centre it', 'Apply', 'Reset', 'Done'].map(isShut)).toEqual([true, true, true, true]);
+  expect([field('Speed').disabled, document.activeElement]).toEqual([false, field('Speed')]);
+  type('Speed', '7.5');
+  await engine.answer('set-work-area-inputs', {
+    revision: 2,
+    nodes: { launch: area({ ...BEFORE, speed: 9, angle: 8 }) },
+  });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect([field('Speed').value, field('Angle').value, document.activeElement]).toEqual(['7.5', '8', field('Speed')]);
+  expect([...(workAreas.areas.value[0]?.edited ?? [])]).toEqual(['speed']);
+});
+
+test('ENG-08 a choice that submits on change and was made while the engine worked is applied when that is done', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Centre it' }));
+  await screen.findByRole('status');
+  fireEvent.click(screen.getByRole('radio', { name: 'Catapult' }));
+  await engine.answer('set-work-area-inputs', { revision: 2, nodes: { launch: area(BEFORE) } });
+  await engine.answer('set-work-area-inputs', {
+    revision: 3,
+    nodes: { launch: area({ ...BEFORE, method: 'catapult' }) },
+  });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(engine.asked.map(({ inputs }) => inputs)).toEqual([{ centre: true }, { method: 'catapult' }]);
+  expect([
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Catapult' }).checked,
+    workAreas.edits.value.size,
+  ]).toEqual([true, 0]);
+});
+
+test('ENG-10 a refusal does not take the caret from a field in which the student types on', async () => {
+  type('Angle', '80');
+  void workAreas.apply('launch');
+  await screen.findByRole('status');
+  field('Speed').focus();
+  type('Speed', '7');
+  const notices = [{ code: 'BAD_INPUT', message: 'An angle of 80: it would fall.', input: 'angle' }];
+  await engine.answer(
+    'set-work-area-inputs',
+    { code: 'BAD_INPUT', message: 'An angle of 80: it would fall.', notices },
+    422,
+  );
+  await screen.findByRole('textbox', { name: 'Angle', description: /it would fall/ });
+  expect([field('Angle').value, field('Speed').value, document.activeElement]).toEqual(['80', '7', field('Speed')]);
+});
