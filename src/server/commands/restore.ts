@@ -14,6 +14,10 @@ import type { Settings } from '#server/settings.ts';
  */
 
 const USAGE = 'Usage: npm run restore -- --latest | <file>\n';
+/** A restore replaces the records: without a copy of them a wrong file could not be taken back. */
+const NO_COPY =
+  'Nothing was restored: pg_dump is not installed, and without it no copy can be kept of what is in the database now. ' +
+  'Install it beside pg_restore.\n';
 
 process.umask(0o077);
 const [asked, ...more] = process.argv.slice(2);
@@ -38,6 +42,7 @@ async function restoreDump(file: string, settings: Settings): Promise<number> {
   if (others > 0) return stop(`${others} connections work with the database. Stop the servers first.\n`, 1);
   if (!(await isDump(file))) throw new BadBackUp(`${file} is no whole dump, or pg_restore is not installed.`);
   const before = await dumpPostgres(settings, Date.now());
+  if (before === undefined) return stop(NO_COPY, 1);
   if (!(await restorePostgres(settings.database, file))) throw new Error('pg_restore is not installed.');
   process.stdout.write(`Restored ${file}.\nWhat was there before is in ${before} in ${settings.backupDir}.\n`);
   return 0;

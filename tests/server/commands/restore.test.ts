@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { builtCommand, builtServer } from '#tests/support/built-server.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
@@ -19,6 +20,8 @@ afterEach(async () => {
   server = undefined;
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+afterAll(stopDatabases);
 
 async function command(name: string, ...words: string[]) {
   const program = [await builtCommand(name), ...words];
@@ -122,6 +125,33 @@ test(
       status: 1,
       stderr: expect.stringMatching(/^No back-up was made: there are no records/),
     });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a dump is not restored where pg_dump is missing: what is there now could not be kept',
+  async () => {
+    const home = await createPostgres('schema');
+    try {
+      const tools = join(dataDir, 'tools');
+      mkdirSync(tools);
+      // It stands for the tool of PostgreSQL: it finds every dump whole, and writes down what it was asked.
+      const asked = join(dataDir, 'asked');
+      writeFileSync(join(tools, 'pg_restore'), `#!/bin/sh\necho "$*" >> '${asked}'\n`, { mode: 0o755 });
+      const file = join(dataDir, 'of-the-school.dump');
+      writeFileSync(file, '');
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: home.address, PATH: tools };
+      const program = [await builtCommand('restore'), file];
+      expect(spawnSync(process.execPath, program, { encoding: 'utf8', env })).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^Nothing was restored: pg_dump is not installed/),
+      });
+      expect(readFileSync(asked, 'utf8')).toBe(`--list ${file}\n`);
+    } finally {
+      await home.drop();
+    }
   },
   PATIENCE_MS,
 );
