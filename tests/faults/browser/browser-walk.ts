@@ -14,6 +14,7 @@ export class BrowserWalk {
   readonly #context: BrowserContext;
   #quota: CDPSession | undefined;
   #isOffline = false;
+  #areStopped = false;
 
   private constructor(school: BrowserSchool, context: BrowserContext, pupils: readonly [BrowserPupil, BrowserPupil]) {
     this.#school = school;
@@ -135,6 +136,7 @@ export class BrowserWalk {
   /** A crash takes the worker of the same process with it, and for a moment the browser cannot tell it anything. */
   async #setOffline(is: boolean): Promise<void> {
     this.#isOffline = is;
+    await this.#startWorkers();
     for (let tries = 1; ; tries += 1) {
       try {
         await this.#context.setOffline(is);
@@ -155,6 +157,17 @@ export class BrowserWalk {
     const session = await this.#context.newCDPSession(await this.#anyPage());
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+    this.#areStopped = true;
+  }
+
+  /** A worker that stands still would never answer whoever tells it of the network, and most requests go past it. */
+  async #startWorkers(): Promise<void> {
+    if (!this.#areStopped) return;
+    this.#areStopped = false;
+    const session = await this.#context.newCDPSession(await this.#anyPage());
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.startWorker', { scopeURL: `${this.#school.origin}/` });
     await session.detach();
   }
 
