@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
-import { comparisonOf } from '#client/panels/trials/compare-runs.ts';
+import { comparisonOf } from '#client/panels/trials/run-verdict.ts';
 import { emptySheet, entryOf, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { designMassIn, isDoubt, trialReason } from '#rules/trial-check.ts';
 import { unitOf, writtenIn } from '#rules/trials/trial-units.ts';

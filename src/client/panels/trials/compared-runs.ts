@@ -1,8 +1,8 @@
-import { comparisonOf } from '#client/panels/trials/compare-runs.ts';
+import { comparisonOf } from '#client/panels/trials/run-verdict.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import { inWords, revisionName } from './trial-list.tsx';
-import type { ComparedRun, Comparison } from '#client/panels/trials/compare-runs.ts';
+import type { ComparedRun, Comparison } from '#client/panels/trials/run-verdict.ts';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
 import type { TrialForm, TrialNumber, TrialUnits } from '#contract/trial.ts';
 
