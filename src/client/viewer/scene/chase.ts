@@ -8,6 +8,8 @@ import type { SceneModel, World } from './scene-model.ts';
 
 /** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
 const LEAST = 200;
+/** And on a narrow screen not smaller than this share of its width: two of them stand beside each other there. */
+const LEAST_SHARE = 0.45;
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
 /** Room around one racer that is followed alone, in its own radii. */
@@ -31,14 +33,19 @@ interface Ball {
 }
 
 /**
- * Keeps racers in the picture: all of them while each can be drawn large enough, else the one that is farthest on its way
- * of those that still move. A racer is held by a ball, so that its turns do not shake the picture.
+ * Keeps racers in the picture: all of them while each can be drawn large enough, else the one that leads, or that is farthest
+ * on its way of those that still move. A racer is held by a ball, so that its turns do not shake the picture.
  */
 export class Chase {
   private readonly racers: readonly Racer[];
   private holdsAll = true;
 
-  constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[]) {
+  constructor(
+    model: SceneModel,
+    batch: SceneBatch,
+    roots: readonly string[],
+    private readonly lead?: string,
+  ) {
     const worlds = worldsAt(model, 0);
     this.racers = roots.flatMap((id) => {
       const world = worlds.get(id);
@@ -56,10 +63,12 @@ export class Chase {
     });
     const all = placed.flatMap(({ at, radius }) => ballAround(at, radius));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? LEAST : LEAST * SPARE);
+    const least = Math.min(LEAST, LEAST_SHARE * eye.size.width);
+    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
-    const [leader] = (moving.length > 0 ? moving : placed).toSorted((one, other) => wayOf(other) - wayOf(one));
+    const [farthest] = (moving.length > 0 ? moving : placed).toSorted((one, other) => wayOf(other) - wayOf(one));
+    const leader = placed.find(({ id }) => id === this.lead) ?? farthest;
     return leader === undefined ? [] : ballAround(leader.at, ALONE * leader.radius);
   }
 }

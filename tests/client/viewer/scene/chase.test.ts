@@ -75,6 +75,17 @@ describe('the camera of a race', () => {
     expect(Math.min(...held)).toBeGreaterThanOrEqual(150);
   });
 
+  test('holds both beside the one that leads while there is room for them, and else that one alone', () => {
+    const beside = (apart: number) => {
+      const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [10 - apart, 0, 0.3])]);
+      const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
+      const chase = new Chase(model, batch, ['one', 'other'], 'other');
+      return fitOf(chase.points(worldsAt(model, 1), 1, EYE), EYE)?.centre.x;
+    };
+    expect(beside(0.2)).toBeCloseTo(9.9, 1);
+    expect(beside(5)).toBeCloseTo(5, 1);
+  });
+
   test('follows who is still on the way, however far the one that rests came', () => {
     const commands = [
       ...rod('one', [0, 0, 0], [20, 0, 0], [20, 0, 0]),
