@@ -38,14 +38,11 @@ interface Ball {
  */
 export class Chase {
   private readonly racers: readonly Racer[];
+  private readonly lead: string | undefined;
   private holdsAll = true;
 
-  constructor(
-    model: SceneModel,
-    batch: SceneBatch,
-    roots: readonly string[],
-    private readonly lead?: string,
-  ) {
+  constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[], lead?: string) {
+    this.lead = lead;
     const worlds = worldsAt(model, 0);
     this.racers = roots.flatMap((id) => {
       const world = worlds.get(id);
