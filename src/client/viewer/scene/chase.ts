@@ -9,18 +9,30 @@ import type { SceneModel, World } from './scene-model.ts';
 /** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
 const LEAST = 200;
 /** And on a narrow screen not smaller than this share of its width: two of them stand beside each other there. */
-const LEAST_SHARE = 0.45;
+const LEAST_SHARE = 0.4;
+/** The same where one leads: who won is said in words, and the other one should not be cut off. */
+const LEAST_SHARE_BESIDE = 0.3;
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
+/** What grows by more than this share on its way (a parachute opens) is held by a larger ball from then on. */
+const GROWN = 1.15;
+/** Halvings of the race, which find when: to a few hundredths of a second. */
+const HALVINGS = 8;
 /** Room around one racer that is followed alone, in its own radii. */
 const ALONE = 1.2;
 
-interface Racer {
-  readonly id: string;
+/** A ball around a racer, from a time on [s]. */
+interface Hull {
+  readonly from: number;
   /** In the coordinates of its root part [m]. */
   readonly middle: Vector3;
-  /** Of a ball around it [m]. */
+  /** [m] */
   readonly radius: number;
+}
+
+interface Racer {
+  readonly id: string;
+  readonly hulls: readonly [Hull, ...Hull[]];
   readonly start: Vector3;
   /** When it comes to rest [s]. */
   readonly stops: number;
@@ -43,12 +55,7 @@ export class Chase {
 
   constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[], lead?: string) {
     this.lead = lead;
-    const worlds = worldsAt(model, 0);
-    this.racers = roots.flatMap((id) => {
-      const world = worlds.get(id);
-      const corners = batch.corners(worlds, (each) => rootOf(model, each) === id);
-      return world === undefined || corners.length === 0 ? [] : [racerOf(model, id, world, corners)];
-    });
+    this.racers = roots.flatMap((id) => racerOf(model, batch, id) ?? []);
   }
 
   /** What the picture has to hold at a time [s]: points of the balls around the racers. */
@@ -56,11 +63,13 @@ export class Chase {
     const placed = this.racers.flatMap((racer) => {
       const world = worlds.get(racer.id);
       if (world === undefined) return [];
-      return [{ ...racer, at: racer.middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
+      const { middle, radius } = racer.hulls.findLast(({ from }) => time >= from) ?? racer.hulls[0];
+      return [{ ...racer, radius, at: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
     const all = placed.flatMap(({ at, radius }) => ballAround(at, radius));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    const least = Math.min(LEAST, LEAST_SHARE * eye.size.width);
+    const share = this.lead === undefined ? LEAST_SHARE : LEAST_SHARE_BESIDE;
+    const least = Math.min(LEAST, share * eye.size.width);
     this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
@@ -82,18 +91,47 @@ function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction
 
 const wayOf = ({ at, start }: { readonly at: Vector3; readonly start: Vector3 }): number => at.distanceTo(start);
 
-function racerOf(model: SceneModel, id: string, world: World, corners: readonly Vector3[]): Racer {
-  const start = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
+function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | undefined {
+  const hullAt = (time: number): Hull | undefined => {
+    const worlds = worldsAt(model, time);
+    const world = worlds.get(id);
+    const corners = batch.corners(worlds, (each) => rootOf(model, each) === id);
+    return world === undefined || corners.length === 0 ? undefined : hullOf(world, corners);
+  };
+  const first = hullAt(0);
+  const root = worldsAt(model, 0).get(id);
+  if (first === undefined || root === undefined) return undefined;
   const track = model.parts.get(id)?.track;
   const rest = track?.positions.at(-1) ?? [0, 0, 0];
   const moves = track?.positions.findLastIndex((at) => Math.hypot(...at.map((x, i) => x - (rest[i] ?? 0))) > 1e-3);
   return {
     id,
-    middle: start.clone().applyMatrix4(matrixOf(world.affine, new Matrix4()).invert()),
-    radius: Math.max(...corners.map((corner) => corner.distanceTo(start))),
-    start,
+    hulls: [first, ...grown(first, hullAt, model.duration)],
+    start: first.middle.clone().applyMatrix4(matrixOf(root.affine, new Matrix4())),
     stops: track?.times[(moves ?? -1) + 1] ?? 0,
   };
+}
+
+function hullOf(world: World, corners: readonly Vector3[]): Hull {
+  const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
+  return {
+    from: 0,
+    middle: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4()).invert()),
+    radius: Math.max(...corners.map((corner) => corner.distanceTo(middle))),
+  };
+}
+
+/** What it has become at the end, if that is larger, and when it did; what comes and goes meanwhile is not held. */
+function grown(first: Hull, hullAt: (time: number) => Hull | undefined, duration: number): readonly Hull[] {
+  const last = hullAt(duration);
+  if (last === undefined || last.radius < GROWN * first.radius) return [];
+  let [before, after] = [0, duration];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const between = (before + after) / 2;
+    if ((hullAt(between)?.radius ?? 0) > (first.radius + last.radius) / 2) after = between;
+    else before = between;
+  }
+  return [{ ...last, from: before }];
 }
 
 /** The points of a ball in the middle of its faces: a picture that holds them holds the ball from anywhere. */
