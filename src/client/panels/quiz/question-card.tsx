@@ -140,7 +140,7 @@ function Verdict({ view: { state, feedback, hint, isUnkept, mayTryAgain, written
   useSignals();
   switch (state) {
     case 'queued':
-      if (isUnkept) return <strong className={styles['problem']}>{say('earlierWaits')}</strong>;
+      if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
       return say(written ? 'sending' : 'checking');
