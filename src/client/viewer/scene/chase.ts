@@ -14,8 +14,8 @@ const LEAST_SHARE = 0.4;
 const LEAST_SHARE_BESIDE = 0.3;
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
-/** What grows by more than this share on its way (a parachute opens) is held by a larger ball from then on. */
-const GROWN = 1.15;
+/** What sticks out of its ball by this much at the end (a parachute opened) is held by another ball from then on. */
+const GROWN = 1.1;
 /** Halvings of the race, which find when: to a few hundredths of a second. */
 const HALVINGS = 8;
 /** Room around one racer that is followed alone, in its own radii. */
@@ -92,46 +92,49 @@ function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction
 const wayOf = ({ at, start }: { readonly at: Vector3; readonly start: Vector3 }): number => at.distanceTo(start);
 
 function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | undefined {
-  const hullAt = (time: number): Hull | undefined => {
+  /** In the coordinates of the root part, which moves. */
+  const cornersAt = (time: number): readonly Vector3[] => {
     const worlds = worldsAt(model, time);
     const world = worlds.get(id);
-    const corners = batch.corners(worlds, (each) => rootOf(model, each) === id);
-    return world === undefined || corners.length === 0 ? undefined : hullOf(world, corners);
+    if (world === undefined) return [];
+    const own = matrixOf(world.affine, new Matrix4()).invert();
+    return batch.corners(worlds, (each) => rootOf(model, each) === id).map((corner) => corner.applyMatrix4(own));
   };
-  const first = hullAt(0);
+  const corners = cornersAt(0);
   const root = worldsAt(model, 0).get(id);
-  if (first === undefined || root === undefined) return undefined;
+  if (root === undefined || corners.length === 0) return undefined;
+  const first = hullOf(corners, 0);
   const track = model.parts.get(id)?.track;
   const rest = track?.positions.at(-1) ?? [0, 0, 0];
   const moves = track?.positions.findLastIndex((at) => Math.hypot(...at.map((x, i) => x - (rest[i] ?? 0))) > 1e-3);
   return {
     id,
-    hulls: [first, ...grown(first, hullAt, model.duration)],
+    hulls: [first, ...grown(first, cornersAt, model.duration)],
     start: first.middle.clone().applyMatrix4(matrixOf(root.affine, new Matrix4())),
     stops: track?.times[(moves ?? -1) + 1] ?? 0,
   };
 }
 
-function hullOf(world: World, corners: readonly Vector3[]): Hull {
+function hullOf(corners: readonly Vector3[], from: number): Hull {
   const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
-  return {
-    from: 0,
-    middle: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4()).invert()),
-    radius: Math.max(...corners.map((corner) => corner.distanceTo(middle))),
-  };
+  return { from, middle, radius: reachOf(corners, middle) };
 }
 
-/** What it has become at the end, if that is larger, and when it did; what comes and goes meanwhile is not held. */
-function grown(first: Hull, hullAt: (time: number) => Hull | undefined, duration: number): readonly Hull[] {
-  const last = hullAt(duration);
-  if (last === undefined || last.radius < GROWN * first.radius) return [];
+const reachOf = (corners: readonly Vector3[], middle: Vector3): number =>
+  Math.max(0, ...corners.map((corner) => corner.distanceTo(middle)));
+
+/** What it has become at the end, if that sticks out, and since when; what comes and goes meanwhile is not held. */
+function grown(first: Hull, cornersAt: (time: number) => readonly Vector3[], duration: number): readonly Hull[] {
+  const last = cornersAt(duration);
+  const reach = reachOf(last, first.middle);
+  if (reach < GROWN * first.radius) return [];
   let [before, after] = [0, duration];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const between = (before + after) / 2;
-    if ((hullAt(between)?.radius ?? 0) > (first.radius + last.radius) / 2) after = between;
+    if (reachOf(cornersAt(between), first.middle) > (first.radius + reach) / 2) after = between;
     else before = between;
   }
-  return [{ ...last, from: before }];
+  return [hullOf(last, before)];
 }
 
 /** The points of a ball in the middle of its faces: a picture that holds them holds the ball from anywhere. */
