@@ -172,15 +172,23 @@ describe('a race', () => {
     }
   });
 
-  test('lasts until both have landed, and each lands at its own time and place', () => {
+  test('lasts until both have landed, and the clock of each stops on the time of its results, at its own place', () => {
     expect(race.duration).toBeGreaterThan(Math.max(slow.flight.time, fast.flight.time));
+    const timeAloft = glider.measures.find(({ code }) => code === 'timeAloft')!;
+    const [first, second] = [slow, fast].map((each) => roundTo(Number(timeAloft.value(each)), timeAloft.resolution));
     const lands = race.events.filter(({ label }) => label.startsWith('Lands'));
-    expect(lands.map(({ design, time }) => [design, time])).toEqual(
+    expect(lands).toHaveLength(2);
+    expect(lands).toEqual(
       expect.arrayContaining([
-        [1, slow.flight.time],
-        [2, fast.flight.time],
+        { design: 1, time: first, label: `Lands after ${first.toFixed(2)} s` },
+        { design: 2, time: second, label: `Lands after ${second.toFixed(2)} s` },
       ]),
     );
+    const aloft = race.readouts.find(({ label }) => label === 'Time aloft')!;
+    expect([aloft.design1.at(-1), aloft.design2.at(-1)]).toEqual([first, second]);
+    // Also at the very moment of landing, between even samples.
+    expect(aloft.design1[aloft.times.indexOf(first)]).toBe(first);
+    expect(aloft.design2[aloft.times.indexOf(second)]).toBe(second);
     const distance = race.readouts.find(({ label }) => label === 'Distance')!;
     expect(distance.design1.at(-1)).toBeCloseTo(slow.flight.distance, 9);
     expect(distance.design2.at(-1)).toBeCloseTo(fast.flight.distance, 9);

@@ -119,7 +119,7 @@ describe('a race on its stage', () => {
     expect([0, 1.8, 2.1].map((time) => shot('automatic', undefined, time)?.at)).toEqual([undefined, 2, 2]);
     expect(shot('automatic', 1, 2.5)?.at).toBeUndefined();
     expect(shot('finish')?.at).toBe(2);
-    expect(roots('automatic', 2)).toEqual(['car-2']);
+    expect(shot('automatic', 2)).toMatchObject({ racers: ['car-1', 'car-2'], lead: 'car-2' });
     expect(roots('racer-1', 2)).toEqual(['car-1']);
     expect(roots('whole')).toEqual([]);
   });

@@ -42,7 +42,8 @@ export function raceVenue(length: number, lanes: readonly number[]): readonly Sc
           [0, 0.3, 0.38],
           [0, 0, 0.38],
         ],
-        radius: 0.01,
+        // No thicker than it must be: a post stands before the nearer car when it crosses.
+        radius: 0.005,
       },
       at: { position: [length, 0, 0] },
       material: 'metal',

@@ -1,4 +1,6 @@
 import { dust, puffs } from '#applications/effects/puffs.ts';
+import { STOPWATCH } from '#applications/glider/model/measures.ts';
+import { roundTo } from '#applications/rounding.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
 import { clayPart, finParts, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { Contestant } from '#applications/application.ts';
@@ -17,9 +19,10 @@ const AFTER_LANDING = 1;
 
 /** Two gliders thrown at the same moment, side by side in a hall with a 1 m grid; the first in slot 1. */
 export function race(first: Glider, second: Glider): Race {
-  const flown = Math.max(first.analysis.flight.time, second.analysis.flight.time);
-  const times = Array.from({ length: MOST_SAMPLES }, (_, i) => (i * (flown + AFTER_LANDING)) / (MOST_SAMPLES - 1));
+  const duration = Math.max(...[first, second].map(({ analysis }) => analysis.flight.time)) + AFTER_LANDING;
+  const times = clockOf([first, second], duration);
   const tracks = [first, second].map(({ analysis }) => times.map((t) => pointAt(analysis.flight.history, t)));
+  const [aloft1, aloft2] = [first, second].map((glider) => times.map((t) => Math.min(t, measuredTime(glider))));
   // Wing tips keep clear of each other, and both gliders are near enough to share a large picture.
   const lane = 0.1 + 0.55 * Math.max(first.analysis.design.wing.span, second.analysis.design.wing.span);
   const readout = (label: string, units: string, of: (point: FlightPoint) => number) => ({
@@ -31,7 +34,7 @@ export function race(first: Glider, second: Glider): Race {
     design2: tracks[1].map(of),
   });
   return {
-    duration: flown + AFTER_LANDING,
+    duration,
     commands: [
       { kind: 'clear' },
       ...hall([first, second], lane),
@@ -43,7 +46,7 @@ export function race(first: Glider, second: Glider): Race {
       (a, b) => a.time - b.time,
     ),
     readouts: [
-      readout('Time aloft', 's', ({ t }) => t),
+      { label: 'Time aloft', units: 's', precision: 2, times, design1: aloft1, design2: aloft2 },
       readout('Height', 'm', ({ h }) => h),
       readout('Distance', 'm', ({ x }) => x),
       readout('Speed', 'm/s', ({ V }) => V),
@@ -51,7 +54,20 @@ export function race(first: Glider, second: Glider): Race {
   };
 }
 
-/** The moment of a flight at a time, straight between the recorded ones; after landing it lies still and the clock stands. */
+/** Time aloft as the results show it [s]: what the clock stops at, so that a race does not say another number. */
+function measuredTime({ analysis }: Glider): number {
+  return roundTo(analysis.flight.time, STOPWATCH);
+}
+
+/** Even times, and those at which a glider or its clock stops, at most 200 in all [s]. */
+function clockOf(gliders: readonly Glider[], duration: number): number[] {
+  const keys = gliders.flatMap((glider) => [glider.analysis.flight.time, measuredTime(glider)]);
+  const count = MOST_SAMPLES - keys.length;
+  const even = Array.from({ length: count }, (_, i) => (i * duration) / (count - 1));
+  return [...new Set([...even, ...keys])].toSorted((a, b) => a - b);
+}
+
+/** The moment of a flight at a time, straight between the recorded ones; after landing it lies still. */
 function pointAt(history: readonly FlightPoint[], t: number): FlightPoint {
   const last = history[history.length - 1];
   if (t >= last.t) return { ...last, h: 0, V: 0, alpha: 0, theta: 0 };
@@ -181,8 +197,9 @@ function appear(id: string, position: Point3, { from, until }: { from: number; u
   };
 }
 
-function eventsOf({ analysis }: Glider, design: Slot): { time: number; design: Slot; label: string }[] {
-  const { history, time, ceilingAt } = analysis.flight;
+function eventsOf(glider: Glider, design: Slot): { time: number; design: Slot; label: string }[] {
+  const { history, ceilingAt } = glider.analysis.flight;
+  const time = measuredTime(glider);
   const top = history.reduce((best, point) => (point.h > best.h ? point : best));
   return [
     ...(top.t > 0 ? [{ time: top.t, design, label: `Highest point, ${top.h.toFixed(1)} m` }] : []),

@@ -6,6 +6,9 @@ import type { GliderAnalysis } from './model.ts';
 
 type Value = (analysis: GliderAnalysis) => number;
 
+/** How near a hand stops a watch [s]. */
+export const STOPWATCH = 0.05;
+
 /** Every number that the glider's work areas, specifications and races show, in display units. */
 export const measures: readonly Measure<GliderAnalysis>[] = [
   measure('mass', 'Mass', ['g', 0.1], ({ mass }) => mass.m * 1000),
@@ -65,8 +68,8 @@ export const measures: readonly Measure<GliderAnalysis>[] = [
   measure('phugoidDamping', 'Phugoid damping', ['', 0.001], ({ trim }) => trim.phugoid.zeta),
   measure('launchSpeed', 'Launch speed', ['m/s', 0.01], ({ flight }) => flight.launchSpeed),
   measure('releaseHeight', 'Release height', ['m', 0.01], ({ design }) => design.launch.height),
-  measure('timeAloft', 'Time aloft', ['s', 0.05], ({ flight }) => flight.time),
-  measure('meanTimeAloft', 'Mean time aloft', ['s', 0.05], ({ meanTime }) => meanTime),
+  measure('timeAloft', 'Time aloft', ['s', STOPWATCH], ({ flight }) => flight.time),
+  measure('meanTimeAloft', 'Mean time aloft', ['s', STOPWATCH], ({ meanTime }) => meanTime),
   measure('distance', 'Distance', ['m', 0.1], ({ flight }) => flight.distance),
   measure('maxHeight', 'Max height', ['m', 0.01], ({ flight }) => flight.maxHeight),
   measure('landingSpeed', 'Landing speed', ['m/s', 0.1], ({ flight }) => flight.landingSpeed),

@@ -25,16 +25,17 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
   useSignals();
   const outcome = useRef<HTMLDivElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
-  const opened = useRef(`${view.state} ${view.mayCheck}`);
+  const standing = `${view.state} ${view.mayCheck} ${view.isUnkept}`;
+  const opened = useRef(standing);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    if (opened.current === `${view.state} ${view.mayCheck}`) return;
+    if (opened.current === standing) return;
     opened.current = '';
     outcome.current?.scrollIntoView({ block: 'nearest' });
     // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
     const isJudged = view.state === 'correct' || view.state === 'incorrect';
     if (isJudged && document.activeElement === document.body) verdict.current?.focus({ preventScroll: true });
-  }, [view.state, view.mayCheck]);
+  }, [view.state, standing]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!view.mayCheck || view.selection === undefined) return;
@@ -139,7 +140,7 @@ function Verdict({ view: { state, feedback, hint, isUnkept, mayTryAgain, written
   useSignals();
   switch (state) {
     case 'queued':
-      if (isUnkept) return say('earlierWaits');
+      if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
       return say(written ? 'sending' : 'checking');

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { Button } from '#client/ui/button.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
@@ -71,12 +72,18 @@ const STREAK = 3;
 function Progress({ view: { questions, index, wrong, streak } }: { readonly view: QuizView }) {
   useSignals();
   const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
+  const present = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On a small screen the line of questions is longer than the screen is wide.
+    present.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [index]);
   return (
     <div className={styles['progress']}>
       <ol aria-label={say('questions')}>
         {questions.map(({ question, state }, place) => (
           <li key={question.id}>
             <button
+              ref={place === index ? present : undefined}
               type="button"
               data-state={state}
               aria-current={place === index ? 'step' : undefined}

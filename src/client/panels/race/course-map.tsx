@@ -36,7 +36,14 @@ function WholeCourse({ racers, ghost, time }: CourseMapProps) {
   const course = useMemo(() => courseOf(racers), [racers]);
   if (course === undefined) return null;
   return (
-    <svg className={styles['course']} width={course.width} height={course.height} role="img" aria-label={say('course')}>
+    <svg
+      className={styles['course']}
+      width={course.width}
+      height={course.height}
+      viewBox={`0 0 ${course.width} ${course.height}`}
+      role="img"
+      aria-label={say('course')}
+    >
       {racers.map(({ slot, track }, lane) => (
         <polyline
           key={slot}

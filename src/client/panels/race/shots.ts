@@ -31,7 +31,12 @@ export function shotOf({ camera, racers, champion, finish, time }: Moment): Shot
   if (camera === 'finish' || (camera === 'automatic' && isNear)) {
     return { name: 'finish', view: 'iso', racers: racers.map(({ root }) => root.id), at: finish };
   }
-  const followed = camera === 'automatic' ? champion : camera === 'racer-1' ? 1 : 2;
-  const roots = racers.filter(({ slot }) => followed === undefined || slot === followed).map(({ root }) => root.id);
-  return { name: followed === undefined ? camera : `racer-${followed}`, view: 'iso', racers: roots };
+  if (camera === 'automatic') {
+    // Who lost is in the last picture, too, where there is room: cut off at its edge it would look like an accident.
+    const lead = racers.find(({ slot }) => slot === champion)?.root.id;
+    const name = champion === undefined ? camera : `champion-${champion}`;
+    return { name, view: 'iso', racers: racers.map(({ root }) => root.id), lead };
+  }
+  const followed = racers.filter(({ slot }) => slot === (camera === 'racer-1' ? 1 : 2));
+  return { name: camera, view: 'iso', racers: followed.map(({ root }) => root.id) };
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
+import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -27,23 +28,40 @@ export function Results() {
   }
   return (
     <section aria-label={say('results')}>
-      <div role="status">
-        <h2 className={styles['winner']}>
-          <Trophy aria-hidden="true" size={32} />
-          {verdictOf(results)}
-        </h2>
-      </div>
-      <WhyItEnded results={results} />
-      <div className={styles['start']}>
-        <WhatNow />
-        <ShareRace />
-        <Button onClick={() => competition.reset()}>{say('reset')}</Button>
-        {competition.race.value !== undefined && (
-          <Button onClick={() => competition.watchAgain()}>{say('watch')}</Button>
-        )}
+      <div className={styles['outcome']}>
+        <div>
+          <div role="status">
+            <h2 className={styles['winner']}>
+              <Trophy aria-hidden="true" size={32} />
+              {verdictOf(results)}
+            </h2>
+          </div>
+          <WhyItEnded results={results} />
+          <div className={styles['start']}>
+            <WhatNow />
+            <ShareRace />
+            <Button onClick={() => competition.reset()}>{say('reset')}</Button>
+            {competition.race.value !== undefined && (
+              <Button onClick={() => competition.watchAgain()}>{say('watch')}</Button>
+            )}
+          </div>
+        </div>
+        <WinnersPicture winner={results.winner} />
       </div>
       <ResultsTable results={results} />
     </section>
+  );
+}
+
+/** Who won is seen, not only read. */
+function WinnersPicture({ winner }: Pick<SimulationResults, 'winner'>) {
+  useSignals();
+  const design = winner === 1 ? competition.slot1.value : winner === 2 ? competition.slot2.value : undefined;
+  if (design === undefined || design.id === '') return null;
+  return (
+    <div className={styles['winners-picture']}>
+      <DesignPicture id={design.id} name={design.name} size="card" />
+    </div>
   );
 }
 

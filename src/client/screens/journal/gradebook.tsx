@@ -33,9 +33,11 @@ export function Gradebook() {
       {rubrics.all.value.length > 0 && (
         <section aria-label={sayOfRubric('heading')}>
           <h3>{sayOfRubric('heading')}</h3>
-          {rubrics.all.value.map(({ kind }) => (
-            <RubricPanel key={kind} kind={kind} />
-          ))}
+          <div className={styles['rubrics']}>
+            {rubrics.all.value.map(({ kind }) => (
+              <RubricPanel key={kind} kind={kind} />
+            ))}
+          </div>
         </section>
       )}
       <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0}>

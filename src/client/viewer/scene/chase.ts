@@ -8,17 +8,31 @@ import type { SceneModel, World } from './scene-model.ts';
 
 /** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
 const LEAST = 200;
+/** And on a narrow screen not smaller than this share of its width: two of them stand beside each other there. */
+const LEAST_SHARE = 0.4;
+/** The same where one leads: who won is said in words, and the other one should not be cut off. */
+const LEAST_SHARE_BESIDE = 0.3;
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
+/** What sticks out of its ball by this much at the end (a parachute opened) is held by another ball from then on. */
+const GROWN = 1.1;
+/** Halvings of the race, which find when: to a few hundredths of a second. */
+const HALVINGS = 8;
 /** Room around one racer that is followed alone, in its own radii. */
 const ALONE = 1.2;
 
-interface Racer {
-  readonly id: string;
+/** A ball around a racer, from a time on [s]. */
+interface Hull {
+  readonly from: number;
   /** In the coordinates of its root part [m]. */
   readonly middle: Vector3;
-  /** Of a ball around it [m]. */
+  /** [m] */
   readonly radius: number;
+}
+
+interface Racer {
+  readonly id: string;
+  readonly hulls: readonly [Hull, ...Hull[]];
   readonly start: Vector3;
   /** When it comes to rest [s]. */
   readonly stops: number;
@@ -31,20 +45,17 @@ interface Ball {
 }
 
 /**
- * Keeps racers in the picture: all of them while each can be drawn large enough, else the one that is farthest on its way
- * of those that still move. A racer is held by a ball, so that its turns do not shake the picture.
+ * Keeps racers in the picture: all of them while each can be drawn large enough, else the one that leads, or that is farthest
+ * on its way of those that still move. A racer is held by a ball, so that its turns do not shake the picture.
  */
 export class Chase {
   private readonly racers: readonly Racer[];
+  private readonly lead: string | undefined;
   private holdsAll = true;
 
-  constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[]) {
-    const worlds = worldsAt(model, 0);
-    this.racers = roots.flatMap((id) => {
-      const world = worlds.get(id);
-      const corners = batch.corners(worlds, (each) => rootOf(model, each) === id);
-      return world === undefined || corners.length === 0 ? [] : [racerOf(model, id, world, corners)];
-    });
+  constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[], lead?: string) {
+    this.lead = lead;
+    this.racers = roots.flatMap((id) => racerOf(model, batch, id) ?? []);
   }
 
   /** What the picture has to hold at a time [s]: points of the balls around the racers. */
@@ -52,14 +63,18 @@ export class Chase {
     const placed = this.racers.flatMap((racer) => {
       const world = worlds.get(racer.id);
       if (world === undefined) return [];
-      return [{ ...racer, at: racer.middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
+      const { middle, radius } = racer.hulls.findLast(({ from }) => time >= from) ?? racer.hulls[0];
+      return [{ ...racer, radius, at: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
     const all = placed.flatMap(({ at, radius }) => ballAround(at, radius));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? LEAST : LEAST * SPARE);
+    const share = this.lead === undefined ? LEAST_SHARE : LEAST_SHARE_BESIDE;
+    const least = Math.min(LEAST, share * eye.size.width);
+    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
-    const [leader] = (moving.length > 0 ? moving : placed).toSorted((one, other) => wayOf(other) - wayOf(one));
+    const [farthest] = (moving.length > 0 ? moving : placed).toSorted((one, other) => wayOf(other) - wayOf(one));
+    const leader = placed.find(({ id }) => id === this.lead) ?? farthest;
     return leader === undefined ? [] : ballAround(leader.at, ALONE * leader.radius);
   }
 }
@@ -76,18 +91,50 @@ function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction
 
 const wayOf = ({ at, start }: { readonly at: Vector3; readonly start: Vector3 }): number => at.distanceTo(start);
 
-function racerOf(model: SceneModel, id: string, world: World, corners: readonly Vector3[]): Racer {
-  const start = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
+function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | undefined {
+  /** In the coordinates of the root part, which moves. */
+  const cornersAt = (time: number): readonly Vector3[] => {
+    const worlds = worldsAt(model, time);
+    const world = worlds.get(id);
+    if (world === undefined) return [];
+    const own = matrixOf(world.affine, new Matrix4()).invert();
+    return batch.corners(worlds, (each) => rootOf(model, each) === id).map((corner) => corner.applyMatrix4(own));
+  };
+  const corners = cornersAt(0);
+  const root = worldsAt(model, 0).get(id);
+  if (root === undefined || corners.length === 0) return undefined;
+  const first = hullOf(corners, 0);
   const track = model.parts.get(id)?.track;
   const rest = track?.positions.at(-1) ?? [0, 0, 0];
   const moves = track?.positions.findLastIndex((at) => Math.hypot(...at.map((x, i) => x - (rest[i] ?? 0))) > 1e-3);
   return {
     id,
-    middle: start.clone().applyMatrix4(matrixOf(world.affine, new Matrix4()).invert()),
-    radius: Math.max(...corners.map((corner) => corner.distanceTo(start))),
-    start,
+    hulls: [first, ...grown(first, cornersAt, model.duration)],
+    start: first.middle.clone().applyMatrix4(matrixOf(root.affine, new Matrix4())),
     stops: track?.times[(moves ?? -1) + 1] ?? 0,
   };
+}
+
+function hullOf(corners: readonly Vector3[], from: number): Hull {
+  const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
+  return { from, middle, radius: reachOf(corners, middle) };
+}
+
+const reachOf = (corners: readonly Vector3[], middle: Vector3): number =>
+  Math.max(0, ...corners.map((corner) => corner.distanceTo(middle)));
+
+/** What it has become at the end, if that sticks out, and since when; what comes and goes meanwhile is not held. */
+function grown(first: Hull, cornersAt: (time: number) => readonly Vector3[], duration: number): readonly Hull[] {
+  const last = cornersAt(duration);
+  const reach = reachOf(last, first.middle);
+  if (reach < GROWN * first.radius) return [];
+  let [before, after] = [0, duration];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const between = (before + after) / 2;
+    if (reachOf(cornersAt(between), first.middle) > (first.radius + reach) / 2) after = between;
+    else before = between;
+  }
+  return [hullOf(last, before)];
 }
 
 /** The points of a ball in the middle of its faces: a picture that holds them holds the ball from anywhere. */

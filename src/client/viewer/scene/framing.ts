@@ -61,6 +61,14 @@ export function nearLeader(groups: readonly (readonly Vector3[])[], reach: numbe
   return boxes.filter((group) => middle(group).distanceTo(middle(leader)) <= reach * size || group === leader).flat();
 }
 
+/** In a surrounding more than this many times its size, what a picture is about would be a dot. */
+const VAST = 20;
+
+/** What a still picture is about, if there is such a thing and all that is around it is vast; else all of it. */
+export function withoutVastness(own: readonly Vector3[], all: readonly Vector3[]): readonly Vector3[] {
+  return own.length > 0 && spread(all) > VAST * spread(own) ? own : all;
+}
+
 const middle = (points: readonly Vector3[]): Vector3 =>
   points.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(points.length);
 

@@ -153,7 +153,7 @@ function tokenOf(material: keyof typeof MATERIAL_LOOKS): string {
   return isJudged ? MATERIAL_LOOKS[material].token : 'ink';
 }
 
-function drawMark(context: CanvasRenderingContext2D, { x, y, symbol }: Spot, tones: Tones): void {
+function drawMark(context: CanvasRenderingContext2D, { x, y, symbol, token }: Spot, tones: Tones): void {
   if (symbol === undefined) return;
   const mark = MARKS[symbol];
   const [lines, paper, ink] = [new Path2D(mark.lines), new Path2D(mark.paper), new Path2D(mark.ink)];
@@ -164,9 +164,9 @@ function drawMark(context: CanvasRenderingContext2D, { x, y, symbol }: Spot, ton
   context.stroke(lines);
   context.fillStyle = tones.of('paper');
   context.fill(paper);
-  context.fillStyle = tones.of('ink');
+  context.fillStyle = tones.of(token);
   context.fill(ink);
-  context.strokeStyle = tones.of('ink');
+  context.strokeStyle = tones.of(token);
   context.lineWidth = 2;
   context.stroke(lines);
   context.restore();

@@ -29,6 +29,8 @@ export interface Shot {
   readonly view: CameraView;
   /** The root parts that it follows; none for the whole scene. */
   readonly racers: readonly string[];
+  /** Of them the one to look at where not all can be drawn large enough; absent for the one in front. */
+  readonly lead?: string | undefined;
   /** It stays where they are then [s], and they come into the picture; absent where it goes along. */
   readonly at?: number | undefined;
 }

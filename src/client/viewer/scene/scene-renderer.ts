@@ -3,14 +3,14 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { tonesOf } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
-import { fitOf, nearLeader, VIEW_DIRECTIONS } from './framing.ts';
+import { fitOf, nearLeader, VIEW_DIRECTIONS, withoutVastness } from './framing.ts';
 import { GeometryStore } from './geometry-store.ts';
 import { pictureOf } from './kept-picture.ts';
 import { MovingRatio } from './moving-ratio.ts';
 import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
-import { EMPTY_SCENE, isMoving, worldsAt } from './scene-model.ts';
+import { EMPTY_SCENE, isMoving, rootOf, worldsAt } from './scene-model.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Eye } from './framing.ts';
@@ -264,7 +264,7 @@ export class SceneRenderer {
   private framedPoints(eye: Eye): readonly Vector3[] {
     const { model, worlds, shot } = this;
     if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0) {
-      this.chase ??= new Chase(model, this.batch, shot.racers);
+      this.chase ??= new Chase(model, this.batch, shot.racers, shot.lead);
       return shot.at === undefined
         ? this.chase.points(worlds, this.time, eye)
         : this.chase.points(worldsAt(model, shot.at), shot.at, eye);
@@ -273,7 +273,11 @@ export class SceneRenderer {
       ...(this.batch?.corners(worlds, counts) ?? []),
       ...(this.lines?.points(worlds, counts) ?? []),
     ];
-    if (!this.isChase()) return [...pointsOf(() => true), ...this.textSpots()];
+    if (!this.isChase()) {
+      const target = model.duration === 0 && model.target !== undefined ? rootOf(model, model.target) : undefined;
+      const own = target === undefined ? [] : pointsOf((id) => rootOf(model, id) === target);
+      return withoutVastness(own, [...pointsOf(() => true), ...this.textSpots()]);
+    }
     const racers = [...model.parts].filter(([, part]) => part.track !== undefined && part.put.parent === undefined);
     return nearLeader(
       racers.map(([id]) => pointsOf((each) => each === id)),

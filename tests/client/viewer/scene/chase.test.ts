@@ -75,6 +75,55 @@ describe('the camera of a race', () => {
     expect(Math.min(...held)).toBeGreaterThanOrEqual(150);
   });
 
+  test('holds both beside the one that leads while there is room for them, and else that one alone', () => {
+    const beside = (apart: number) => {
+      const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [10 - apart, 0, 0.3])]);
+      const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
+      const chase = new Chase(model, batch, ['one', 'other'], 'other');
+      return fitOf(chase.points(worldsAt(model, 1), 1, EYE), EYE)?.centre.x;
+    };
+    expect(beside(0.2)).toBeCloseTo(9.9, 1);
+    expect(beside(5)).toBeCloseTo(5, 1);
+  });
+
+  test('makes room for a parachute from its opening on, and none for what is gone by the end', () => {
+    const shown = (id: string, visible: readonly number[]): SceneCommand[] => [
+      {
+        kind: 'put',
+        id,
+        material: 'wood',
+        parent: 'one',
+        shape: {
+          kind: 'lathe',
+          profile: [
+            [-0.3, 0.3],
+            [0.3, 0.3],
+          ],
+        },
+      },
+      {
+        kind: 'play',
+        id,
+        times: [0, 1, 2, 3],
+        positions: visible.map((): Point3 => [0.5, 0, 0]),
+        visible: [...visible],
+      },
+    ];
+    const places: readonly Point3[] = [0, 1, 2, 3].map((x): Point3 => [x, 0, 0]);
+    const sizes = (visible: readonly number[]) => {
+      const model = sceneOf([...rod('one', ...places), ...shown('chute', visible)]);
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one']);
+      return [0.5, 1.5, 2.5].map((time) => {
+        const points = chase.points(worldsAt(model, time), time, EYE);
+        return Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x));
+      });
+    };
+    const [before, , after] = sizes([0, 0, 1, 1]);
+    expect(before).toBeLessThan(0.5);
+    expect(after).toBeGreaterThan(0.8);
+    expect(new Set(sizes([0, 1, 0, 0]).map((size) => size.toFixed(6))).size).toBe(1);
+  });
+
   test('follows who is still on the way, however far the one that rests came', () => {
     const commands = [
       ...rod('one', [0, 0, 0], [20, 0, 0], [20, 0, 0]),
