@@ -42,8 +42,12 @@ const inNode = {
 /** Puts an application into the registry: it needs its own. */
 const REPLACING = ['tests/e2e/sixth-application.e2e.ts'];
 
+/** A browser test waits a quarter of its time for what a page does in its own: a third one at the same time fills two cores. */
 const inBrowser = {
   ...shared,
+  maxWorkers: 3,
+  // Another count of workers makes another group.
+  sequence: { groupOrder: 1 },
   environment: 'node',
   globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/browser-setup.ts'],
   testTimeout: 90_000,
