@@ -61,6 +61,20 @@ describe('Engineering', () => {
     expect(bench.workAreas.areas.value).toEqual([]);
   });
 
+  test('ENG-06 an area waits for its own answer, whatever the answer about another one says of it', async () => {
+    const nodes = toolsOf(bench).flatMap((tool) => (tool.workArea ? [tool.node] : []));
+    const [first = '', second = ''] = nodes;
+    for (const node of [first, second]) await bench.workAreas.open(node);
+    const viewOf = (node: string) => bench.workAreas.areas.value.find((view) => view.area.nodeId === node);
+    const resetting = [bench.workAreas.reset(first), bench.workAreas.reset(second)];
+    const closing = bench.workAreas.done(first);
+    await resetting[0];
+    // The answer tells of all areas: the second is free in it, and the first still open.
+    expect([viewOf(second)?.isLoading, viewOf(first)]).toEqual([true, undefined]);
+    await Promise.all([...resetting, closing]);
+    expect([viewOf(second)?.isLoading, viewOf(first)]).toEqual([false, undefined]);
+  });
+
   test('ENG-12 lets Apply be pressed only with unsaved edits, and ENG-13 marks the design unsaved', async () => {
     const { node, field, value } = await openArea(bench);
     expect(area()?.mayApply).toBe(false);

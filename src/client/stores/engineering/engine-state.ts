@@ -47,7 +47,7 @@ export const openAreas = computed(() => [...areas.value.values()].filter((area) 
  */
 export function applyAnswer(scope: ApplicationScope, answer: EngineAnswer): void {
   batch(() => {
-    const changed = answer.workAreas ?? answer.nodes;
+    const changed = asHeld(scope, answer.workAreas ?? answer.nodes);
     if (answer.toolbar) {
       take(scope, toolbarGroups, answer.toolbar);
       tries.set(scope, []);
@@ -92,6 +92,25 @@ function noteScenes(scope: ApplicationScope): void {
 
 function take<T>(scope: ApplicationScope, held: OwnSignal<ApplicationScope, T>, next: T | undefined): void {
   if (next !== undefined) held.set(scope, shareStructure(held.peek(), next));
+}
+
+const held = application.state(() => new Map<string, Partial<WorkArea>>());
+
+function asHeld(scope: ApplicationScope, said: EngineAnswer['workAreas']): EngineAnswer['workAreas'] {
+  const entries = Object.entries(said ?? {});
+  return said && Object.fromEntries(entries.map(([node, area]) => [node, { ...area, ...held(scope).get(node) }]));
+}
+
+/**
+ * Shows a part of a work area while a call about it is on its way: an answer to a call about another area tells of this one, too, as
+ * it was before. Gives back how to end it.
+ */
+export function holdArea(scope: ApplicationScope, node: string, part: Partial<WorkArea>): () => void {
+  held(scope).set(node, part);
+  setArea(scope, node, part);
+  return () => {
+    if (held(scope).get(node) === part) held(scope).delete(node);
+  };
 }
 
 /** Shows a part of a work area at once, before the engine has answered. */

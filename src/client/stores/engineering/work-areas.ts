@@ -7,7 +7,7 @@ import * as engineApi from '#contract/engine-api-calls.ts';
 import { fieldState } from '#rules/conditions.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import { ask } from './engine-calls.ts';
-import { areas, clearAreas, openAreas, setArea } from './engine-state.ts';
+import { areas, clearAreas, holdArea, openAreas, setArea } from './engine-state.ts';
 import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -92,10 +92,11 @@ function problemsOf(
 /** Opens a work area: shown as loading until the engine has answered (ENG-06). */
 async function openArea(scope: ApplicationScope, node: string): Promise<void> {
   const before = editsOf(node);
-  setArea(scope, node, { open: true, loading: true });
+  const end = holdArea(scope, node, { open: true, loading: true });
   opening.set(scope, new Set(opening.peek()).add(node));
   const answer = await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
   opening.set(scope, new Set([...opening.peek()].filter((other) => other !== node)));
+  end();
   if (!answer.ok) setArea(scope, node, { open: false });
   settle(scope, node, { before, isDone: answer.ok, isAboutThem: false });
 }
@@ -129,7 +130,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   const sent = editsOf(node);
   if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
-  setArea(scope, node, { loading: true });
+  const end = holdArea(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
   const isQuiet = (failure: Failure): boolean => {
     const notices = failure.kind === 'refused' ? (failure.notices ?? NONE) : NONE;
@@ -137,6 +138,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   };
   const options = { isWrite: true, ifStale: 'leave', isQuiet } as const;
   const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, options);
+  end();
   if (!answer.ok) {
     const { failure } = answer;
     if (failure.kind === 'engine' || failure.kind === 'refused') {
@@ -153,18 +155,20 @@ async function reset(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   if (!area || area.loading || area.readOnly) return;
   const before = editsOf(node);
-  setArea(scope, node, { loading: true });
+  const end = holdArea(scope, node, { loading: true });
   const answer = await ask(scope, engineApi.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
+  end();
   forgetRefusals(scope, node);
   settle(scope, node, { before, isDone: answer.ok && !answer.value.stale, isAboutThem: true });
 }
 
 /** Closes the area at once; the engine is told behind it. What was typed and not applied is given up. */
 async function done(scope: ApplicationScope, node: string): Promise<void> {
-  setArea(scope, node, { open: false, loading: false });
+  const end = holdArea(scope, node, { open: false, loading: false });
   setEdits(scope, node, {});
   forgetRefusals(scope, node);
   await ask(scope, engineApi.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
+  end();
 }
 
 async function closeAll(scope: ApplicationScope): Promise<void> {
@@ -175,9 +179,10 @@ async function closeAll(scope: ApplicationScope): Promise<void> {
 /** A section's own button: the engine reads it as an input of that name that was set. */
 async function press(scope: ApplicationScope, node: string, button: string): Promise<void> {
   const before = editsOf(node);
-  setArea(scope, node, { loading: true });
+  const end = holdArea(scope, node, { loading: true });
   const inputs = { [button]: true };
   const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
+  end();
   settle(scope, node, { before, isDone: answer.ok && !answer.value.stale, isAboutThem: false });
 }
 

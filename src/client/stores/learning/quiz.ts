@@ -43,6 +43,8 @@ const selections = application.signal<ReadonlyMap<string, AnswerId>>(new Map());
 const retrying = application.signal<ReadonlyMap<string, number>>(new Map());
 /** Answers on their way to the device, by question: the same one pressed again is the same press. */
 const pressed = application.state(() => new Map<string, AnswerId>());
+/** What the device took last, by question: a later value that it did not take is still to be sent, and stays. */
+const taken = application.state(() => new Map<string, AnswerId>());
 /** The attempt whose beginning was handled, where it resumes and whether it is done: its exercise and its first question. */
 const opened = application.signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(
   undefined,
@@ -169,17 +171,20 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
   const outcome = await perform(scope, answerMutation, action).finally(() => {
     now.delete(questionId);
   });
-  if (outcome === 'saved') return;
+  if (outcome === 'saved') {
+    taken(scope).set(questionId, answerId);
+    return;
+  }
   const message = say(outcome === 'full' ? 'deviceFull' : 'notSaved');
   notifications.notify(scope, { message, category: 'error', sticky: true });
 }
 
-/** Clears the selection of a wrong answer (QUIZ-06). */
+/** Clears the selection of a wrong answer (QUIZ-06); what was chosen or typed since stays. */
 function tryAgain(scope: ApplicationScope, questionId: string): void {
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
   if (!question?.mayTryAgain) return;
   const kept = new Map(selections.peek());
-  kept.delete(questionId);
+  if (kept.get(questionId) === taken(scope).get(questionId)) kept.delete(questionId);
   selections.set(scope, kept);
   retrying.set(scope, new Map(retrying.peek()).set(questionId, question.attempts));
 }

@@ -285,6 +285,22 @@ describe('the quiz store', () => {
     expect(field()).toEqual(['queued', rightAnswer(first), false]);
   });
 
+  test('QUIZ-14 the later answer of a full device is in its field again after Try Again of the earlier one', async () => {
+    device.network = 'offline';
+    const first = question(0);
+    await page.quiz.answer(first.question.id, wrongAnswer(first));
+    await until(() => question(0).state === 'queued');
+    const { partition } = page.device.value!;
+    const full = vi.spyOn(partition, 'write').mockImplementation(() => Promise.resolve({ outcome: 'full' }));
+    await page.quiz.answer(first.question.id, rightAnswer(first));
+    full.mockRestore();
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => question(0).mayTryAgain);
+    page.quiz.tryAgain(first.question.id);
+    expect([question(0).selection, question(0).mayCheck]).toEqual([rightAnswer(first), true]);
+  });
+
   test('QUIZ-14 counts one attempt when the answer to the first send was lost', async () => {
     device.network = 'lost-answer';
     await page.quiz.answer(question(0).question.id, rightAnswer(question(0)));

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
+import { emptySheet, entryOf, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
+import { withDerived, withoutDerived } from '#rules/trials/trial-values.ts';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
+import type { TrialForm } from '#contract/trial.ts';
+
+const formOf = (code: string): TrialForm => {
+  const form = applicationOf(code).trials;
+  if (!form) throw new Error(`${code} measures nothing`);
+  return form;
+};
+const dragster = formOf('dragster');
+const rocket = formOf('water-rocket');
+const at = (degrees: number): number => (degrees * Math.PI) / 180;
+
+describe('a run in the fields', () => {
+  const sheet: TrialSheet = {
+    ...emptySheet('inch'),
+    revisionId: 'r',
+    name: 'Run 1',
+    mass: '2',
+    values: { time: '1,25', trackLength: '65.5 ft' },
+  };
+
+  test('is stored in SI whatever it was typed in, with a comma or its unit', () => {
+    expect(entryOf(dragster, sheet, 7)).toMatchObject({
+      at: 7,
+      mass: 0.05669904625,
+      values: { time: 1.25, trackLength: 19.9644 },
+    });
+    expect(entryOf(dragster, { ...sheet, mass: 'two' }, 7).mass).toBeNaN();
+  });
+
+  test('is the same text again when it is corrected, in the units of then', () => {
+    const entry = entryOf(dragster, sheet, 7);
+    const again = (units: 'metric' | 'inch') => sheetOf(dragster, entry, { units, revisionLabel: '' });
+    expect(again('inch')).toMatchObject({ mass: '2', values: { time: '1.25', trackLength: '65.5' } });
+    expect(again('metric')).toMatchObject({ mass: '56.699', values: { trackLength: '19.9644' } });
+  });
+
+  test('keeps what was measured when a teacher changes the units meanwhile, and what cannot be read as it is', () => {
+    expect(sheetIn(dragster, { ...sheet, values: { trackLength: 'ten', time: '1.2' } }, 'metric')).toMatchObject({
+      units: 'metric',
+      mass: '56.699',
+      values: { trackLength: 'ten', time: '1.2' },
+    });
+    expect(sheetIn(dragster, sheet, 'inch')).toBe(sheet);
+    const { units: _, ...old } = { ...sheet, mass: '56.7' };
+    expect(sheetIn(dragster, old, 'inch').mass).toBe('2.00003');
+  });
+
+  test('has no height that follows from its angles, so that a corrected angle counts', () => {
+    const measured = { angle1: at(45), baseline: 30 };
+    const entry = { ...entryOf(rocket, { ...sheet, values: {} }, 7), values: withDerived(rocket, measured) };
+    expect(entry.values['height']).toBeCloseTo(30, 9);
+    const shown = sheetOf(rocket, entry, { units: 'metric', revisionLabel: '' });
+    expect(shown.values).toEqual({ angle1: '45', baseline: '30' });
+    const corrected = entryOf(rocket, { ...shown, values: { ...shown.values, angle1: '60' } }, 7);
+    expect(withDerived(rocket, corrected.values)['height']).toBeCloseTo(51.96, 2);
+  });
+
+  test('keeps a height that was measured otherwise, beside angles', () => {
+    const both = { angle1: at(45), baseline: 30, height: 20 };
+    expect(withoutDerived(rocket, both)).toEqual(both);
+  });
+});
