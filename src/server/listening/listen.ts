@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { getRequestListener } from '@hono/node-server';
 import { followCertificate, readCertificate } from './certificate.ts';
+import { FairTurns } from './fair-turns.ts';
 import type { Host } from '#server/host.ts';
 import type { CertificateFiles } from './certificate.ts';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
@@ -31,17 +32,19 @@ const ARRIVAL = {
 /** Speaks https where there are files of a certificate, which it reads again now and then, and plain http otherwise. */
 export async function listen(host: Host, port: number, address: string, files?: CertificateFiles): Promise<Listener> {
   const answer = getRequestListener(host.app.fetch);
-  if (!files)
-    return started(
-      createServer(ARRIVAL, (request, response) => void answer(request, response)),
-      port,
-      address,
-    );
+  const turns = new FairTurns();
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void =>
+    turns.begin(() => {
+      // Whoever has gone meanwhile asks again.
+      if (!response.destroyed) void answer(request, response);
+    });
+  const onConnection = (): void => turns.newcomer();
+  if (!files) return started(createServer(ARRIVAL, onRequest).on('connection', onConnection), port, address);
   const { log, now } = host.services;
   const server: TlsServer = createTlsServer(
     { ...ARRIVAL, ...readCertificate(files, now()), minVersion: 'TLSv1.2' },
-    (request, response) => void answer(request, response),
-  );
+    onRequest,
+  ).on('connection', onConnection);
   const unfollow = followCertificate(server, files, { log, now });
   server.once('close', unfollow);
   return started(server, port, address);

@@ -12,8 +12,13 @@ import type { Place } from './postgres-transaction.ts';
 import type { RowForm } from './row-forms.ts';
 
 /** Most works that share a commit, and most groups under way: far from the database each takes two round trips. */
-const GROUP_MOST = 32;
+const GROUP_MOST = 64;
 const GROUPS_MOST = 10;
+/**
+ * Of these, of works that could share one. While two are under way the next one gathers: the more works come, the fewer commits each
+ * of them costs, also where several servers share the works.
+ */
+const ALIKE_MOST = 2;
 
 interface Job {
   readonly begin: string;
@@ -35,6 +40,8 @@ export class PostgresGroups {
   /** Names that works of this process hold or wait for. */
   readonly #busy = new Set<string>();
   #running = 0;
+  /** Groups under way by how they begin, which is by school. */
+  readonly #underWay = new Map<string, number>();
   #isCalled = false;
 
   constructor(place: Place, repeated: <T>(attempt: () => Promise<T>) => Promise<T>) {
@@ -76,7 +83,7 @@ export class PostgresGroups {
       const isTaken =
         group.length < GROUP_MOST &&
         !this.#busy.has(job.ahead.lock) &&
-        (group[0] === undefined || group[0].begin === job.begin);
+        (group[0] === undefined ? (this.#underWay.get(job.begin) ?? 0) < ALIKE_MOST : group[0].begin === job.begin);
       if (isTaken) {
         group.push(job);
         this.#busy.add(job.ahead.lock);
@@ -87,7 +94,9 @@ export class PostgresGroups {
   }
 
   async #runGroup(group: readonly Job[]): Promise<void> {
+    const begin = group[0]?.begin ?? '';
     this.#running += 1;
+    this.#underWay.set(begin, (this.#underWay.get(begin) ?? 0) + 1);
     let alone: readonly Job[] = [];
     try {
       alone = await this.#carryOut(group, 'try');
@@ -96,6 +105,9 @@ export class PostgresGroups {
       else for (const job of group) this.#settle(job, () => job.reject(error));
     }
     this.#running -= 1;
+    const others = (this.#underWay.get(begin) ?? 0) - 1;
+    if (others > 0) this.#underWay.set(begin, others);
+    else this.#underWay.delete(begin);
     for (const job of alone) void this.#runAlone(job);
     this.#call();
   }

@@ -24,6 +24,8 @@ export interface LoadOptions {
   readonly kills: number;
   /** Measured runs instead of texts. */
   readonly areRuns?: boolean;
+  /** So many of each student's operations are sent before, over other connections, and not measured: code is compiled by then. */
+  readonly warmUp?: number;
   /** Behind a round robin: each of a student's requests goes to the next one; one unless told. */
   readonly servers?: number;
 }
@@ -42,7 +44,7 @@ export interface LoadReport {
   readonly memoryMb: number;
   /** Of all servers together. */
   readonly cpuS: number;
-  /** What their starts took of that. */
+  /** What their starts and what was not measured took of that. */
   readonly startCpuS: number;
   readonly studentsCpuS: number;
   /** In the records at the end: accepted operations and texts. */
@@ -85,11 +87,12 @@ class LoadRun {
   }
 
   async measure() {
-    const { students, operations, batch, kills, areRuns, servers = 1 } = this.#options;
+    const { students, operations, batch, kills, areRuns, warmUp = 0, servers = 1 } = this.#options;
     const work = this.#school.students.map((who) =>
       areRuns === true ? preparedRuns(who, operations) : preparedRequests(who, operations, batch),
     );
     while (this.#servers.length < servers) this.#servers.push(await this.#start());
+    if (warmUp > 0) await this.#warm(work.map((each) => each.splice(0, warmUp / batch)));
     const startCpuS = this.#cpuS();
     const started = performance.now();
     const ownCpu = process.cpuUsage();
@@ -119,6 +122,13 @@ class LoadRun {
       startCpuS,
       studentsCpuS: (user + system) / 1e6,
     };
+  }
+
+  async #warm(work: readonly (readonly PreparedRequest[])[]): Promise<void> {
+    await Promise.all(work.map((each, index) => this.#student(each, index)));
+    this.#times.length = 0;
+    this.#retries = 0;
+    this.#done = 0;
   }
 
   async #student(work: readonly PreparedRequest[], index: number): Promise<void> {
