@@ -137,8 +137,8 @@ function addProbes(app: App, services: Services, isReady: () => boolean): void {
   app.get('/readyz', async () => {
     const reason = isReady() ? await readiness.problem() : 'stopping';
     // Told and no reason to send nobody here: the work of now is safe without it.
-    const { settings, database, backUps } = services;
-    const backUp = settings.backupMinutes > 0 && database.dialect === 'sqlite' ? { backUp: backUps.state() } : {};
+    const { backUps } = services;
+    const backUp = backUps.isTimed ? { backUp: backUps.state() } : {};
     return reason === undefined ? json(200, { ok: true, ...backUp }) : json(503, { ok: false, reason, ...backUp });
   });
 }

@@ -27,7 +27,7 @@ export interface Maintenance {
 
 /** Back-ups, erasing, sums in the log and the forgetting of what is out of date, by the clock. */
 export function startMaintenance(services: Services, tally: LogTally): Maintenance {
-  const { settings, log } = services;
+  const { settings, backUps, database, log } = services;
   const judgeOnce = oneAtATime(judgeWaiting);
   const run = (what: string, work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log('error', `${what} failed`, { reason: String(error) }));
@@ -39,16 +39,18 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
     setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
   ];
-  if (settings.backupMinutes > 0) {
-    timers.push(setInterval(() => run('back-up', () => services.backUps.make()), settings.backupMinutes * MINUTE));
-  }
+  const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make();
+  if (backUps.isTimed) timers.push(setInterval(() => run('back-up', backUpIfDue), settings.backupMinutes * MINUTE));
+  else if (settings.backupMinutes > 0) log('info', 'no back-ups by the clock', { reason: 'pg_dump is not installed' });
   for (const timer of timers) timer.unref();
-  services.backUps.tidy();
+  backUps.tidy();
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await services.erasure.ended();
-      if (settings.backupMinutes > 0) await services.backUps.make().catch(() => log('error', 'last back-up failed'));
+      // PostgreSQL goes on without this server, and other servers may go on with it.
+      const isLast = backUps.isTimed && database.dialect === 'sqlite';
+      if (isLast) await backUps.make().catch(() => log('error', 'last back-up failed'));
     },
   };
 }

@@ -20,7 +20,7 @@ export function tellOfHost(
     const { bavail, bsize } = await statfs(settings.dataDir);
     return bavail * bsize;
   });
-  if (settings.backupMinutes === 0 || database.dialect !== 'sqlite') return;
+  if (!backUps.isTimed) return;
   metrics.tell(
     'balsa_backup_age_seconds',
     'Age of the newest back-up; NaN for none.',

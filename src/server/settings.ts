@@ -37,7 +37,10 @@ export const SETTINGS = {
     '',
     'Folder for back-ups, best on another disk, which must be there; back-ups in the data folder when empty.',
   ],
-  BACKUP_MINUTES: ['60', 'Minutes between back-ups of the SQLite file; 0 for none but the one before an update.'],
+  BACKUP_MINUTES: [
+    '60',
+    'Minutes between back-ups, of PostgreSQL where there is pg_dump; 0 for none but the one before an update.',
+  ],
   BACKUPS_KEPT: ['24', 'How many of the newest back-ups are kept.'],
   BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
   BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides.'],

@@ -2,13 +2,16 @@
 //   --sequences N --length L   histories of the simulated school, 100,000 of up to 60 commands
 //   --walks N --length L       walks on real storage and the real server, 1,000 of up to 24 commands
 //   --kills N --students M     kills of the server while students send, 10 and 1,000 on each database, or on --database
+//   --power-cuts N --students M   power cuts under a server of SQLite while students send, 50 and 300; needs strace
 // and --seed S for each.
 import 'fake-indexeddb/auto';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { findBroken, SEED } from './core/histories.ts';
 import { walkAll } from './dexie/walks.ts';
 import { savesOf, sendThroughKills } from './server/kills.ts';
+import { isTraceable } from './server/power-cut.ts';
+import type { Aftermath } from './server/kills.ts';
 
 interface Outcome {
   readonly passed: number;
@@ -22,7 +25,7 @@ const text = (name: string): string | undefined => {
 const number = (name: string, usual: number): number => Number(text(name) ?? usual);
 
 const seed = number('seed', SEED);
-const KINDS = { sequences: search, walks: walkOn, kills: kill } as const;
+const KINDS = { sequences: search, walks: walkOn, kills: kill, 'power-cuts': cutPower } as const;
 const named = Object.entries(KINDS).filter(([name]) => text(name) !== undefined);
 const total = { passed: 0, failed: 0 };
 
@@ -71,6 +74,19 @@ async function kill(): Promise<Outcome> {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
+async function cutPower(): Promise<Outcome> {
+  if (!isTraceable()) {
+    console.log('no power cuts: strace is not installed');
+    return { passed: 0, failed: text('power-cuts') === undefined ? 0 : 1 };
+  }
+  const [kills, students, texts] = [number('power-cuts', 50), number('students', 300), 4];
+  console.log(`seed ${seed}, ${students} students with ${texts} texts and a run each, ${kills} power cuts, SQLite`);
+  const records = await createSqlite();
+  const aftermath = await sendThroughKills(records, { students, texts, kills, seed, isPowerCut: true });
+  await records.drop();
+  return outcomeOf(aftermath, { students, texts });
+}
+
 async function killOn({ name, create }: (typeof DATABASES)[number]): Promise<Outcome> {
   const kills = number('kills', 10);
   const students = number('students', 1_000);
@@ -79,6 +95,10 @@ async function killOn({ name, create }: (typeof DATABASES)[number]): Promise<Out
   const records = await create();
   const aftermath = await sendThroughKills(records, { students, texts, kills, seed });
   await records.drop();
+  return outcomeOf(aftermath, { students, texts });
+}
+
+function outcomeOf(aftermath: Aftermath, { students, texts }: { students: number; texts: number }): Outcome {
   console.log(JSON.stringify(aftermath));
   const saves = savesOf({ students, texts });
   const isExact = aftermath.effects === saves && aftermath.operations === saves;

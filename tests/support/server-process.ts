@@ -13,13 +13,19 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built server, unless told otherwise, and waits until it is ready; `onOutput` is called with all that it said so far. */
+/**
+ * Starts the built server, unless told otherwise, and waits until it is ready; `onOutput` is called with all that it said so far. What
+ * watches the process (`through`) is to leave it the child of this one.
+ */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   program?: readonly string[],
   onOutput: (output: string) => void = () => undefined,
+  through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program ? [...program] : [(await builtServer()).main], {
+  const [file = process.execPath, ...rest] = [...through, process.execPath];
+  const words = [...rest, ...(program ?? [(await builtServer()).main])];
+  const child = spawn(file, words, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

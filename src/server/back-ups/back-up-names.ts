@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { BadSetting } from '#server/bad-setting.ts';
+import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** A plain copy of a SQLite file, an encrypted one, and what pg_dump makes of PostgreSQL. */
-const NAME = /^records-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(sqlite|sealed|dump)$/;
+/** A copy of a SQLite file, plain or encrypted, and what pg_dump makes of PostgreSQL, plain or encrypted. */
+const NAME = /^records-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(sqlite|sealed|dump|dump\.sealed)$/;
 export const PART = '.part';
 
-export type BackUpKind = 'sqlite' | 'sealed' | 'dump';
+export type BackUpKind = 'sqlite' | 'sealed' | 'dump' | 'dump.sealed';
 
 export function nameAt(time: number, kind: BackUpKind): string {
   return `records-${new Date(time).toISOString().replace(/[:.]/g, '-')}.${kind}`;
@@ -14,6 +15,12 @@ export function nameAt(time: number, kind: BackUpKind): string {
 
 export function kindOf(file: string): BackUpKind | undefined {
   return NAME.exec(file)?.[6] as BackUpKind | undefined;
+}
+
+/** Whether a file is a back-up of such a database. */
+export function isOf(dialect: Database['dialect'], file: string): boolean {
+  const kind = kindOf(file);
+  return kind !== undefined && kind.startsWith('dump') === (dialect === 'postgres');
 }
 
 /** NaN for what has no such name. */

@@ -1,30 +1,45 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { masterKeyOf } from '#server/keys.ts';
+import { BadSetting } from '#server/bad-setting.ts';
+import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/keeper-thread.ts';
-import { PART, inWords, kindOf, nameAt, readyFolder, timeOf } from './back-up-names.ts';
+import { PART, inWords, isOf, kindOf, nameAt, readyFolder, timeOf } from './back-up-names.ts';
+import { dumpPostgres, isInstalled } from './postgres-tools.ts';
 import { sealFile, unsealFile } from './sealed-file.ts';
 import { kept } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Gone } from '#server/records/erasures.ts';
 import type { Services } from '#server/services.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Seal } from './sealed-file.ts';
 
-type Needed = Pick<Services, 'settings' | 'now' | 'log'> & { readonly database: Pick<Database, 'dialect' | 'backUp'> };
+/** PostgreSQL is asked by its own programs, at the address of the settings. */
+type Source = { readonly dialect: 'postgres' } | Pick<Database, 'dialect' | 'backUp'>;
+type Needed = Pick<Services, 'settings' | 'now' | 'log'> & { readonly database: Source };
 
-/** Copies of a SQLite file: made, kept in number, and made anew without who was deleted; one thing at a time. */
+/** Another server may be making a dump into the same folder; so long none takes [ms]. */
+const DUMP_MOST_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Copies of a SQLite file, or dumps of PostgreSQL: made, kept in number, and copies made anew without who was deleted; one thing at
+ * a time.
+ */
 export class BackUps {
   private readonly services: Needed;
   private last: Promise<unknown> = Promise.resolve();
   private failure: string | undefined;
+  /** Whether they are made by the clock: a machine without `pg_dump` leaves those of PostgreSQL to its administrator. */
+  readonly isTimed: boolean;
 
   constructor(services: Needed) {
     this.services = services;
+    this.isTimed = services.settings.backupMinutes > 0 && (this.isOfFile || isInstalled('pg_dump'));
   }
 
   /** Writes one file of the whole records beside the others and removes those that no tier keeps. Gives its name. */
-  make(): Promise<string | undefined> {
+  make(): Promise<string> {
     return this.inTurn(async () => {
-      if (this.services.database.dialect !== 'sqlite') return undefined;
       try {
         const name = await this.write();
         this.failure = undefined;
@@ -40,7 +55,8 @@ export class BackUps {
   /** Makes those anew that hold one of the gone. Gives the time of the newest that still does, where one could not be changed. */
   erase(gone: readonly Gone[]): Promise<number | undefined> {
     return this.inTurn(async () => {
-      if (gone.length === 0) return undefined;
+      // A dump cannot be made anew: it goes when it is too old, and the proof says so.
+      if (gone.length === 0 || !this.isOfFile) return undefined;
       const names = this.names();
       const left = await this.eraseFromAll(names, gone);
       if (left.length > 0) this.services.log('warn', 'back-ups not made anew', { files: left.length });
@@ -53,7 +69,18 @@ export class BackUps {
 
   /** Removes what a process has left half made that was ended at once. To be called before anything else. */
   tidy(): void {
-    for (const file of this.files()) if (file.includes(PART)) rmSync(join(this.folder, file), { force: true });
+    const since = this.isOfFile ? Infinity : this.services.now() - DUMP_MOST_MS;
+    for (const file of this.files()) {
+      if (file.includes(PART) && !(timeOf(file) > since)) rmSync(join(this.folder, file), { force: true });
+    }
+  }
+
+  /** Whether one is to be made where the clock says so: of servers that share a database and a folder the first one makes it. */
+  isDue(): boolean {
+    const newest = this.newest();
+    if (this.isOfFile || newest === undefined) return true;
+    const age = this.services.now() - newest;
+    return age < 0 || age >= (this.services.settings.backupMinutes * MINUTE_MS) / 2;
   }
 
   /** When the newest was made. */
@@ -71,33 +98,45 @@ export class BackUps {
 
   /** Oldest first. */
   names(): string[] {
-    return this.files().filter((file) => kindOf(file) !== undefined);
+    return this.files().filter((file) => isOf(this.services.database.dialect, file));
   }
 
   get folder(): string {
     return this.services.settings.backupDir;
   }
 
+  private get isOfFile(): boolean {
+    return this.services.database.dialect === 'sqlite';
+  }
+
   private async write(): Promise<string> {
-    const { database, settings, now, log } = this.services;
-    const { backupPassphrase: passphrase } = settings;
+    const { settings, now, log } = this.services;
     readyFolder(settings);
-    const name = nameAt(now(), passphrase === '' ? 'sqlite' : 'sealed');
-    const place = join(this.folder, name);
-    if (passphrase === '') await database.backUp(place);
-    else {
-      const plain = `${place}${PART}-plain`;
-      try {
-        await database.backUp(plain);
-        await sealFile(plain, `${place}${PART}`, { passphrase, masterKey: masterKeyOf(settings) });
-        renameSync(`${place}${PART}`, place);
-      } finally {
-        for (const file of [plain, `${place}${PART}`]) rmSync(file, { force: true });
-      }
-    }
+    const isPlain = settings.backupPassphrase === '';
+    const kind = this.isOfFile ? 'sqlite' : 'dump';
+    const sealedKind = this.isOfFile ? 'sealed' : 'dump.sealed';
+    const name = nameAt(now(), isPlain ? kind : sealedKind);
+    await this.writeTo(join(this.folder, name), isPlain ? undefined : sealOf(settings));
     this.removeOld();
     log('info', 'backed up', { file: name });
     return name;
+  }
+
+  /** What has the name of a back-up is whole. */
+  private async writeTo(place: string, seal: Seal | undefined): Promise<void> {
+    const { database, settings } = this.services;
+    const [plain, part] = [`${place}${PART}-plain`, `${place}${PART}`];
+    try {
+      if (database.dialect === 'postgres') await dumpPostgres(settings.database, part, seal);
+      else if (!seal) return await database.backUp(place);
+      else {
+        await database.backUp(plain);
+        await sealFile(plain, part, seal);
+      }
+      renameSync(part, place);
+    } finally {
+      for (const file of [plain, part]) rmSync(file, { force: true });
+    }
   }
 
   private removeOld(): void {
@@ -148,4 +187,9 @@ export class BackUps {
     this.last = done;
     return done;
   }
+}
+
+function sealOf(settings: Settings): Seal {
+  if (hasMasterKey(settings)) return { passphrase: settings.backupPassphrase, masterKey: masterKeyOf(settings) };
+  throw new BadSetting(`BACKUP_PASSPHRASE: there is no master key in ${settings.dataDir} to put into the back-up.`);
 }

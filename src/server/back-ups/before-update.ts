@@ -1,5 +1,4 @@
 import { BackUps } from './back-ups.ts';
-import { dumpPostgres } from './postgres-tools.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -7,10 +6,9 @@ import type { Services } from '#server/services.ts';
  * PostgreSQL, whose administrator has dumps of their own, a line in the log says so.
  */
 export async function backUpFirst(services: Pick<Services, 'database' | 'settings' | 'now' | 'log'>): Promise<void> {
-  const { database, settings, now, log } = services;
+  const { database, log } = services;
   try {
-    if (database.dialect === 'sqlite') await new BackUps(services).make();
-    else if ((await dumpPostgres(settings, now())) === undefined) throw new Error('pg_dump is not installed');
+    await new BackUps(services).make();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (database.dialect === 'postgres') log('warn', 'no back-up before the update', { reason });

@@ -67,7 +67,8 @@ export class Erasure {
     if (isScrubbing) await database.scrub();
     const done = { gone: heldBy === undefined ? gone : [], isInRecords: isScrubbing };
     if (done.gone.length > 0 || isScrubbing) await database.write((sql) => endErasures(sql, done));
-    return { isRecordsClear: isScrubbing || !isInRecords, heldBy };
+    const isInDumps = database.dialect === 'postgres' && gone.length > 0;
+    return { isRecordsClear: isScrubbing || !isInRecords, heldBy: isInDumps ? this.backUps.newest() : heldBy };
   }
 
   private isTime(): boolean {

@@ -1,66 +1,149 @@
 import { spawn } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PART, inWords, nameAt, readyFolder } from './back-up-names.ts';
-import type { Settings } from '#server/settings.ts';
+import { accessSync, constants, createWriteStream } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { finished, pipeline } from 'node:stream/promises';
+import { sealStream } from './sealed-file.ts';
+import type { Seal } from './sealed-file.ts';
+import type { ChildProcessByStdio } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 
-/** Writes a dump of the database into the folder of back-ups and gives its name; undefined where there is no `pg_dump`. */
-export async function dumpPostgres(
-  settings: Pick<Settings, 'database' | 'backupDir' | 'isBackupDirOwn'>,
-  now: number,
-): Promise<string | undefined> {
-  const { database, backupDir } = settings;
-  readyFolder(settings);
-  const name = nameAt(now, 'dump');
-  const place = join(backupDir, name);
-  try {
-    const isDone = await run('pg_dump', [
-      '--format=custom',
-      '--no-owner',
-      '--enable-row-security',
-      `--file=${place}${PART}`,
-      database,
-    ]);
-    if (!isDone) return undefined;
-    renameSync(`${place}${PART}`, place);
-    return name;
-  } catch (error) {
-    throw inWords(error, backupDir);
-  } finally {
-    rmSync(`${place}${PART}`, { force: true });
-  }
+/** What a restore needs; `pg_dump` alone makes back-ups. */
+export const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const;
+
+/** Whether it is on this machine. */
+export function isInstalled(program: (typeof PROGRAMS)[number]): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
-/** Replaces what is in the database by a dump, in one transaction; false where there is no `pg_restore`. */
-export function restorePostgres(database: string, file: string): Promise<boolean> {
-  const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error'];
-  return run('pg_restore', [...options, `--dbname=${database}`, file]);
+/** Writes a dump of the database into a file, encrypted where there is a seal; it goes from the one to the other in parts. */
+export async function dumpPostgres(address: string, to: string, seal: Seal | undefined): Promise<void> {
+  const options = ['--format=custom', '--no-owner', '--enable-row-security'];
+  const tool = start('pg_dump', options, address);
+  tool.child.stdin.end();
+  const { stdout } = tool.child;
+  const writing = seal
+    ? sealStream(stdout, to, seal)
+    : pipeline(stdout, createWriteStream(to, { mode: 0o600, flush: true }));
+  // The reader's end ends the writer: what it says then is no cause of anything.
+  await Promise.all([writing, tool.ended]).catch((error: unknown) => {
+    tool.child.kill();
+    throw error;
+  });
 }
 
-/** Whether the file is a whole dump, as far as its table of contents tells. */
-export async function isDump(file: string): Promise<boolean> {
-  try {
-    return await run('pg_restore', ['--list', file]);
-  } catch {
-    return false;
-  }
+/** What a dump has of a table, as SQL; of a long one the beginning. */
+export async function textOfTable(file: string, table: string): Promise<string> {
+  const tool = start('pg_restore', ['--data-only', '--schema=public', `--table=${table}`, '--file=-', file]);
+  tool.child.stdin.end();
+  let text = '';
+  tool.child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    if (text.length < TEXT_MOST) text += part;
+  });
+  await tool.ended;
+  return text;
 }
 
-/** False where the program is not there; throws what it said where it failed. */
-function run(program: string, parameters: readonly string[]): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    // What students of all schools did goes into a dump, or it would lack what the walls hide.
-    const env = { ...process.env, PGOPTIONS: `${process.env['PGOPTIONS'] ?? ''} -c balsa.school=*`.trim() };
-    const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env });
-    let said = '';
-    child.stderr.on('data', (part: Buffer) => (said += String(part)));
+/** Reads all of a dump and throws what the tool says where it is damaged or not whole. */
+export async function readThrough(file: string): Promise<void> {
+  const tool = start('pg_restore', ['--file=/dev/null', file]);
+  tool.child.stdin.end();
+  tool.child.stdout.resume();
+  await tool.ended;
+}
+
+/**
+ * Replaces what is in the database by a dump, in one transaction. All tables go first, those that a newer release has added to
+ * the dump's too: `pg_restore --clean` would leave these, or stop at them.
+ */
+export async function restorePostgres(address: string, file: string): Promise<void> {
+  const psql = start('psql', ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'], address);
+  const dump = start('pg_restore', ['--no-owner', '--file=-', file]);
+  dump.child.stdin.end();
+  psql.child.stdout.resume();
+  const { stdin } = psql.child;
+  // What psql says of its end is the cause, and not that nobody reads any more.
+  stdin.on('error', () => undefined);
+  stdin.write(`BEGIN;\n${DROP_ALL}`);
+  dump.child.stdout.pipe(stdin, { end: false });
+  const whole = Promise.all([finished(dump.child.stdout), dump.ended]).then(
+    () => void stdin.end('COMMIT;\n'),
+    (error: unknown) => {
+      // Without its last word it takes everything back.
+      stdin.end();
+      throw error;
+    },
+  );
+  const restored = psql.ended.catch((error: unknown) => {
+    dump.child.kill();
+    throw error;
+  });
+  const failed = (await Promise.allSettled([restored, whole])).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+const DROP_ALL = `DO $$
+DECLARE found record;
+BEGIN
+  FOR found IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('DROP TABLE IF EXISTS public.%I CASCADE', found.tablename);
+  END LOOP;
+END $$;
+`;
+
+interface Tool {
+  readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  /** Rejects with what the program said where it failed, or is not there. */
+  readonly ended: Promise<void>;
+}
+
+/** The address goes in without its password, which everybody on the machine could read in the list of processes. */
+function start(program: string, options: readonly string[], address?: string): Tool {
+  const { place, password } = withoutPassword(address);
+  // What students of all schools did goes into a dump, or it would lack what the walls hide.
+  const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c balsa.school=*`.trim();
+  const env = { ...process.env, PGOPTIONS, ...(password === '' ? {} : { PGPASSWORD: password }) };
+  const child = spawn(program, [...options, ...(place === undefined ? [] : [`--dbname=${place}`])], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env,
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said = `${said}${String(part)}`.slice(0, SAID_MOST)));
+  const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') resolve(false);
-      else reject(error);
+      reject(error.code === 'ENOENT' ? new Error(`${program} is not installed.`) : error);
     });
     child.once('close', (code) => {
-      if (code === 0) resolve(true);
-      else reject(new Error(`${program}: ${said.trim()}`));
+      if (code === 0) resolve();
+      else reject(new Error(causeOf(program, said)));
     });
   });
+  ended.catch(() => undefined);
+  return { child, ended };
+}
+
+const SAID_MOST = 4000;
+const TEXT_MOST = 100_000;
+
+function causeOf(program: string, said: string): string {
+  const versions = /server version: (\d+).*pg_dump version: (\d+)/s.exec(said);
+  if (!versions) return said.trim() || `${program} failed.`;
+  return `pg_dump is of PostgreSQL ${versions[2]}, and the database of ${versions[1]}: install that of ${versions[1]}.`;
+}
+
+function withoutPassword(address: string | undefined): {
+  readonly place: string | undefined;
+  readonly password: string;
+} {
+  if (address === undefined) return { place: undefined, password: '' };
+  const place = new URL(address);
+  const password = decodeURIComponent(place.password);
+  place.password = '';
+  return { place: password === '' ? address : place.href, password };
 }

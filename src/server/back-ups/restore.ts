@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Keys, hasMasterKey, keepMasterKey, masterKeyOf } from '#server/keys.ts';
@@ -17,8 +18,9 @@ import { isOlder } from '#server/records/migrations.ts';
 import { claim } from '#server/records/open-database.ts';
 import { SqliteConnection } from '#server/records/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite-sql.ts';
-import { kindOf } from './back-up-names.ts';
-import { BadBackUp, unsealFile } from './sealed-file.ts';
+import { isOf } from './back-up-names.ts';
+import { BadBackUp, bytesAt, unsealFile } from './sealed-file.ts';
+import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** What lies beside the file and belongs to the records of before. */
@@ -37,13 +39,18 @@ export interface Restored {
  */
 export async function restoreFile(file: string, settings: Settings, now: number): Promise<Restored> {
   const { database, dataDir } = settings;
-  if (!existsSync(file)) throw new BadBackUp(`There is no file ${file}.`);
+  if (!isFile(file)) throw new BadBackUp(`There is no file ${file}.`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const release = claim(database);
   const copy = `${database}.restoring`;
   try {
-    const heldKey = await openCopy(file, copy, settings);
-    await check(file, copy, keysFor(heldKey, settings));
+    const heldKey = await unsealed(file, copy, settings);
+    if (heldKey === undefined) copyFileSync(file, copy);
+    if (beginsWith(copy, DUMP_BEGINS)) {
+      throw new BadBackUp(`${file} is a dump of PostgreSQL, and these records are a SQLite file: set DATABASE_URL.`);
+    }
+    const { sample } = await read(file, copy);
+    refuseOther(file, sample, keysFor(heldKey, settings));
     const isKeyRestored = heldKey !== undefined && !hasMasterKey(settings);
     if (isKeyRestored) keepMasterKey(dataDir, heldKey);
     flush(copy);
@@ -62,24 +69,37 @@ function flush(file: string): void {
   closeSync(handle);
 }
 
-/** Copies or decrypts the back-up; gives the key that it holds. */
-async function openCopy(file: string, copy: string, { backupPassphrase }: Settings): Promise<Buffer | undefined> {
-  if (kindOf(basename(file)) !== 'sealed' && !file.endsWith('.sealed')) {
-    copyFileSync(file, copy);
-    return undefined;
-  }
+/** What `pg_dump` begins its own format with, and SQLite a file. */
+export const DUMP_BEGINS = 'PGDMP';
+export const SQLITE_BEGINS = 'SQLite format 3';
+
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+export function beginsWith(file: string, begin: string): boolean {
+  return bytesAt(file, 0, begin.length).toString('latin1') === begin;
+}
+
+/** Decrypts the back-up into a copy and gives the key that it holds; undefined, and no copy, of one that is not encrypted. */
+export async function unsealed(
+  file: string,
+  copy: string,
+  { backupPassphrase }: Settings,
+): Promise<Buffer | undefined> {
+  if (!file.endsWith('.sealed')) return undefined;
   if (backupPassphrase === '') throw new BadBackUp(`${file} is encrypted: set BACKUP_PASSPHRASE.`);
   return unsealFile(file, copy, backupPassphrase);
 }
 
 /** The key that the restored records will be opened with. */
-function keysFor(heldKey: Buffer | undefined, settings: Settings): Keys | undefined {
+export function keysFor(heldKey: Buffer | undefined, settings: Settings): Keys | undefined {
   if (hasMasterKey(settings)) return new Keys(masterKeyOf(settings));
   return heldKey && new Keys(heldKey);
 }
 
-async function check(file: string, copy: string, keys: Keys | undefined): Promise<void> {
-  const { sample } = await read(file, copy);
+/** Throws where what is sealed in the back-up would not open with the key of afterwards. */
+export function refuseOther(file: string, sample: string | undefined, keys: Keys | undefined): void {
   if (keys && fits(keys, sample)) return;
   if (sample === undefined) return;
   throw new BadBackUp(
@@ -108,7 +128,7 @@ async function read(file: string, copy: string): Promise<{ readonly sample: stri
   }
 }
 
-function incomplete(file: string): BadBackUp {
+export function incomplete(file: string): BadBackUp {
   return new BadBackUp(`${file} is no back-up of Balsa, damaged, or only half of one. Nothing was changed.`);
 }
 
@@ -122,9 +142,9 @@ function putAside(database: string, now: number): string | undefined {
   return folder;
 }
 
-/** The newest back-up of a folder, by its name; undefined where there is none. */
-export function newestIn(folder: string): string | undefined {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => kindOf(name) !== undefined) : [];
+/** The newest back-up of a folder, by its name, of the one database or the other; undefined where there is none. */
+export function newestIn(folder: string, dialect: Database['dialect']): string | undefined {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => isOf(dialect, name)) : [];
   const newest = names.toSorted().at(-1);
   return newest && join(folder, newest);
 }

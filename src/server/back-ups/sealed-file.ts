@@ -28,12 +28,19 @@ export class BadBackUp extends Error {
   override readonly name = 'BadBackUp';
 }
 
-/** Encrypts a copy of the records with their master key [32 bytes] into a file. */
-export async function sealFile(
-  from: string,
-  to: string,
-  { passphrase, masterKey }: { readonly passphrase: string; readonly masterKey: Buffer },
-): Promise<void> {
+/** What encrypts a back-up, and the master key of the records [32 bytes], which goes into it. */
+export interface Seal {
+  readonly passphrase: string;
+  readonly masterKey: Buffer;
+}
+
+/** Encrypts a copy of the records with their master key into a file. */
+export function sealFile(from: string, to: string, seal: Seal): Promise<void> {
+  return sealStream(createReadStream(from), to, seal);
+}
+
+/** The same of what comes in parts, of which none is kept in memory. */
+export async function sealStream(from: Readable, to: string, { passphrase, masterKey }: Seal): Promise<void> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const key = keyOf(passphrase, salt);
   const head: SealedHead = {
@@ -47,7 +54,7 @@ export async function sealFile(
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(line);
   const encrypted = async function* () {
     yield line;
-    for await (const part of createReadStream(from)) yield cipher.update(part as Buffer);
+    for await (const part of from) yield cipher.update(part as Buffer);
     yield cipher.final();
     yield cipher.getAuthTag();
   };
@@ -99,7 +106,7 @@ function tagOf(file: string, at: number): Buffer {
   return bytesAt(file, at, TAG_BYTES);
 }
 
-function bytesAt(file: string, at: number, most: number): Buffer {
+export function bytesAt(file: string, at: number, most: number): Buffer {
   const handle = openSync(file, 'r');
   try {
     const bytes = Buffer.alloc(most);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackUps } from '#server/back-ups/back-ups.ts';
-import { dumpPostgres } from '#server/back-ups/postgres-tools.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { copyDatabase } from '#server/records/keeper-thread.ts';
 import { isPostgres } from '#server/records/open-database.ts';
@@ -22,25 +21,17 @@ process.exitCode = await run().catch((error: unknown) => {
 /** The exit code. */
 async function run(): Promise<number> {
   const settings = readSettings(process.env);
-  const name = isPostgres(settings.database) ? await dumped(settings) : await copied(settings);
+  const backUps = new BackUps({ database: sourceOf(settings), settings, now: Date.now, log: () => undefined });
+  const name = await backUps.make();
   process.stdout.write(`${join(settings.backupDir, name)}\n`);
   if (!name.endsWith('.sealed')) {
-    process.stdout.write('The master key is not in it: keep that elsewhere, or set BACKUP_PASSPHRASE (SQLite).\n');
+    process.stdout.write('The master key is not in it: keep that elsewhere, or set BACKUP_PASSPHRASE.\n');
   }
   return 0;
 }
 
-async function dumped(settings: Settings): Promise<string> {
-  const name = await dumpPostgres(settings, Date.now());
-  if (name === undefined) throw new Error('pg_dump is not installed.');
-  return name;
-}
-
-async function copied(settings: Settings): Promise<string> {
-  const { database: path } = settings;
+function sourceOf({ database: path }: Settings) {
+  if (isPostgres(path)) return { dialect: 'postgres' as const };
   if (!existsSync(path)) throw new Error(`there are no records in ${path}.`);
-  const database = { dialect: 'sqlite' as const, backUp: (to: string) => copyDatabase(path, to) };
-  const name = await new BackUps({ database, settings, now: Date.now, log: () => undefined }).make();
-  if (name === undefined) throw new Error('nothing was written.');
-  return name;
+  return { dialect: 'sqlite' as const, backUp: (to: string) => copyDatabase(path, to) };
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { dumpPostgres, isDump, restorePostgres } from '#server/back-ups/postgres-tools.ts';
+import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
-import { BadBackUp } from '#server/back-ups/sealed-file.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { isPostgres } from '#server/records/open-database.ts';
 import { readSettings } from '#server/settings.ts';
@@ -14,10 +13,6 @@ import type { Settings } from '#server/settings.ts';
  */
 
 const USAGE = 'Usage: npm run restore -- --latest | <file>\n';
-/** A restore replaces the records: without a copy of them a wrong file could not be taken back. */
-const NO_COPY =
-  'Nothing was restored: pg_dump is not installed, and without it no copy can be kept of what is in the database now. ' +
-  'Install it beside pg_restore.\n';
 
 process.umask(0o077);
 const [asked, ...more] = process.argv.slice(2);
@@ -27,24 +22,28 @@ process.exitCode = isUnderstood ? await run(asked).catch(failed) : stop(USAGE, 2
 /** The exit code. */
 async function run(wanted: string): Promise<number> {
   const settings = readSettings(process.env);
-  const file = wanted === '--latest' ? newestIn(settings.backupDir) : resolve(wanted);
+  const dialect = isPostgres(settings.database) ? 'postgres' : 'sqlite';
+  const file = wanted === '--latest' ? newestIn(settings.backupDir, dialect) : resolve(wanted);
   if (file === undefined) return stop(`There is no back-up in ${settings.backupDir}.\n`, 1);
-  if (isPostgres(settings.database)) return restoreDump(file, settings);
-  const { asideIn, isKeyRestored } = await restoreFile(file, settings, Date.now());
-  process.stdout.write(`Restored ${file}.\n`);
-  if (asideIn !== undefined) process.stdout.write(`The files of before are in ${asideIn}.\n`);
-  if (isKeyRestored) process.stdout.write('The master key came from the back-up, too.\n');
-  return 0;
+  return dialect === 'postgres' ? restoreInto(settings, file) : restoreInPlace(settings, file);
 }
 
-async function restoreDump(file: string, settings: Settings): Promise<number> {
+async function restoreInPlace(settings: Settings, file: string): Promise<number> {
+  const { asideIn, isKeyRestored } = await restoreFile(file, settings, Date.now());
+  const where = asideIn === undefined ? '' : `The files of before are in ${asideIn}.\n`;
+  return restored(file, where, isKeyRestored);
+}
+
+async function restoreInto(settings: Settings, file: string): Promise<number> {
   const others = await connectionsTo(settings.database);
   if (others > 0) return stop(`${others} connections work with the database. Stop the servers first.\n`, 1);
-  if (!(await isDump(file))) throw new BadBackUp(`${file} is no whole dump, or pg_restore is not installed.`);
-  const before = await dumpPostgres(settings, Date.now());
-  if (before === undefined) return stop(NO_COPY, 1);
-  if (!(await restorePostgres(settings.database, file))) throw new Error('pg_restore is not installed.');
-  process.stdout.write(`Restored ${file}.\nWhat was there before is in ${before} in ${settings.backupDir}.\n`);
+  const { before, isKeyRestored } = await restoreDump(file, settings, Date.now());
+  return restored(file, `What was there before is in ${before} in ${settings.backupDir}.\n`, isKeyRestored);
+}
+
+function restored(file: string, where: string, isKeyRestored: boolean): number {
+  process.stdout.write(`Restored ${file}.\n${where}`);
+  if (isKeyRestored) process.stdout.write('The master key came from the back-up, too.\n');
   return 0;
 }
 

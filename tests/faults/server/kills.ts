@@ -2,6 +2,7 @@ import { seededRandom } from '#tests/faults/core/commands.ts';
 import { builtServer } from '#tests/support/built-server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { enrol } from './class-of-students.ts';
+import { PowerCut } from './power-cut.ts';
 import { RUN_SAVES, SendingStudent, textOf } from './sending-student.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
@@ -11,6 +12,8 @@ export interface KillOptions {
   readonly texts: number;
   readonly kills: number;
   readonly seed: number;
+  /** Each kill is a power cut: what was not flushed may be gone. SQLite alone. */
+  readonly isPowerCut?: boolean;
 }
 
 /** What was found in the records when everything was sent. */
@@ -25,6 +28,8 @@ export interface Aftermath {
   readonly wholeRuns: number;
   readonly integrity: string;
   readonly kills: number;
+  /** Of power cuts: how many writes they found not flushed, and which of these they took away or tore. */
+  readonly writes?: PowerCut['found'];
 }
 
 /** Students at work at a time; the others come when one has finished, as a class comes back spread in time. */
@@ -34,13 +39,15 @@ const AT_ONCE = 96;
 export const savesOf = ({ students, texts }: Pick<KillOptions, 'students' | 'texts'>): number =>
   students * (texts + RUN_SAVES);
 
-/** A class sends its work while the server is killed (`kill -9`) and started again, so many times. */
+/** A class sends its work while the server is killed (`kill -9`), or its power cut, and started again, so many times. */
 export async function sendThroughKills(home: TestDatabase, options: KillOptions): Promise<Aftermath> {
   const { students, texts, kills, seed } = options;
   const random = seededRandom(seed);
   const school = await enrol(home, students);
   const built = await builtServer();
-  const start = () => startProcess(school.environment, [built.main]);
+  const folder = school.environment['DATA_DIR'] ?? '';
+  const power = options.isPowerCut === true ? new PowerCut(home.address, folder, seededRandom(seed + 1)) : undefined;
+  const start = () => startProcess(school.environment, [built.main], undefined, power?.watch());
   let server = await start();
   const told = { acknowledged: 0 };
   const origin = () => server.origin;
@@ -54,6 +61,7 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
       const isTime = () => told.acknowledged >= at;
       while (!isTime()) await new Promise((resolve) => setTimeout(resolve, 1));
       await server.kill();
+      await power?.cut(server.pid);
       killed += 1;
       server = await start();
     }
@@ -68,7 +76,7 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
   }
   const found = await look(school, texts);
   await Promise.all([school.remove(), built.remove()]);
-  return { ...found, ...told, kills: killed };
+  return { ...found, ...told, kills: killed, ...(power ? { writes: power.found } : {}) };
 }
 
 async function look(school: Awaited<ReturnType<typeof enrol>>, texts: number) {

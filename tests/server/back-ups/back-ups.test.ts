@@ -186,11 +186,6 @@ describe('the back-ups of a SQLite file', () => {
     expect(await of(database, more).make()).toBe(nameAt(now, 'sqlite'));
   });
 
-  test('are no matter of this server on PostgreSQL', async () => {
-    await of({ ...database, dialect: 'postgres' }).make();
-    expect(files()).toEqual([]);
-  });
-
   describe('after a deletion', () => {
     const erasure = (served: Database = database) => new Erasure(services(served), of(served));
     const gone = { kind: 'classroom', id: 'goes' } as const;

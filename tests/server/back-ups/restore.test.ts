@@ -48,7 +48,7 @@ describe('a restore', () => {
     await seedSchool(services, { hasGame: false });
     await services.backUps.make();
     await running.close();
-    return newestIn(services.backUps.folder) ?? '';
+    return newestIn(services.backUps.folder, 'sqlite') ?? '';
   };
   const schools = async (school: string, more: Record<string, string> = {}) => {
     const running = await open(school, more);
@@ -195,7 +195,7 @@ describe('a back-up', () => {
   test('is made before records of an earlier release are brought up to date, and of new ones there is none', async () => {
     await older();
     await (await start()).close();
-    const copy = await openSqlite(newestIn(join(home, 'back-ups')) ?? '');
+    const copy = await openSqlite(newestIn(join(home, 'back-ups'), 'sqlite') ?? '');
     expect(await copy.get('SELECT MAX(number) AS number FROM schema_version')).toEqual({ number: 5 });
     await copy.close();
     await (await start()).close();

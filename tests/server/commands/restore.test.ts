@@ -136,7 +136,7 @@ test(
     try {
       const tools = join(dataDir, 'tools');
       mkdirSync(tools);
-      // It stands for the tool of PostgreSQL: it finds every dump whole, and writes down what it was asked.
+      // It stands for the tool of PostgreSQL, and writes down what it was asked.
       const asked = join(dataDir, 'asked');
       writeFileSync(join(tools, 'pg_restore'), `#!/bin/sh\necho "$*" >> '${asked}'\n`, { mode: 0o755 });
       const file = join(dataDir, 'of-the-school.dump');
@@ -148,7 +148,7 @@ test(
         stdout: '',
         stderr: expect.stringMatching(/^Nothing was restored: pg_dump is not installed/),
       });
-      expect(readFileSync(asked, 'utf8')).toBe(`--list ${file}\n`);
+      expect(existsSync(asked)).toBe(false);
     } finally {
       await home.drop();
     }

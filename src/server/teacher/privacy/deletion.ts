@@ -22,14 +22,21 @@ export async function deleteStudent(
 /** What the school keeps of a deletion, with what was left of the student when it was given. */
 export function proofOf(keys: Keys, database: Database, deletion: Deletion, remains: Remains): DeletionProof {
   const { heldBy } = remains;
-  const note = database.dialect === 'sqlite' ? noteOnFiles(remains) : NOTE_ON_POSTGRES;
+  const note = database.dialect === 'sqlite' ? noteOnFiles(remains) : noteOnPostgres(remains);
   const said = { ...deletion, ...(heldBy === undefined ? {} : { heldBy }), note };
   return { ...said, seal: sealOf(keys, said) };
 }
 
-const NOTE_ON_POSTGRES =
-  'The student is in no row of the database any more; the room of the rows is used again in time. Balsa makes no back-ups of ' +
-  'PostgreSQL: what its administrator keeps (dumps, archived logs, copies) and made before this date still holds the student.';
+function noteOnPostgres({ heldBy }: Remains): string {
+  const dumps =
+    heldBy === undefined
+      ? ''
+      : `Balsa's dump of ${new Date(heldBy).toISOString()}, and those before it, still hold the student until they are too old and removed. `;
+  return (
+    `The student is in no row of the database any more; the room of the rows is used again in time. ${dumps}` +
+    'What its administrator keeps (dumps, archived logs, copies) and made before this date still holds the student.'
+  );
+}
 
 function noteOnFiles({ isRecordsClear, heldBy }: Remains): string {
   const sentences = [
