@@ -3,7 +3,8 @@ import { LongestFirst } from './longest-first.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** `npm run mutants` asks a file again and again in one process. */
-const runner = process.env.MUTANTS_PLAN === undefined ? {} : { runner: 'tests/mutants/asking-runner.ts' };
+const isAsking = process.env.MUTANTS_PLAN !== undefined;
+const runner = isAsking ? { runner: 'tests/mutants/asking-runner.ts' } : {};
 
 /** What is polled may take long on a busy machine; what never comes fails all the same. */
 const shared = {
@@ -24,7 +25,10 @@ const PURE = [
   'tests/engine/!(lifted-ranges).test.ts',
 ];
 
-/** What a page holds, it holds for as long as it is open: each of these files is a page of its own. */
+/**
+ * What a page holds, it holds for as long as it is open: each of these files is a page of its own. They share a process and its
+ * packages, which take longer to load than most files to run; their modules and what a device keeps are new for each (page-setup.ts).
+ */
 const PAGES = [
   'tests/{client,sw}/**/*.test.ts',
   'tests/faults/{dexie,upgrade}/**/*.test.ts',
@@ -56,7 +60,7 @@ const inBrowser = {
 
 /**
  * Three kinds of tests by the ends of their names: `.test.ts` in Node, `.dom.test.tsx` in a DOM without a browser,
- * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share nothing.
+ * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share no modules.
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
   maxWorkers: 2,
@@ -80,13 +84,20 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
     {
       extends: true,
       plugins: [compiledThreads()],
-      test: { ...inNode, name: 'page', include: PAGES },
+      test: {
+        ...inNode,
+        name: 'page',
+        isolate: isAsking,
+        include: PAGES,
+        setupFiles: ['tests/support/page-setup.ts'],
+      },
     },
     {
       extends: true,
       test: {
         ...shared,
         name: 'dom',
+        isolate: isAsking,
         environment: 'happy-dom',
         environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
         include: ['tests/**/*.dom.test.tsx'],
