@@ -52,10 +52,10 @@ export class PowerCut {
   /** After the process is gone: makes the files what the disk holds of them. */
   async cut(pid: number | undefined): Promise<void> {
     // A short number is filled up with blanks.
-    const end = new RegExp(`^${pid} +\\+\\+\\+ `, 'm');
+    const isEnd = (line: string): boolean => line.startsWith(`${pid} `) && / \+{3} /.test(line);
     const text = (): string => (existsSync(this.trace) ? readFileSync(this.trace, 'latin1') : '');
     let said = text();
-    while (!end.test(said)) {
+    while (!said.split('\n').some(isEnd)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       said = text();
     }
