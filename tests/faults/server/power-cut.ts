@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -12,6 +23,8 @@ import { join } from 'node:path';
 /** What a disk writes at once [bytes]. */
 const SECTOR = 512;
 const CALLS = 'pwrite64,write,pwritev,writev,fsync,fdatasync,ftruncate';
+/** The files that count. */
+const ENDS = ['', '-wal', '.commits'];
 /** The index of the log is in memory alone: it is made anew at each start. */
 const INDEX = '-shm';
 
@@ -28,14 +41,26 @@ export function isTraceable(): boolean {
 
 /** The files of a SQLite database at whose server the power is cut. */
 export class PowerCut {
-  private readonly database: string;
+  readonly database: string;
   private readonly trace: string;
   private readonly random: () => number;
   private before = new Map<string, Buffer>();
   /** Writes that a cut found not flushed, and those of them that it took away, wholly or in part. */
   readonly found = { unflushed: 0, lost: 0, torn: 0 };
 
-  constructor(database: string, folder: string, random: () => number) {
+  /**
+   * Of a copy of closed records: a connection that this process had to them may be closed by the collection of its memory at any
+   * time, and would then write into files that are no longer those it knew.
+   */
+  static ofCopy(records: string, folder: string, random: () => number): PowerCut {
+    const place = join(folder, 'power-cut');
+    mkdirSync(place);
+    const database = join(place, 'records.sqlite');
+    for (const end of ENDS) if (existsSync(`${records}${end}`)) copyFileSync(`${records}${end}`, `${database}${end}`);
+    return new PowerCut(database, folder, random);
+  }
+
+  private constructor(database: string, folder: string, random: () => number) {
     this.database = database;
     this.trace = join(folder, 'power-cut.trace');
     this.random = random;
@@ -53,12 +78,8 @@ export class PowerCut {
   async cut(pid: number | undefined): Promise<void> {
     // A short number is filled up with blanks.
     const end = new RegExp(`^${pid} +\\+\\+\\+ `, 'm');
-    const text = (): string => (existsSync(this.trace) ? readFileSync(this.trace, 'latin1') : '');
-    let said = text();
-    while (!end.test(said)) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      said = text();
-    }
+    while (!end.test(this.lastLines())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const said = readFileSync(this.trace, 'latin1');
     const files = new Map(this.names().map((path) => [path, this.fileOf(path)]));
     replay(said.split('\n'), files);
     for (const [path, file] of files) {
@@ -68,8 +89,18 @@ export class PowerCut {
     rmSync(`${this.database}${INDEX}`, { force: true });
   }
 
+  /** Where the end of every thread stands, once they have ended. */
+  private lastLines(): string {
+    if (!existsSync(this.trace)) return '';
+    const file = openSync(this.trace, 'r');
+    const bytes = Buffer.alloc(16_384);
+    const read = readSync(file, bytes, 0, bytes.length, Math.max(0, fstatSync(file).size - bytes.length));
+    closeSync(file);
+    return bytes.toString('latin1', 0, read);
+  }
+
   private names(): string[] {
-    return ['', '-wal', '.commits'].map((end) => `${this.database}${end}`);
+    return ENDS.map((end) => `${this.database}${end}`);
   }
 
   private fileOf(path: string): TracedFile {
