@@ -23,8 +23,8 @@ export async function startProcess(
   onOutput: (output: string) => void = () => undefined,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [file = process.execPath, ...rest] = [...through, process.execPath];
-  const words = [...rest, ...(program ?? [(await builtServer()).main])];
+  const server = [process.execPath, ...(program ?? [(await builtServer()).main])];
+  const [file = '', ...words] = [...through, ...server];
   const child = spawn(file, words, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,7 +31,7 @@ const INDEX = '-shm';
 type Change = { readonly at: number; readonly bytes: Buffer } | { readonly length: number };
 
 interface TracedFile {
-  durable: Buffer;
+  readonly durable: Bytes;
   pending: Change[];
 }
 
@@ -77,8 +77,8 @@ export class PowerCut {
   /** After the process is gone: makes the files what the disk holds of them. */
   async cut(pid: number | undefined): Promise<void> {
     // A short number is filled up with blanks.
-    const end = new RegExp(`^${pid} +\\+\\+\\+ `, 'm');
-    while (!end.test(this.lastLines())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const isEnd = (line: string): boolean => line.startsWith(`${pid} `) && line.includes(' +++ ');
+    while (!this.lastLines().some(isEnd)) await new Promise((resolve) => setTimeout(resolve, 20));
     const said = readFileSync(this.trace, 'latin1');
     const files = new Map(this.names().map((path) => [path, this.fileOf(path)]));
     replay(said.split('\n'), files);
@@ -90,13 +90,13 @@ export class PowerCut {
   }
 
   /** Where the end of every thread stands, once they have ended. */
-  private lastLines(): string {
-    if (!existsSync(this.trace)) return '';
+  private lastLines(): string[] {
+    if (!existsSync(this.trace)) return [];
     const file = openSync(this.trace, 'r');
     const bytes = Buffer.alloc(16_384);
     const read = readSync(file, bytes, 0, bytes.length, Math.max(0, fstatSync(file).size - bytes.length));
     closeSync(file);
-    return bytes.toString('latin1', 0, read);
+    return bytes.toString('latin1', 0, read).split('\n');
   }
 
   private names(): string[] {
@@ -104,33 +104,47 @@ export class PowerCut {
   }
 
   private fileOf(path: string): TracedFile {
-    return { durable: this.before.get(path) ?? Buffer.alloc(0), pending: [] };
+    return { durable: new Bytes(this.before.get(path) ?? Buffer.alloc(0)), pending: [] };
   }
 
   private afterwards({ durable, pending }: TracedFile): Buffer {
-    let bytes = durable;
     for (const change of pending) {
       this.found.unflushed += 1;
       const fate = this.random();
       if (fate < 0.5) this.found.lost += 1;
-      else if (fate < 0.75 || 'length' in change) bytes = changed(bytes, change);
+      else if (fate < 0.75 || 'length' in change) durable.apply(change);
       else {
         this.found.torn += 1;
         const sectors = Math.floor((this.random() * change.bytes.length) / SECTOR);
-        bytes = changed(bytes, { at: change.at, bytes: change.bytes.subarray(0, sectors * SECTOR) });
+        if (sectors > 0) durable.apply({ at: change.at, bytes: change.bytes.subarray(0, sectors * SECTOR) });
       }
     }
-    return bytes;
+    return durable.all;
   }
 }
 
-function changed(before: Buffer, change: Change): Buffer {
-  if ('length' in change) return Buffer.concat([before, Buffer.alloc(change.length)]).subarray(0, change.length);
-  const { at, bytes } = change;
-  const after = Buffer.alloc(Math.max(before.length, at + bytes.length));
-  before.copy(after);
-  bytes.copy(after, at);
-  return after;
+/** What a file holds, with room to grow: thousands of writes go into megabytes. */
+class Bytes {
+  private room: Buffer;
+  private length: number;
+
+  constructor(bytes: Buffer) {
+    this.room = bytes;
+    this.length = bytes.length;
+  }
+
+  get all(): Buffer {
+    return this.room.subarray(0, this.length);
+  }
+
+  apply(change: Change): void {
+    const isCut = 'length' in change;
+    const end = isCut ? change.length : Math.max(this.length, change.at + change.bytes.length);
+    if (end > this.room.length) this.room = Buffer.concat([this.room, Buffer.alloc(end)]);
+    if (isCut) this.room.fill(0, end);
+    else change.bytes.copy(this.room, change.at);
+    this.length = end;
+  }
 }
 
 const LINE = /^(\d+) +(\w+)\(\d+<((?:\\x..)*)>(?:, (.*?))?(\) += (-?\d+).*| <unfinished \.\.\.>)$/;
@@ -163,7 +177,7 @@ function begin(file: TracedFile, call: string, said: string): () => void {
     // What is written while the flush is under way may come too late for it.
     const covered = new Set(file.pending);
     return () => {
-      for (const change of file.pending) if (covered.has(change)) file.durable = changed(file.durable, change);
+      for (const change of file.pending) if (covered.has(change)) file.durable.apply(change);
       file.pending = file.pending.filter((change) => !covered.has(change));
     };
   }
