@@ -25,16 +25,16 @@ export interface Enrolled {
 export interface ClassOfStudents {
   readonly environment: Readonly<Record<string, string>>;
   readonly students: readonly Enrolled[];
-  /** Opens the records while no server process runs. */
-  look<T>(work: (host: Host) => Promise<T>): Promise<T>;
+  /** Opens the records while no server process runs, or a copy of them at another address. */
+  look<T>(work: (host: Host) => Promise<T>, address?: string): Promise<T>;
   remove(): Promise<void>;
 }
 
 export async function enrol(home: TestDatabase, count: number): Promise<ClassOfStudents> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balsa-class-'));
   const environment = { DATA_DIR: dataDir, DATABASE_URL: home.address, BACKUP_MINUTES: '0', DEMO: 'off', LOG: 'off' };
-  const look: ClassOfStudents['look'] = async (work) => {
-    const host = await openHost(readSettings(environment));
+  const look: ClassOfStudents['look'] = async (work, address = home.address) => {
+    const host = await openHost(readSettings({ ...environment, DATABASE_URL: address }));
     try {
       return await work(host);
     } finally {

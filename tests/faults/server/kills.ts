@@ -46,8 +46,10 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
   const school = await enrol(home, students);
   const built = await builtServer();
   const folder = school.environment['DATA_DIR'] ?? '';
-  const power = options.isPowerCut === true ? new PowerCut(home.address, folder, seededRandom(seed + 1)) : undefined;
-  const start = () => startProcess(school.environment, [built.main], undefined, power?.watch());
+  const power = options.isPowerCut === true ? PowerCut.ofCopy(home.address, folder, seededRandom(seed + 1)) : undefined;
+  const address = power?.database ?? home.address;
+  const environment = { ...school.environment, DATABASE_URL: address };
+  const start = () => startProcess(environment, [built.main], undefined, power?.watch());
   let server = await start();
   const told = { acknowledged: 0 };
   const origin = () => server.origin;
@@ -74,40 +76,42 @@ export async function sendThroughKills(home: TestDatabase, options: KillOptions)
   } finally {
     await server.stop();
   }
-  const found = await look(school, texts);
+  const found = await look(school, texts, address);
   await Promise.all([school.remove(), built.remove()]);
   return { ...found, ...told, kills: killed, ...(power ? { writes: power.found } : {}) };
 }
 
-async function look(school: Awaited<ReturnType<typeof enrol>>, texts: number) {
-  return school.look(async ({ services: { database } }) =>
-    database.read(async (sql) => {
-      const effects = await sql.get<{ n: number }>(
-        'SELECT SUM(rev) AS n FROM (SELECT rev FROM journal UNION ALL SELECT rev FROM trial) kept',
-      );
-      const operations = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM operation');
-      const whole = await sql.get<{ n: number }>(
-        `SELECT COUNT(*) AS n FROM journal j WHERE j.content = ? AND j.rev = ? AND NOT EXISTS (
+async function look(school: Awaited<ReturnType<typeof enrol>>, texts: number, address: string) {
+  return school.look(
+    async ({ services: { database } }) =>
+      database.read(async (sql) => {
+        const effects = await sql.get<{ n: number }>(
+          'SELECT SUM(rev) AS n FROM (SELECT rev FROM journal UNION ALL SELECT rev FROM trial) kept',
+        );
+        const operations = await sql.get<{ n: number }>('SELECT COUNT(*) AS n FROM operation');
+        const whole = await sql.get<{ n: number }>(
+          `SELECT COUNT(*) AS n FROM journal j WHERE j.content = ? AND j.rev = ? AND NOT EXISTS (
            SELECT 1 FROM journal_revision r WHERE r.person_id = j.person_id AND r.content <> 'Text ' || r.rev)`,
-        [textOf(texts), texts],
-      );
-      const says = (number: number): string => `%"note":"${textOf(number)}"%`;
-      const runs = await sql.get<{ n: number }>(
-        `SELECT COUNT(*) AS n FROM trial t JOIN trial_version v ON v.trial_id = t.id AND v.rev = 1
+          [textOf(texts), texts],
+        );
+        const says = (number: number): string => `%"note":"${textOf(number)}"%`;
+        const runs = await sql.get<{ n: number }>(
+          `SELECT COUNT(*) AS n FROM trial t JOIN trial_version v ON v.trial_id = t.id AND v.rev = 1
          WHERE t.rev = ? AND t.entry LIKE ? AND v.entry LIKE ?`,
-        [RUN_SAVES, says(RUN_SAVES), says(1)],
-      );
-      const check =
-        database.dialect === 'sqlite'
-          ? await sql.get<{ integrity_check: string }>('PRAGMA integrity_check')
-          : undefined;
-      return {
-        effects: Number(effects?.n),
-        operations: Number(operations?.n),
-        wholeJournals: Number(whole?.n),
-        wholeRuns: Number(runs?.n),
-        integrity: check?.integrity_check ?? 'ok',
-      };
-    }),
+          [RUN_SAVES, says(RUN_SAVES), says(1)],
+        );
+        const check =
+          database.dialect === 'sqlite'
+            ? await sql.get<{ integrity_check: string }>('PRAGMA integrity_check')
+            : undefined;
+        return {
+          effects: Number(effects?.n),
+          operations: Number(operations?.n),
+          wholeJournals: Number(whole?.n),
+          wholeRuns: Number(runs?.n),
+          integrity: check?.integrity_check ?? 'ok',
+        };
+      }),
+    address,
   );
 }

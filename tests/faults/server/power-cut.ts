@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -12,13 +23,15 @@ import { join } from 'node:path';
 /** What a disk writes at once [bytes]. */
 const SECTOR = 512;
 const CALLS = 'pwrite64,write,pwritev,writev,fsync,fdatasync,ftruncate';
+/** The files that count. */
+const ENDS = ['', '-wal', '.commits'];
 /** The index of the log is in memory alone: it is made anew at each start. */
 const INDEX = '-shm';
 
 type Change = { readonly at: number; readonly bytes: Buffer } | { readonly length: number };
 
 interface TracedFile {
-  durable: Buffer;
+  readonly durable: Bytes;
   pending: Change[];
 }
 
@@ -28,14 +41,26 @@ export function isTraceable(): boolean {
 
 /** The files of a SQLite database at whose server the power is cut. */
 export class PowerCut {
-  private readonly database: string;
+  readonly database: string;
   private readonly trace: string;
   private readonly random: () => number;
   private before = new Map<string, Buffer>();
   /** Writes that a cut found not flushed, and those of them that it took away, wholly or in part. */
   readonly found = { unflushed: 0, lost: 0, torn: 0 };
 
-  constructor(database: string, folder: string, random: () => number) {
+  /**
+   * Of a copy of closed records: a connection that this process had to them may be closed by the collection of its memory at any
+   * time, and would then write into files that are no longer those it knew.
+   */
+  static ofCopy(records: string, folder: string, random: () => number): PowerCut {
+    const place = join(folder, 'power-cut');
+    mkdirSync(place);
+    const database = join(place, 'records.sqlite');
+    for (const end of ENDS) if (existsSync(`${records}${end}`)) copyFileSync(`${records}${end}`, `${database}${end}`);
+    return new PowerCut(database, folder, random);
+  }
+
+  private constructor(database: string, folder: string, random: () => number) {
     this.database = database;
     this.trace = join(folder, 'power-cut.trace');
     this.random = random;
@@ -52,13 +77,9 @@ export class PowerCut {
   /** After the process is gone: makes the files what the disk holds of them. */
   async cut(pid: number | undefined): Promise<void> {
     // A short number is filled up with blanks.
-    const isEnd = (line: string): boolean => line.startsWith(`${pid} `) && / \+{3} /.test(line);
-    const text = (): string => (existsSync(this.trace) ? readFileSync(this.trace, 'latin1') : '');
-    let said = text();
-    while (!said.split('\n').some(isEnd)) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      said = text();
-    }
+    const isEnd = (line: string): boolean => line.startsWith(`${pid} `) && line.includes(' +++ ');
+    while (!this.lastLines().some(isEnd)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const said = readFileSync(this.trace, 'latin1');
     const files = new Map(this.names().map((path) => [path, this.fileOf(path)]));
     replay(said.split('\n'), files);
     for (const [path, file] of files) {
@@ -68,38 +89,62 @@ export class PowerCut {
     rmSync(`${this.database}${INDEX}`, { force: true });
   }
 
+  /** Where the end of every thread stands, once they have ended. */
+  private lastLines(): string[] {
+    if (!existsSync(this.trace)) return [];
+    const file = openSync(this.trace, 'r');
+    const bytes = Buffer.alloc(16_384);
+    const read = readSync(file, bytes, 0, bytes.length, Math.max(0, fstatSync(file).size - bytes.length));
+    closeSync(file);
+    return bytes.toString('latin1', 0, read).split('\n');
+  }
+
   private names(): string[] {
-    return ['', '-wal', '.commits'].map((end) => `${this.database}${end}`);
+    return ENDS.map((end) => `${this.database}${end}`);
   }
 
   private fileOf(path: string): TracedFile {
-    return { durable: this.before.get(path) ?? Buffer.alloc(0), pending: [] };
+    return { durable: new Bytes(this.before.get(path) ?? Buffer.alloc(0)), pending: [] };
   }
 
   private afterwards({ durable, pending }: TracedFile): Buffer {
-    let bytes = durable;
     for (const change of pending) {
       this.found.unflushed += 1;
       const fate = this.random();
       if (fate < 0.5) this.found.lost += 1;
-      else if (fate < 0.75 || 'length' in change) bytes = changed(bytes, change);
+      else if (fate < 0.75 || 'length' in change) durable.apply(change);
       else {
         this.found.torn += 1;
         const sectors = Math.floor((this.random() * change.bytes.length) / SECTOR);
-        bytes = changed(bytes, { at: change.at, bytes: change.bytes.subarray(0, sectors * SECTOR) });
+        if (sectors > 0) durable.apply({ at: change.at, bytes: change.bytes.subarray(0, sectors * SECTOR) });
       }
     }
-    return bytes;
+    return durable.all;
   }
 }
 
-function changed(before: Buffer, change: Change): Buffer {
-  if ('length' in change) return Buffer.concat([before, Buffer.alloc(change.length)]).subarray(0, change.length);
-  const { at, bytes } = change;
-  const after = Buffer.alloc(Math.max(before.length, at + bytes.length));
-  before.copy(after);
-  bytes.copy(after, at);
-  return after;
+/** What a file holds, with room to grow: thousands of writes go into megabytes. */
+class Bytes {
+  private room: Buffer;
+  private length: number;
+
+  constructor(bytes: Buffer) {
+    this.room = bytes;
+    this.length = bytes.length;
+  }
+
+  get all(): Buffer {
+    return this.room.subarray(0, this.length);
+  }
+
+  apply(change: Change): void {
+    const isCut = 'length' in change;
+    const end = isCut ? change.length : Math.max(this.length, change.at + change.bytes.length);
+    if (end > this.room.length) this.room = Buffer.concat([this.room, Buffer.alloc(end)]);
+    if (isCut) this.room.fill(0, end);
+    else change.bytes.copy(this.room, change.at);
+    this.length = end;
+  }
 }
 
 const LINE = /^(\d+) +(\w+)\(\d+<((?:\\x..)*)>(?:, (.*?))?(\) += (-?\d+).*| <unfinished \.\.\.>)$/;
@@ -132,7 +177,7 @@ function begin(file: TracedFile, call: string, said: string): () => void {
     // What is written while the flush is under way may come too late for it.
     const covered = new Set(file.pending);
     return () => {
-      for (const change of file.pending) if (covered.has(change)) file.durable = changed(file.durable, change);
+      for (const change of file.pending) if (covered.has(change)) file.durable.apply(change);
       file.pending = file.pending.filter((change) => !covered.has(change));
     };
   }
