@@ -31,9 +31,11 @@ export async function dumpPostgres(address: string, to: string, seal: Seal | und
   const writing = seal
     ? sealStream(stdout, to, seal)
     : pipeline(stdout, createWriteStream(to, { mode: 0o600, flush: true }));
-  // The reader's end ends the writer: what it says then is no cause of anything.
-  await Promise.all([writing, tool.ended]).catch((error: unknown) => {
+  const ends = [writing, tool.ended];
+  // The end of the one ends the other: what that says is no cause of anything, but until then it may still open the file.
+  await Promise.all(ends).catch(async (error: unknown) => {
     tool.child.kill();
+    await Promise.allSettled(ends);
     throw error;
   });
 }
