@@ -15,10 +15,16 @@ import type { RowForm } from './row-forms.ts';
 const GROUP_MOST = 64;
 const GROUPS_MOST = 10;
 /**
- * Of these, of works that could share one. While two are under way the next one gathers: the more works come, the fewer commits each
- * of them costs, also where several servers share the works.
+ * While two groups of works that could share one are under way with so many works in them, the next one gathers: the more works
+ * come, the fewer commits each of them costs, also where several servers share them. Where few come nobody waits for another's end.
  */
-const ALIKE_MOST = 2;
+const ALIKE = { groups: 2, works: 24 } as const;
+
+interface UnderWay {
+  readonly groups: number;
+  readonly works: number;
+}
+const NOTHING: UnderWay = { groups: 0, works: 0 };
 
 interface Job {
   readonly begin: string;
@@ -41,7 +47,7 @@ export class PostgresGroups {
   readonly #busy = new Set<string>();
   #running = 0;
   /** Groups under way by how they begin, which is by school. */
-  readonly #underWay = new Map<string, number>();
+  readonly #underWay = new Map<string, UnderWay>();
   #isCalled = false;
 
   constructor(place: Place, repeated: <T>(attempt: () => Promise<T>) => Promise<T>) {
@@ -83,7 +89,7 @@ export class PostgresGroups {
       const isTaken =
         group.length < GROUP_MOST &&
         !this.#busy.has(job.ahead.lock) &&
-        (group[0] === undefined ? (this.#underWay.get(job.begin) ?? 0) < ALIKE_MOST : group[0].begin === job.begin);
+        (group[0] === undefined ? this.#mayBegin(job.begin) : group[0].begin === job.begin);
       if (isTaken) {
         group.push(job);
         this.#busy.add(job.ahead.lock);
@@ -93,10 +99,22 @@ export class PostgresGroups {
     return group;
   }
 
+  #mayBegin(begin: string): boolean {
+    const { groups, works } = this.#underWay.get(begin) ?? NOTHING;
+    return groups < ALIKE.groups || works < ALIKE.works;
+  }
+
+  #count(begin: string, groups: number, works: number): void {
+    const before = this.#underWay.get(begin) ?? NOTHING;
+    const now = { groups: before.groups + groups, works: before.works + works };
+    if (now.groups === 0) this.#underWay.delete(begin);
+    else this.#underWay.set(begin, now);
+  }
+
   async #runGroup(group: readonly Job[]): Promise<void> {
     const begin = group[0]?.begin ?? '';
     this.#running += 1;
-    this.#underWay.set(begin, (this.#underWay.get(begin) ?? 0) + 1);
+    this.#count(begin, 1, group.length);
     let alone: readonly Job[] = [];
     try {
       alone = await this.#carryOut(group, 'try');
@@ -105,9 +123,7 @@ export class PostgresGroups {
       else for (const job of group) this.#settle(job, () => job.reject(error));
     }
     this.#running -= 1;
-    const others = (this.#underWay.get(begin) ?? 0) - 1;
-    if (others > 0) this.#underWay.set(begin, others);
-    else this.#underWay.delete(begin);
+    this.#count(begin, -1, -group.length);
     for (const job of alone) void this.#runAlone(job);
     this.#call();
   }
