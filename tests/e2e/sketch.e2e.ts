@@ -33,10 +33,13 @@ async function middleOf(point: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses keys one right after the other, whatever the page does meanwhile: it takes a pause between them for the end. */
+/** Presses keys one right after the other by the page's clock: it takes a pause between them for the end. */
 async function pressTogether(page: Page, keys: readonly Key[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await Promise.all(keys.map((key) => session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })));
+  await page.clock.resume();
   await session.detach();
 }
 
