@@ -16,20 +16,28 @@ export const NETWORK_FAULTS = [
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
+let schools = 0;
+
 /** The way from a device to the real server, with what may befall a request on it (faults/README.md). */
 export class FlakyNetwork {
   fault: NetworkFault = 'none';
   readonly #server: TestServer;
   readonly #late: (() => Promise<Response>)[] = [];
+  readonly #address: string;
 
+  /** Each is a school's with an address of its own: what may come from one address in a minute is no matter of the others. */
   constructor(server: TestServer) {
     this.#server = server;
+    schools += 1;
+    this.#address = `10.0.${schools >> 8}.${schools & 255}`;
   }
 
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     // The page's own time-out must not end what the test's server has begun.
     const { signal: _, ...rest } = init;
-    const send = () => this.#server.fetch(input, rest);
+    const headers = new Headers(rest.headers);
+    headers.set('X-Test-Client-IP', this.#address);
+    const send = () => this.#server.fetch(input, { ...rest, headers });
     switch (this.fault) {
       case 'none':
         return send();
