@@ -218,10 +218,21 @@ function disorder(actions: readonly SavedAction[], found: readonly string[]): st
 /** I6: the newest text of each field on each device is at the server, or a draft that the student still sees. */
 function texts(walk: Walk, pupil: Pupil, { journal, answers }: Records, drafts: ReadonlySet<string>): string[] {
   const kept = new Set([...journal.values(), answers].flat());
+  const replaced = replacedBy(answers, walk);
+  const isThere = (text: string): boolean => kept.has(text) || drafts.has(text) || replaced.has(text);
   const problems: string[] = [];
   for (const [name, text] of walk.texts) {
-    if (name.includes(pupil.pid) && !kept.has(text) && !drafts.has(text)) problems.push(`I6: "${text}" is lost`);
+    if (name.includes(pupil.pid) && !isThere(text)) problems.push(`I6: "${text}" is lost`);
   }
   for (const { text } of lateOf(walk, pupil)) if (!kept.has(text)) problems.push(`I6: "${text}" came too late`);
   return problems;
+}
+
+/** An answer has no history: what its writer saw and wrote over is gone rightly, and what that had been written over. */
+function replacedBy(answers: readonly string[], { writtenOver }: Walk): ReadonlySet<string> {
+  const replaced = new Set<string>();
+  for (const text of answers) for (const former of writtenOver.get(text) ?? []) replaced.add(former);
+  // A set goes on with what is added to it meanwhile.
+  for (const text of replaced) for (const former of writtenOver.get(text) ?? []) replaced.add(former);
+  return replaced;
 }

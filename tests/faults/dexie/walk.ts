@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { credentials } from '#client/api/credentials.ts';
 import { answer } from '#client/mutations/answer.ts';
-import { answerEntity, comment } from '#client/mutations/comment.ts';
+import { answerEntity, answerStanding, comment } from '#client/mutations/comment.ts';
 import { finish } from '#client/mutations/finish.ts';
 import { journalEntity } from '#client/mutations/journal.ts';
 import { trial } from '#client/mutations/trial.ts';
@@ -41,6 +41,8 @@ export class Walk {
   readonly clock = new WalkClock();
   readonly actions = new Map<string, SavedAction>();
   readonly texts = new Map<string, string>();
+  /** What stood in the field of an answer when another was written over it, by that one: its writer saw it and took it away. */
+  readonly writtenOver = new Map<string, readonly string[]>();
   /** What was in a document alone when its student had left. */
   readonly late: LateText[] = [];
   readonly seconds = new Map<string, number>();
@@ -163,8 +165,10 @@ export class Walk {
     tab.typed.set(journalEntity(document.app, section), text);
   }
 
-  async #answerComment(device: number, { document, outbox, pupil, typed }: OpenTab): Promise<void> {
+  async #answerComment(device: number, { document, outbox, partition, pupil, typed }: OpenTab): Promise<void> {
     const text = `${pupil.name} secretly answers ${device} ${this.#next()} for ${document.app}`;
+    const standing = await answerStanding(partition, APP, pupil.commentId);
+    this.writtenOver.set(text, (standing.text ?? '').split('\n\n'));
     await document.answer(outbox, pupil.commentId, text);
     typed.set(answerEntity(pupil.commentId), text);
   }
