@@ -94,11 +94,12 @@ function take<T>(scope: ApplicationScope, held: OwnSignal<ApplicationScope, T>, 
   if (next !== undefined) held.set(scope, shareStructure(held.peek(), next));
 }
 
-const held = application.state(() => new Map<string, Partial<WorkArea>>());
+/** What is shown of work areas while a call about each is on its way, by node. */
+const underWay = application.state(() => new Map<string, Partial<WorkArea>>());
 
 function asHeld(scope: ApplicationScope, said: EngineAnswer['workAreas']): EngineAnswer['workAreas'] {
   const entries = Object.entries(said ?? {});
-  return said && Object.fromEntries(entries.map(([node, area]) => [node, { ...area, ...held(scope).get(node) }]));
+  return said && Object.fromEntries(entries.map(([node, area]) => [node, { ...area, ...underWay(scope).get(node) }]));
 }
 
 /**
@@ -106,10 +107,10 @@ function asHeld(scope: ApplicationScope, said: EngineAnswer['workAreas']): Engin
  * it was before. Gives back how to end it.
  */
 export function holdArea(scope: ApplicationScope, node: string, part: Partial<WorkArea>): () => void {
-  held(scope).set(node, part);
+  underWay(scope).set(node, part);
   setArea(scope, node, part);
   return () => {
-    if (held(scope).get(node) === part) held(scope).delete(node);
+    if (underWay(scope).get(node) === part) underWay(scope).delete(node);
   };
 }
 
