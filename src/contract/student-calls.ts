@@ -159,7 +159,8 @@ export const answerComment = call({
   method: 'PUT',
   path: '/student/api/comment/{appCode}/{commentId}',
   body: z.object({ answer: z.optional(z.string()) }),
-  answer: z.object({ answer: z.optional(CommentAnswer) }),
+  /** `own`: what was sent, where the server put it behind another device's answer: it is then a part of `answer.text`. */
+  answer: z.object({ answer: z.optional(CommentAnswer), own: z.optional(z.string()) }),
 });
 /** A measured run of what the student built, or a correction of one; the device names it by a key of its own. */
 export const saveTrial = call({

@@ -75,7 +75,9 @@ export const comment: Mutation<CommentInput, AnswerOf<typeof answerComment>> = {
     if (!last?.answer.answer) return [];
     const key = ANSWER_PREFIX + last.entity.slice(answerEntity('').length);
     const box = await boxer.seal('meta', key, last.answer.answer);
-    return [(database) => database.meta.put({ k: key, box }), settleDraft(answers, last.answer.answer.rev)];
+    const { answer, own } = last.answer;
+    const rev = own === undefined ? answer.rev : undefined;
+    return [(database) => database.meta.put({ k: key, box }), settleDraft(answers, rev)];
   },
   // A refused answer stays as a draft: what was typed is never taken away.
   refuse: () => [],

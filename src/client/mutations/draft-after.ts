@@ -8,8 +8,10 @@ interface Draft {
 
 /**
  * A draft after the server took the text of `opId` as `rev`: it is gone (undefined) if it is that very text; one that was
- * typed on since stays and goes on from the server's new revision.
+ * typed on since stays and goes on from the server's new revision. Where the server kept more than was sent there is no such
+ * `rev`: what was typed on is typed upon the own text and not upon the whole.
  */
-export function draftAfter<D extends Draft>(draft: D, opId: string, rev: number): D | undefined {
-  return draft.opId === opId ? undefined : { ...draft, baseRev: rev };
+export function draftAfter<D extends Draft>(draft: D, opId: string, rev: number | undefined): D | undefined {
+  if (draft.opId === opId) return undefined;
+  return rev === undefined ? draft : { ...draft, baseRev: rev };
 }

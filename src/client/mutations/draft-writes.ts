@@ -22,7 +22,7 @@ export async function draftWrite(partition: Partition, draft: Draft): Promise<Ro
 }
 
 /** After the server took texts of one entity, the last as `rev`: their draft goes, and one that was typed on since stays. */
-export function settleDraft(settled: readonly Pick<Performed, 'entity' | 'opId'>[], rev: number): RowWrite {
+export function settleDraft(settled: readonly Pick<Performed, 'entity' | 'opId'>[], rev: number | undefined): RowWrite {
   const entity = settled[0]?.entity ?? '';
   return async ({ drafts }) => {
     const draft = await drafts.get(entity);

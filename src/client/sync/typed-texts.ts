@@ -181,7 +181,7 @@ export class TypedTexts {
   private async write(typed: Typed): Promise<boolean> {
     const { field, text } = typed;
     if (typed.kept !== text) {
-      if (!(await this.writeDraft(field, text))) {
+      if (!(await this.writeDraft(typed, text))) {
         this.page.onFailed(field.failed);
         return false;
       }
@@ -196,7 +196,7 @@ export class TypedTexts {
     return true;
   }
 
-  private async writeDraft({ entity, app, standing }: TextField, text: string): Promise<boolean> {
+  private async writeDraft({ field: { entity, app, standing }, base }: Typed, text: string): Promise<boolean> {
     const { partition } = this.page.outbox;
     const now = await standing(partition).catch(() => undefined);
     if (!now) return false;
@@ -205,7 +205,7 @@ export class TypedTexts {
     const { outcome } = await partition.write(
       async ({ drafts }) => {
         const held = await drafts.get(entity);
-        await drafts.put({ entity, app, baseRev: held?.baseRev ?? now.rev, v: 1, box });
+        await drafts.put({ entity, app, baseRev: held?.baseRev ?? base.rev, v: 1, box });
       },
       ['drafts'],
     );

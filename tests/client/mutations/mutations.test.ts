@@ -282,6 +282,16 @@ describe('an answer to a comment', () => {
     await apply(comment.refuse(second), comment);
     expect(await standing()).toMatchObject({ text: 'One two' });
   });
+
+  test("that was typed on stays upon the own text where the server put that behind another device's", async () => {
+    const first = await answering('Mine', 'op-1');
+    const second = await answering('Mine, typed on', 'op-2');
+    const joined = { text: 'Theirs\n\nMine', rev: 2, at: 5 };
+    await settle(comment, [{ ...first, answer: { answer: joined, own: 'Mine' } }]);
+    expect(await standing()).toEqual({ text: 'Mine, typed on', isSent: true, rev: 0 });
+    await settle(comment, [{ ...second, answer: { answer: { ...joined, rev: 3 }, own: 'Mine, typed on' } }]);
+    expect(await standing()).toEqual({ text: joined.text, isSent: true, rev: 3 });
+  });
 });
 
 describe('a setting', () => {

@@ -69,6 +69,36 @@ describe.each(DATABASES)('answers to comments and what a teacher has not read, o
     expect((await comments())[0].answer).toMatchObject({ text: 'Shorter\n\nOf another device', rev: 4 });
   });
 
+  test('who types on without knowing that another device answered too changes the own part alone', async () => {
+    const { id } = await comment();
+    const said = async () => (await comments())[0].answer;
+    await send(answer(id, 'Of another', { baseRev: 0 }));
+    const mine = answer(id, 'Mine', { baseRev: 0 });
+    const [taken] = await send(mine);
+    expect(taken.body).toMatchObject({ answer: { text: 'Of another\n\nMine', rev: 2 }, own: 'Mine' });
+    const on = answer(id, 'Mine, typed on', { baseRev: 0, after: mine.op });
+    await send(on);
+    expect(await said()).toMatchObject({ text: 'Of another\n\nMine, typed on', rev: 3 });
+    await send(answer(id, 'Of another\n\nMine, typed on\n\nAnd a third', { baseRev: 3 }));
+    const over = answer(id, 'Mine once more', { baseRev: 0, after: on.op });
+    await send(over);
+    expect(await said()).toMatchObject({ text: 'Of another\n\nMine once more\n\nAnd a third', rev: 5 });
+    // Once the whole was shown, it can be written over.
+    await send(answer(id, 'All of it anew', { baseRev: 5, after: over.op }));
+    expect(await said()).toMatchObject({ text: 'All of it anew', rev: 6 });
+  });
+
+  test('who types on while another device answered behind it leaves that answer there', async () => {
+    const { id } = await comment();
+    const mine = answer(id, 'Mine', { baseRev: 0 });
+    await send(mine, answer(id, 'Of another', { baseRev: 0 }));
+    await send(answer(id, 'Mine, typed on', { baseRev: 1, after: mine.op }));
+    expect((await comments())[0].answer).toMatchObject({ text: 'Mine, typed on\n\nOf another', rev: 3 });
+    // What is not there any more is no part that could be changed.
+    await send(answer(id, 'Something else', { baseRev: 3 }), answer(id, 'Mine?', { baseRev: 1, after: mine.op }));
+    expect((await comments())[0].answer).toMatchObject({ text: 'Something else\n\nMine?', rev: 5 });
+  });
+
   test('refuses an answer that is empty or too long, or to a comment of somebody else', async () => {
     const { id } = await comment();
     expect((await sally.put(path(id), { answer: '  ' })).status).toBe(422);

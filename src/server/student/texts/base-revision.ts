@@ -12,13 +12,21 @@ type Edit = Pick<StudentTransaction, 'sql' | 'person'> & Pick<RequestContext, 'h
  * an operation's kept answer which revision of this text it made, 0 for none.
  */
 export async function baseRevision(ctx: Edit, madeBy: (answer: unknown) => number): Promise<number | undefined> {
-  const text = ctx.header(HEADERS.baseRevision);
+  const revision = shownRevision(ctx);
+  if (revision === undefined) return undefined;
+  const made = await baseAnswer(ctx);
+  return Math.max(revision, made === undefined ? 0 : madeBy(made));
+}
+
+/** The revision that the sender's device showed when the edit started, where it says so. */
+export function shownRevision({ header }: Pick<Edit, 'header'>): number | undefined {
+  const text = header(HEADERS.baseRevision);
   if (text === undefined) return undefined;
   const revision = Number(text);
   if (!Number.isInteger(revision) || revision < 0) {
     throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: HEADERS.baseRevision });
   }
-  return Math.max(revision, await revisionBefore(ctx, madeBy));
+  return revision;
 }
 
 /** Asks ahead for the operation from which an edit started. */
@@ -27,11 +35,10 @@ export function askBase({ sql, person, header }: Edit): readonly Promise<unknown
   return op !== undefined && isKey(op) ? [findOperation(sql, person.id, op)] : [];
 }
 
-/** The revision that the sender's operation before this one made. */
-async function revisionBefore(ctx: Edit, madeBy: (answer: unknown) => number): Promise<number> {
-  const op = ctx.header(HEADERS.baseOperation);
-  if (op === undefined || !isKey(op)) return 0;
-  const judged = await findOperation(ctx.sql, ctx.person.id, op);
-  const isKnown = judged?.status === 200 && judged.answer !== '';
-  return isKnown ? madeBy(JSON.parse(judged.answer)) : 0;
+/** What the sender's operation before this one was answered, where it was carried out. */
+export async function baseAnswer({ sql, person, header }: Edit): Promise<unknown> {
+  const op = header(HEADERS.baseOperation);
+  if (op === undefined || !isKey(op)) return undefined;
+  const judged = await findOperation(sql, person.id, op);
+  return judged?.status === 200 && judged.answer !== '' ? JSON.parse(judged.answer) : undefined;
 }

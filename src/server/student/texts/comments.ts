@@ -6,7 +6,8 @@ import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
 import { noteRubricSeen } from '#server/records/rubrics.ts';
 import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
 import { askWorkPlace, workPlaceInPath } from '#server/student/activity-access.ts';
-import { askBase, baseRevision } from './base-revision.ts';
+import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { CommentOf } from '#server/records/comments.ts';
@@ -26,7 +27,7 @@ export const commentHandler = queued(answerComment, {
     const before = await findAnswer(ctx.sql, comment);
     if (!before) return seenScore(ctx, answer);
     await noteSeen(ctx.sql, comment, ctx.services.now());
-    return answer === undefined ? {} : { answer: await answered(ctx, comment, { answer, before }) };
+    return answer === undefined ? {} : answered(ctx, comment, { answer, before });
   },
 });
 
@@ -49,21 +50,42 @@ interface Texts {
   readonly before: Pick<CommentAnswer, 'text' | 'rev'>;
 }
 
-/** An answer that was begun without knowing of another device's does not replace it: both stay, one after the other. */
+/**
+ * An answer that was begun without knowing of another device's does not replace it: both stay, one after the other. Who types
+ * on without having been shown that changes the own part alone.
+ */
 async function answered(
   ctx: ContextOf<typeof answerComment, 'queued'>,
   comment: CommentOf,
   { answer, before }: Texts,
-): Promise<CommentAnswer> {
+): Promise<AnswerOf<typeof answerComment>> {
   if (answer.trim() === '') throw refuse('ANSWER_EMPTY');
   if (answer.length > LIMITS.answerMax) throw refuse('ANSWER_TOO_LONG', { most: String(LIMITS.answerMax) });
-  const base = await baseRevision(ctx, (kept) => {
-    const made = answerComment.answer.safeParse(kept);
-    return (made.success && made.data.answer?.rev) || 0;
-  });
-  const isOver = base === before.rev || answer.includes(before.text);
-  const text = isOver ? answer : `${before.text}\n\n${answer}`;
+  const shown = shownRevision(ctx);
+  const isOver = shown === before.rev || answer.includes(before.text);
+  const text = isOver ? answer : withPart(before.text, answer, await ownPart(ctx, shown));
   const kept = { text, rev: before.rev + 1, at: ctx.services.now() };
   await keepAnswer(ctx.sql, comment, kept);
-  return kept;
+  return text === answer ? { answer: kept } : { answer: kept, own: answer };
 }
+
+/** What the sender typed upon, where it is what the sender's operation before this one said. */
+async function ownPart(
+  ctx: ContextOf<typeof answerComment, 'queued'>,
+  shown: number | undefined,
+): Promise<string | undefined> {
+  if (shown === undefined) return undefined;
+  const made = answerComment.answer.safeParse(await baseAnswer(ctx)).data;
+  if (!made?.answer || made.answer.rev < shown) return undefined;
+  return made.answer.rev === shown ? made.answer.text : (made.own ?? made.answer.text);
+}
+
+/** Puts `part` in the place of the paragraphs `former`, or behind the whole. */
+function withPart(whole: string, part: string, former: string | undefined): string {
+  const framed = `${GAP}${whole}${GAP}`;
+  const at = former === undefined ? -1 : framed.lastIndexOf(`${GAP}${former}${GAP}`);
+  if (former === undefined || at < 0) return `${whole}${GAP}${part}`;
+  return `${whole.slice(0, at)}${part}${whole.slice(at + former.length)}`;
+}
+
+const GAP = '\n\n';
