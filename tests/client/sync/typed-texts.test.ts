@@ -185,6 +185,17 @@ describe('texts on their way to the outbox', () => {
     expect([await onDevice(), await waiting()]).toEqual(['Of another tab', []]);
   });
 
+  test('are upon what the screen showed, whatever the device learns before they are written', async () => {
+    base = { rev: 1 };
+    type('Typed upon the first');
+    const saved = { section: 'introduction', content: 'Joined', rev: 2, lastModified: 1, conflict: false } as const;
+    const box = await partition.boxer.seal('journal', INTRODUCTION, saved);
+    const row = { app: 'dragster', section: 'introduction', v: 1, box } as const;
+    await partition.write(async ({ journal: texts }) => void (await texts.put(row)), ['journal']);
+    await texts.keepAll();
+    expect((await partition.database.drafts.get(INTRODUCTION))?.baseRev).toBe(1);
+  });
+
   test('that are typed on while they are written stay typed, with their timers', async () => {
     type('First');
     const flushed = texts.flush(INTRODUCTION);
