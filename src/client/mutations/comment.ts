@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/call.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { answerComment } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
@@ -21,6 +22,11 @@ export const ANSWER_PREFIX = 'answered:';
 /** Name of the answer to a comment on the device. */
 export function answerEntity(commentId: string): string {
   return `comment:${commentId}`;
+}
+
+/** Whether a text can be sent as an answer; one that is empty or too long stays a draft. */
+export function isAnswer(text: string): boolean {
+  return text.trim() !== '' && text.length <= LIMITS.answerMax;
 }
 
 /** Of the answers that the server took from this device and that it told of, the newer one. */

@@ -38,6 +38,8 @@ export interface OutboxRow extends Boxed {
   readonly fails: number;
   /** Of a text: the operation of the same entity that this device made before; rows of earlier versions have none. */
   readonly after?: string;
+  /** Of a text: it never showed since its student came back, so that what they type is not typed upon it. */
+  readonly unseen?: true;
   /** When it was made, by the device's clock [ms since 1970]; rows of earlier versions do not say. */
   readonly at?: number;
 }
@@ -143,6 +145,8 @@ export interface SealedRow extends SealedBox, Versioned {
   readonly items: number;
   /** The student's part had been closed when this was sealed: their row comes into their outbox when they are back. */
   readonly own?: Omit<OutboxRow, 'seq'>;
+  /** The text of `own`, for its field; rows of earlier versions have none. */
+  readonly ownDraft?: DraftRow;
 }
 
 export type LateRow = SealedRow & Required<Pick<SealedRow, 'own'>>;

@@ -4,7 +4,9 @@ import { forgetSealed, keepSealed, lateWork } from '#client/storage/registry.ts'
 import { sealWork } from '#client/storage/seal.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
 import { rowOf } from './outbox.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { LateRow } from '#client/storage/rows.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 import type { OperationRequest } from '#contract/sync.ts';
 import type { Operation } from './outbox.ts';
@@ -14,11 +16,16 @@ import type { Operation } from './outbox.ts';
  * this one slept, or because nothing fits.
  */
 
-/** What the student's device made about the same text before, if anything. */
-export type LateOperation = Operation & { readonly after?: string | undefined };
+/** A text, and what the student's device made about the same text before, if anything. */
+export interface LateOperation extends Operation {
+  readonly after?: string | undefined;
+  readonly text: string;
+  /** The server's revision that it was typed upon. */
+  readonly baseRev: number;
+}
 
 /** The same as it goes to the server. */
-export function lateRequest({ opId, kind, payload, after }: LateOperation): OperationRequest {
+export function lateRequest({ opId, kind, payload, after }: Omit<LateOperation, 'text' | 'baseRev'>): OperationRequest {
   return { op: opId, kind, ...payload, ...linkOf(after) };
 }
 
@@ -36,33 +43,43 @@ export async function sealLateWork(
   late: LateOperation,
 ): Promise<void> {
   const { pid, stay } = partition;
-  const { after, ...operation } = late;
+  const { after, text, baseRev, ...operation } = late;
+  const { entity, app, opId } = operation;
   const ops = [lateRequest(late)];
-  const [box, row] = await Promise.all([
+  const [box, row, draftBox] = await Promise.all([
     sealWork(submission, { ticket: submission.ticket, pid, ops, times: [] }),
     rowOf(partition, operation),
+    partition.boxer.seal('drafts', entity, text),
   ]);
+  const ownDraft = { entity, app, baseRev, opId, v: 1, box: draftBox } as const;
   // It may be delivered at any time, and must not change any more.
   const own = { ...row, ...linkOf(after), sent: 1, state: 'sent' } as const;
   try {
     // Behind everything that was sealed of this stay.
-    await keepSealed([{ id: `${pid}|${stay}|late ${operation.opId}`, pid, box, items: 1, own, v: 1 }]);
+    await keepSealed([{ id: `${pid}|${stay}|late ${opId}`, pid, box, items: 1, own, ownDraft, v: 1 }]);
   } catch {
     await request(tab, deliverSealed, { body: { box } });
   }
 }
 
-/** Its student is back: it comes among their other rows, and they send it themselves. */
+/** Its student is back: it comes among their other rows and into its field, and they send it themselves. */
 export async function takeLateWork(partition: Partition): Promise<void> {
   const rows = await lateWork(partition.pid);
   if (rows.length === 0) return;
   const { outcome } = await partition.write(
-    async ({ outbox }) => {
-      for (const { own } of rows) {
-        if ((await outbox.where('opId').equals(own.opId).count()) === 0) await outbox.add(own);
-      }
+    async (database) => {
+      for (const row of rows) await takeRow(database, row);
     },
-    ['outbox'],
+    ['outbox', 'drafts'],
   );
   if (outcome === 'saved') for (const { id } of rows) await forgetSealed(id);
+}
+
+async function takeRow({ outbox, drafts }: PartitionDatabase, { own, ownDraft }: LateRow): Promise<void> {
+  if ((await outbox.where('opId').equals(own.opId).count()) > 0) return;
+  const held = ownDraft && (await drafts.get(own.entity));
+  // What stands in the field already may have been typed since, and not upon this.
+  const isShown = ownDraft !== undefined && held === undefined;
+  if (isShown) await drafts.add(ownDraft);
+  await outbox.add(isShown ? own : { ...own, unseen: true });
 }

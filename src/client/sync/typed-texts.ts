@@ -236,7 +236,8 @@ export class TypedTexts {
       const sending = field.sending(text, base.rev);
       if (!sending || !submission) return;
       const { partition } = this.page.outbox;
-      await sealLateWork(submission, partition, { ...sending.operation(partition), after: base.after });
+      const { rev: baseRev, after } = base;
+      await sealLateWork(submission, partition, { ...sending.operation(partition), after, text, baseRev });
       typed.kept = text;
       this.page.onSealed();
     } catch (error) {

@@ -226,7 +226,7 @@ describe('texts on their way to the outbox', () => {
     test('are sealed once where it is not, with what they were typed upon, and are sent by their student who is back', async () => {
       submission = await submissionOf();
       base = { rev: 4, after: 'operation-before' };
-      fill('drafts');
+      const makeRoomForDrafts = fill('drafts');
       type('Half a sent');
       base = { rev: 9 };
       type('Half a sentence');
@@ -234,15 +234,38 @@ describe('texts on their way to the outbox', () => {
       const [row, ...others] = await lateWork('pid-one');
       expect([others, onSealed.mock.calls.length, texts.unkept]).toEqual([[], 1, []]);
       expect(row?.own).toMatchObject({ after: 'operation-before', state: 'sent', sent: 1, entity: INTRODUCTION });
+      makeRoomForDrafts();
       const makeRoom = fill('outbox');
       await takeLateWork(partition);
-      expect([await waiting(), (await lateWork('pid-one')).length]).toEqual([[], 1]);
+      expect([await waiting(), await onDevice(), (await lateWork('pid-one')).length]).toEqual([[], '', 1]);
       makeRoom();
       await takeLateWork(partition);
       await takeLateWork(partition);
       expect([await waiting(), await lateWork('pid-one')]).toEqual([['Half a sentence'], []]);
+      // It stands in its field until the server has it.
+      const shown = { text: 'Half a sentence', isSent: true, rev: 4 };
+      expect(await journalStanding(partition, 'dragster', 'introduction')).toEqual(shown);
       const payload = await partition.boxer.open<{ baseRev: number }>('outbox', row!.own.opId, row!.own.box);
       expect(payload?.baseRev).toBe(4);
+    });
+
+    test('leave in the field what was typed there since, which is not typed upon them', async () => {
+      submission = await submissionOf();
+      const makeRoom = fill('drafts');
+      type('Left behind');
+      await leave();
+      makeRoom();
+      const since = { entity: INTRODUCTION, app: 'dragster', text: 'Typed since', baseRev: 0 };
+      await partition.write(await draftWrite(partition, since), ['drafts']);
+      await takeLateWork(partition);
+      expect(await onDevice()).toBe('Typed since');
+      const input = { app: 'dragster', section: 'introduction', content: 'Typed since', baseRev: 0 } as const;
+      await new Outbox(partition).store(journal, input);
+      const rows = await partition.database.outbox.orderBy('seq').toArray();
+      expect([await waiting(), rows.map(({ after }) => after)]).toEqual([
+        ['Left behind', 'Typed since'],
+        [undefined, undefined],
+      ]);
     });
 
     test('that are on the device already are not sealed besides', async () => {

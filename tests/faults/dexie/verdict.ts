@@ -224,7 +224,9 @@ function texts(walk: Walk, pupil: Pupil, { journal, answers }: Records, drafts: 
   for (const [name, text] of walk.texts) {
     if (name.includes(pupil.pid) && !isThere(text)) problems.push(`I6: "${text}" is lost`);
   }
-  for (const { text } of lateOf(walk, pupil)) if (!kept.has(text)) problems.push(`I6: "${text}" came too late`);
+  for (const { text } of lateOf(walk, pupil)) {
+    if (!kept.has(text) && !replaced.has(text)) problems.push(`I6: "${text}" came too late`);
+  }
   return problems;
 }
 

@@ -5,6 +5,7 @@ import {
   answerEntity,
   answerStanding,
   comment as commentMutation,
+  isAnswer,
   newerAnswer,
 } from '#client/mutations/comment.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -14,7 +15,6 @@ import { perform } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
@@ -114,11 +114,8 @@ function fieldOf({ code: app }: ApplicationScope, commentId: string): TextField 
       const rev = draft?.baseRev ?? newerAnswer(held.peek().taken.get(commentId), told)?.rev ?? 0;
       return { rev, after: draft?.opId };
     },
-    // One that is empty or too long is kept as a draft and not sent.
     sending: (text, baseRev) =>
-      text.trim() === '' || text.length > LIMITS.answerMax
-        ? undefined
-        : sendingOf(commentMutation, { app, commentId, answer: { text, baseRev } }),
+      isAnswer(text) ? sendingOf(commentMutation, { app, commentId, answer: { text, baseRev } }) : undefined,
     failed: say('answerFailed'),
     shown: held.refresh,
   };

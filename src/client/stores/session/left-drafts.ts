@@ -1,3 +1,4 @@
+import { answerEntity, comment, isAnswer } from '#client/mutations/comment.ts';
 import { journal, journalEntity } from '#client/mutations/journal.ts';
 import { notes, notesEntity } from '#client/mutations/notes.ts';
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
@@ -35,6 +36,10 @@ async function send(outbox: Outbox, row: DraftRow, text: string): Promise<void> 
       revisionId: entity.slice(notesEntity('').length),
       notes: text,
     });
+  }
+  if (entity.startsWith(answerEntity('')) && isAnswer(text)) {
+    const commentId = entity.slice(answerEntity('').length);
+    await outbox.store(unlessTypedOn(comment, row), { app, commentId, answer: { text, baseRev } });
   }
   const section = JOURNAL_SECTIONS.find((each) => entity === journalEntity(app, each));
   // An empty text is kept as a draft and not saved (JRN-03).

@@ -22,10 +22,11 @@ export function placementOf(operation: NewOperation, rows: readonly QueuedOperat
  */
 export function afterOf(
   placement: Placement,
-  rows: readonly (Pick<QueuedOperation, 'seq' | 'opId'> & { readonly after?: string })[],
+  rows: readonly (Pick<QueuedOperation, 'seq' | 'opId'> & { readonly after?: string; readonly unseen?: true })[],
   last: string | undefined,
 ): string | undefined {
   if (placement.kind === 'replace') return rows.find((row) => row.seq === placement.seq)?.after;
   // After a sign-out nothing is remembered but what still waits.
-  return last ?? rows.toSorted((one, other) => one.seq - other.seq).at(-1)?.opId;
+  const shown = rows.filter(({ unseen }) => unseen !== true);
+  return last ?? shown.toSorted((one, other) => one.seq - other.seq).at(-1)?.opId;
 }

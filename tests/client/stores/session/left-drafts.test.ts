@@ -89,15 +89,15 @@ describe('a text that a page brought onto the device only', () => {
     expect(await counts()).toEqual([0, 1]);
   });
 
-  test('JRN-09 is sent also where it is a design’s notes', async () => {
-    const [{ draftWrite }, { notesEntity }] = await Promise.all([
-      import('#client/mutations/draft-writes.ts'),
-      import('#client/mutations/notes.ts'),
-    ]);
-    const draft = { entity: notesEntity('a-revision'), app: 'dragster', text: 'Lighter wheels.', baseRev: 0 };
+  test.each([
+    ['JRN-09', 'a design’s notes', 'notes:a-revision', '/notes/dragster/a-revision'],
+    ['TCH-03', 'an answer to a comment', 'comment:a-comment', '/comment/dragster/a-comment'],
+  ])('%s is sent also where it is %s', async (_, __, entity, path) => {
+    const { draftWrite } = await import('#client/mutations/draft-writes.ts');
+    const draft = { entity, app: 'dragster', text: 'Lighter wheels.', baseRev: 0 };
     await partition().write(await draftWrite(partition(), draft), ['drafts']);
     await sendLeft();
-    const sent = (path: string) => device.seen.some(({ body }) => body.includes(path) && body.includes(draft.text));
-    await expect.poll(() => sent('/notes/dragster/a-revision')).toBe(true);
+    const isSent = () => device.seen.some(({ body }) => body.includes(path) && body.includes(draft.text));
+    await expect.poll(isSent).toBe(true);
   });
 });
