@@ -50,7 +50,7 @@ const REPLACING = ['tests/e2e/sixth-application.e2e.ts'];
 const inBrowser = {
   ...shared,
   maxWorkers: 3,
-  // Another count of workers makes another group.
+  // Where one run takes all projects: after the tests in Node.
   sequence: { groupOrder: 1 },
   environment: 'node',
   globalSetup: ['tests/support/files-in-memory.ts', 'tests/support/browser-setup.ts'],
@@ -63,7 +63,8 @@ const inBrowser = {
  * `.e2e.ts` in Chromium against the built product. Only files of tests that are pages share no modules.
  */
 export const tests: NonNullable<ViteUserConfig['test']> = {
-  maxWorkers: 2,
+  // Files that wait for a process, a disk or a clock leave a core free: a third one at the same time fills two.
+  maxWorkers: 3,
   sequence: { sequencer: LongestFirst },
   projects: [
     {

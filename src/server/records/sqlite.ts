@@ -14,8 +14,8 @@ const READERS = 4;
 export async function openSqlite(path: string): Promise<Database> {
   refuseOldEngine();
   const health = new StorageHealth();
+  const keeper = new LogKeeper(path);
   const writer = new SqliteWriteQueue(path, health, (transactions) => keeper.grown(transactions));
-  const keeper = await LogKeeper.start(path);
   const readers = new ReaderPool(path);
   const database: Database = {
     // One file, one writer, and no policies: the conditions of the queries are the wall.

@@ -192,6 +192,22 @@ describe('the file of the records', () => {
     expect([await ids(alone), isServed(path), isServed('postgres://nowhere/x')]).toEqual([['a'], false, false]);
   });
 
+  test('takes in the log of writes by and by, while the server goes on', async () => {
+    await database.write((sql) => add(sql, 'the first of many'));
+    expect(readFileSync(path).includes('the first of many')).toBe(false);
+    for (let n = 0; n < 400; n += 1) await database.write((sql) => add(sql, `d${n}`));
+    await expect.poll(() => readFileSync(path).includes('the first of many')).toBe(true);
+  });
+
+  test('is closed in order where writes and a scrubbing are still under way, and nothing goes on behind it', async () => {
+    const work = Array.from({ length: 450 }, (_, n) => database.write((sql) => add(sql, `d${n}`)));
+    const scrubbing = database.scrub().catch(() => undefined);
+    await close(database);
+    await Promise.all([...work, scrubbing]);
+    database = await opened(openDatabase(path, 0));
+    expect(await ids()).toHaveLength(450);
+  });
+
   test('that is no database is refused with what to do, and stays free for the next start', async () => {
     const other = join(folder, 'other.sqlite');
     writeFileSync(other, 'This is a letter, and longer than the header of a database would be. '.repeat(40));
