@@ -128,9 +128,20 @@ export function masterKeyOf({ masterKey, dataDir }: KeyPlace): Buffer {
   return Buffer.from(masterKey || readFileSync(keyFile(dataDir), 'utf8').trim(), 'base64');
 }
 
-/** Puts a key where there is none, as that of restored records. */
-export function keepMasterKey(dataDir: string, key: Buffer): void {
+/** Puts a key where there is none for records that `restore` brings; it goes again where that fails. */
+export async function withMasterKey<T>(
+  dataDir: string,
+  key: Buffer | undefined,
+  restore: () => T | Promise<T>,
+): Promise<T> {
+  if (key === undefined) return restore();
   makeKeyFile(dataDir, keyFile(dataDir), key);
+  try {
+    return await restore();
+  } catch (error) {
+    rmSync(keyFile(dataDir), { force: true });
+    throw error;
+  }
 }
 
 function keyFile(dataDir: string): string {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasMasterKey, keepMasterKey } from '#server/keys.ts';
+import { hasMasterKey, withMasterKey } from '#server/keys.ts';
 import { isOlder } from '#server/records/migrations.ts';
 import { BackUps } from './back-ups.ts';
 import { PROGRAMS, isInstalled, readThrough, restorePostgres, textOfTable } from './postgres-tools.ts';
@@ -28,16 +28,17 @@ export async function restoreDump(file: string, settings: Settings, now: number)
     const heldKey = await unsealed(file, copy, settings);
     const dump = heldKey === undefined ? file : copy;
     refuseOther(file, await sampleOf(file, dump), keysFor(heldKey, settings));
-    const isKeyRestored = heldKey !== undefined && !hasMasterKey(settings);
-    if (isKeyRestored) keepMasterKey(dataDir, heldKey);
-    const before = await new BackUps({
-      database: { dialect: 'postgres' },
-      settings,
-      now: () => now,
-      log: () => undefined,
-    }).make();
-    await restorePostgres(database, dump);
-    return { before, isKeyRestored };
+    const newKey = hasMasterKey(settings) ? undefined : heldKey;
+    return await withMasterKey(dataDir, newKey, async () => {
+      const before = await new BackUps({
+        database: { dialect: 'postgres' },
+        settings,
+        now: () => now,
+        log: () => undefined,
+      }).make();
+      await restorePostgres(database, dump);
+      return { before, isKeyRestored: newKey !== undefined };
+    });
   } finally {
     rmSync(copy, { force: true });
   }

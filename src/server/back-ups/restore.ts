@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Keys, hasMasterKey, keepMasterKey, masterKeyOf } from '#server/keys.ts';
+import { Keys, hasMasterKey, masterKeyOf, withMasterKey } from '#server/keys.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { fits, sealedSample } from '#server/records/key-check.ts';
 import { isOlder } from '#server/records/migrations.ts';
@@ -51,12 +51,13 @@ export async function restoreFile(file: string, settings: Settings, now: number)
     }
     const { sample } = await read(file, copy);
     refuseOther(file, sample, keysFor(heldKey, settings));
-    const isKeyRestored = heldKey !== undefined && !hasMasterKey(settings);
-    if (isKeyRestored) keepMasterKey(dataDir, heldKey);
-    flush(copy);
-    const asideIn = putAside(database, now);
-    renameSync(copy, database);
-    return { asideIn, isKeyRestored };
+    const newKey = hasMasterKey(settings) ? undefined : heldKey;
+    return await withMasterKey(dataDir, newKey, () => {
+      flush(copy);
+      const asideIn = putAside(database, now);
+      renameSync(copy, database);
+      return { asideIn, isKeyRestored: newKey !== undefined };
+    });
   } finally {
     for (const end of BESIDE) rmSync(`${copy}${end}`, { force: true });
     release();

@@ -171,6 +171,14 @@ describe('dumps of PostgreSQL', () => {
     writeFileSync(join(home, 'programs/psql'), '#!/bin/sh\ntouch "${0%psql}broken"; cat > /dev/null; exit 3\n');
     await expect(restoreDump(whole, settingsOf(), now + 1)).rejects.toThrow('psql failed.');
     expect([programs.rows(), files().at(-1)]).toEqual([before, nameAt(now + 1, 'dump.sealed')]);
+    // Nor is the key of the dump left on an empty machine, where it would be the key of other records.
+    const empty = join(home, 'empty');
+    for (const reason of ['pg_dump: error: connection lost', 'psql failed.']) {
+      const restored = restoreDump(whole, settingsOf({ MASTER_KEY: '', DATA_DIR: empty }), now + 2);
+      await expect(restored).rejects.toThrow(reason);
+      expect([programs.rows(), readdirSync(empty)]).toEqual([before, ['back-ups']]);
+      programs.breakThem(false);
+    }
   });
 
   test('go by the clock where pg_dump is, one of servers with one folder makes them, and no half one of another is removed', async () => {
