@@ -139,7 +139,8 @@ export async function withMasterKey<T>(
   try {
     return await restore();
   } catch (error) {
-    rmSync(keyFile(dataDir), { force: true });
+    // A server that started meanwhile may have made one of its own.
+    if (masterKeyOf({ masterKey: '', dataDir }).equals(key)) rmSync(keyFile(dataDir));
     throw error;
   }
 }
