@@ -23,15 +23,14 @@ async function answerAll(page: Page): Promise<void> {
   for (const question of await page.locator('fieldset').all()) {
     if ((await question.getAttribute('data-state')) === 'unanswered') await answer(question);
   }
-  await page.waitForFunction(
-    () => document.querySelector('fieldset:is([data-state="unanswered"], [data-state="checking"])') === null,
-  );
 }
 
 async function answer(question: Locator): Promise<void> {
   if ((await question.getByRole('radio').count()) > 0) await question.getByRole('radio').first().check();
   else await question.getByLabel('Your answer').fill('1');
   await question.getByRole('button', { name: 'Check' }).click();
+  // What is said of it moves the questions below.
+  await expect.poll(() => question.getAttribute('data-state')).not.toMatch(/^(?:unanswered|checking)$/);
 }
 
 describe('lessons in the browser', () => {
