@@ -48,6 +48,13 @@ const WORK = /[\\/]src[\\/]client[\\/](?:mutations|sync)[\\/]/;
 const SHARED = /[\\/]src[\\/](?:rules|client[\\/]stores[\\/]page)[\\/]/;
 const STORES = /[\\/]src[\\/]client[\\/]stores[\\/](?!teacher[\\/]|page[\\/])/;
 
+/*
+ * What stands around a student's every screen, and the small pieces of which several are made: a file each. Before the former
+ * comes what teachers' pages have around them, too.
+ */
+const SHELL = /[\\/]src[\\/]client[\\/]shell[\\/]/;
+const PIECES = /[\\/]src[\\/]client[\\/]ui[\\/][^\\/]+$/;
+
 /** The largest module that counts as a small tool [characters]. */
 const TOOL_MAX = 4_000;
 
@@ -74,6 +81,9 @@ const CLIENT_OUTPUT: OutputOptions = {
       { name: 'storage', test: STORAGE, priority: 2 },
       { name: workName, priority: 1 },
       { name: 'shared', test: SHARED, minShareCount: 3, priority: 1 },
+      { name: commonName, priority: 1 },
+      { name: frameName },
+      { name: piecesName, minShareCount: 2 },
       { name: 'stores', test: STORES, minShareCount: 3 },
       { name: 'icons', test: ICONS, minShareCount: 2 },
       { name: toolsName, minShareCount: 3, maxModuleSize: TOOL_MAX, priority: 1 },
@@ -192,6 +202,28 @@ function experimentsName(module: string | null): string | undefined {
 /** What comes with a student. What is fetched by itself, such as the delivery of what others left, stays by itself. */
 function workName(id: string, chunking: ChunkingContext): string | undefined {
   return WORK.test(id) && chunking.getModuleInfo(id)?.importers.length !== 0 ? 'work' : undefined;
+}
+
+function commonName(id: string, chunking: ChunkingContext): string | undefined {
+  return isNeededBy(SHELL, id, chunking) && isNeededBy(TEACHERS, id, chunking) ? 'common' : undefined;
+}
+
+function frameName(id: string, chunking: ChunkingContext): string | undefined {
+  return isNeededBy(SHELL, id, chunking) ? 'frame' : undefined;
+}
+
+function piecesName(id: string, chunking: ChunkingContext): string | undefined {
+  return PIECES.test(id) && !isNeededBy(TEACHERS, id, chunking) ? 'pieces' : undefined;
+}
+
+/** Whether the module comes with one of those, or is one. */
+function isNeededBy(those: RegExp, id: string, chunking: ChunkingContext): boolean {
+  const found = new Set([id]);
+  for (const module of found) {
+    if (those.test(module)) return true;
+    for (const by of chunking.getModuleInfo(module)?.importers ?? []) found.add(by);
+  }
+  return false;
 }
 
 /** Small tools that several screens use and that use nothing themselves: files of their own would cost more than their lines. */

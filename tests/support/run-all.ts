@@ -1,8 +1,8 @@
 // `npm test` and `npm run check`: every step to its end, so that one run tells all that is wrong. What reads the sources
-// alone goes on beside the tests in Node, and is shown when it ends. The tests in a browser come after: beside those in
-// Node they took as long together, for two cores are busy with either. At the end stand the failures once more, because
-// often only the end of a long output is kept, and where the time went; the last line is `N passed, N failed`: tests one
-// by one, and each step that is no test as one.
+// alone goes on beside the tests in Node, as a browser is installed where there is none, and is shown when it ends. The
+// tests in a browser come after: beside those in Node they took as long together, for two cores are busy with either. At
+// the end stand the failures once more, because often only the end of a long output is kept, and where the time went; the
+// last line is `N passed, N failed`: tests one by one, and each step that is no test as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,13 +49,20 @@ const SOURCES: readonly Step[] = [
   tool('dead code', 'knip/bin/knip.js', '--no-progress'),
   tool('what tests alone use', 'knip/bin/knip.js', '--production', '--no-progress'),
 ];
-const BUILD: Step = { name: 'build', command: ['--import', '@oxc-node/core/register', 'tests/support/build.ts'] };
+/** A file of this folder. */
+const ours = (name: string, file: string): Step => ({
+  name,
+  command: ['--import', '@oxc-node/core/register', join('tests/support', file)],
+});
+const BUILD = ours('build', 'build.ts');
+const BROWSER = ours('a browser', 'find-browser.ts');
 
 const isCheck = process.argv[2] === 'check';
 const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
 const startedMs = performance.now();
 const beside = await Promise.all([
   inTurn(isCheck ? SOURCES : [...SOURCES, BUILD]),
+  inTurn(isCheck ? [] : [BROWSER]),
   inTurn([vitest('pure', 'node', 'page', 'dom')]),
 ]);
 const outcomes = [...beside.flat(), ...(await inTurn(isCheck ? [] : [vitest('browser', 'browser-alone')]))];
