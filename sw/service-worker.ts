@@ -13,17 +13,23 @@ import type { PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Rules by which the browser goes past the worker (Service Worker static routing); not every browser knows them. */
+/** A rule by which the browser goes past the worker (Service Worker static routing); not every browser knows them. */
+interface Route {
+  readonly condition: { readonly urlPattern: { readonly pathname: string; readonly search?: string } };
+  readonly source: 'network' | { readonly cacheName: string };
+}
+
 interface RoutedInstallEvent extends ExtendableEvent {
-  readonly addRoutes?: (
-    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
-  ) => Promise<void>;
+  readonly addRoutes?: (routes: readonly Route[]) => Promise<void>;
 }
 
 /** Fired by browsers that know Background Sync; TypeScript's worker types do not. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
+
+/** What an installed Balsa opens with (src/build/web-manifest.ts). */
+const START_PAGE = '/app/';
 
 const entries = self.__WB_MANIFEST;
 const shellName = SHELL_PREFIX + fingerprint(JSON.stringify(entries));
@@ -45,7 +51,7 @@ shell.addToCacheList(entries);
 
 // A new version waits until the student takes it: no skipWaiting here.
 self.addEventListener('install', (event: RoutedInstallEvent) => {
-  event.waitUntil(Promise.all([shell.install(event), goPast(event)]));
+  event.waitUntil(shell.install(event).then(() => goPast(event)));
 });
 
 // The very first worker takes the page of the first visit into its care, so that this page too goes on without a network.
@@ -76,20 +82,47 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(tellStatus(message.application));
 });
 
-self.addEventListener('fetch', (event) => {
-  const { pathname } = new URL(event.request.url);
-  if (event.request.mode === 'navigate' && isShellPage(pathname)) event.waitUntil(tidyShells());
-});
+// Whenever the worker has started anew: not every page asks it for itself.
+self.addEventListener('fetch', (event) => event.waitUntil(tidyShells()), { once: true });
 
 self.addEventListener('sync' as 'fetch', (event) => {
   const { tag } = event as unknown as SyncEvent;
   if (tag === SYNC_TAG) event.waitUntil(takeUpSending());
 });
 
-/** What is never stored goes past this worker: each request counts as its work, and a new version waits until it has none. */
+/**
+ * What is never stored goes past this worker: each request counts as its work, and a new version waits until it has none.
+ * So does the first screen, which the browser takes out of the shell by itself while no worker has started; what is not
+ * there any more comes from the network. A browser without routes asks the worker for both.
+ */
 async function goPast(event: RoutedInstallEvent): Promise<void> {
-  const rules = NEVER_STORED.map((path) => ({ condition: { urlPattern: `${path}/*` }, source: 'network' }) as const);
-  await event.addRoutes?.(rules).catch((error: unknown) => console.warn('No routes past the worker.', error));
+  if (!event.addRoutes) return;
+  const never = NEVER_STORED.map((path): Route => ({
+    condition: { urlPattern: { pathname: `${path}/*` } },
+    source: 'network',
+  }));
+  // A full device does without.
+  const first = (await firstScreen().catch(() => [])).map((pathname): Route => ({
+    condition: { urlPattern: { pathname, search: '' } },
+    source: { cacheName: shellName },
+  }));
+  await event
+    .addRoutes([...never, ...first])
+    .catch((error: unknown) => console.warn('No routes past the worker.', error));
+}
+
+/**
+ * The addresses of the page that an installed Balsa opens with and of what it names. Whatever lies in the shell under the name of
+ * its build is kept once more under the plain one, by which the browser looks for it.
+ */
+async function firstScreen(): Promise<readonly string[]> {
+  const page = await shell.matchPrecache('/index.html');
+  if (!page) return [];
+  const named = (await page.clone().text()).matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|boot\.js))"/g);
+  const cache = await self.caches.open(shellName);
+  const boot = await shell.matchPrecache('/boot.js');
+  await Promise.all([cache.put(START_PAGE, page), boot && cache.put('/boot.js', boot)]);
+  return [START_PAGE, ...[...named].map(([, path = '']) => path)];
 }
 
 async function tellStatus(application: string): Promise<void> {

@@ -1,13 +1,18 @@
-import { reactHasTheForm } from '#tests/support/wire-bytes.ts';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 export type Visit = 'cold' | 'repeat' | 'offline';
+
+export interface Address {
+  readonly url: string;
+  /** Runs in the page: whether the application has taken charge of the form. */
+  readonly inCharge: () => boolean;
+}
 
 /** Both from the start of the navigation [ms]. */
 export interface LoadTimes {
   /** The form is visible, enabled and nothing covers it. */
   readonly formMs: number;
-  /** React has taken charge of it. */
+  /** The application has taken charge of it: React in Balsa. */
   readonly reactMs: number;
 }
 
@@ -21,13 +26,13 @@ const SCHOOL_WIFI = {
 const LIMIT_MS = 60_000;
 
 /** Opens the address once under the throttle. After a cold visit it waits until the service worker has all it wants. */
-export async function timeTheLoad(context: BrowserContext, url: string, visit: Visit): Promise<LoadTimes> {
+export async function timeTheLoad(context: BrowserContext, address: Address, visit: Visit): Promise<LoadTimes> {
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
   await throttle(session, visit);
   if (visit === 'offline') await context.setOffline(true);
-  await page.addInitScript(`(${probe.toString()})(${reactHasTheForm.toString()})`);
-  await page.goto(url, { waitUntil: 'commit' });
+  await page.addInitScript(`(${probe.toString()})(${address.inCharge.toString()})`);
+  await page.goto(address.url, { waitUntil: 'commit' });
   const times = await page
     .waitForFunction(() => (globalThis as { balsaLoad?: LoadTimes }).balsaLoad, undefined, { timeout: LIMIT_MS })
     .then((handle) => handle.jsonValue());

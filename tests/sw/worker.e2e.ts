@@ -23,6 +23,16 @@ const cached = (page: Page): Promise<string[]> =>
     return requests.flat().map((request) => new URL(request.url).pathname);
   });
 
+/** In the page: where the browser found the page, and all that the page names. What comes behind the manifest, scripts have added. */
+function sources(): readonly (string | undefined)[] {
+  const named =
+    'link[rel=modulepreload]:has(~ link[rel=manifest]), body > link[rel=stylesheet], script[src="/boot.js"]';
+  const elements = [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(named)];
+  const addresses = [`${location.origin}/app/`, ...elements.map((element) => element.href ?? element.src)];
+  const entries = performance.getEntries() as (PerformanceEntry & { workerFinalSourceType?: string })[];
+  return addresses.map((address) => entries.find(({ name }) => name === address)?.workerFinalSourceType);
+}
+
 describe('the service worker', () => {
   test('RES-14 serves the page of the first visit too, without a reload', async () => {
     const page = await seats.page({ serviceWorkers: 'allow' });
@@ -32,6 +42,18 @@ describe('the service worker', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'What makes a dragster go?' });
     await heading.waitFor();
     await expect.poll(() => heading.isVisible()).toBe(true);
+  });
+
+  test('leaves the first screen to the browser, which takes it out of the shell before a worker runs', async () => {
+    const page = await seats.page({ serviceWorkers: 'allow' });
+    await visit(page, 'farid');
+    await page.context().setOffline(true);
+    await page.goto(`${seats.url}/app/`);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    // The worker was not asked for the page, nor for boot.js, scripts and style that it names.
+    const found = await page.evaluate(sources);
+    expect(found.length).toBeGreaterThan(4);
+    expect([...new Set(found)]).toEqual(['cache']);
   });
 
   test('keeps no answer of the student API or of the engine', async () => {
