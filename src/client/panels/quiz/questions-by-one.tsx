@@ -96,12 +96,14 @@ function Progress({ view: { questions, index, wrong, streak } }: { readonly view
           </li>
         ))}
       </ol>
-      {streak >= STREAK && (
-        <span role="status" className={styles['streak']} key={streak}>
-          {say('streak', { count: streak })}
-        </span>
-      )}
-      {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
+      <p>
+        {streak >= STREAK && (
+          <span role="status" className={styles['streak']} key={streak}>
+            {say('streak', { count: streak })}
+          </span>
+        )}{' '}
+        {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
+      </p>
     </div>
   );
 }
