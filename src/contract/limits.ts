@@ -11,6 +11,8 @@ export const LIMITS = {
   writtenPoints: 4,
   /** What a teacher says of it [characters]. */
   writtenCommentMax: 1_000,
+  /** A hint of Balsa's own questions, and the room that is kept for one [characters]. */
+  hintRoom: 125,
   /** A criterion of a rubric, and what it says of one level [characters]. */
   criterionNameMax: 80,
   criterionMax: 300,

@@ -202,6 +202,7 @@ describe('going on', () => {
     const tile = page.getByRole('listitem').filter({ has: open });
     await tile.getByText(/^Your best: \d\.\d+\u202fs$/).waitFor();
     await tile.getByText(/^Level \d$/).waitFor();
+    await expectShown(page.getByText(/^Your best: Efficiency \d+$/));
     const best = (await tile.getByText(/^Your best/).textContent())?.replace('Your best: ', '');
     await open.click();
     await home.next().waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { hintOf } from '#server/quizzes/hint.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 
@@ -26,6 +27,12 @@ describe('the hint after a wrong answer', () => {
       'Acceleration = force ÷ mass',
     );
     expect(hintOf(asked('It is 100.', answer))).toBeUndefined();
+  });
+
+  test('of no question of ours is longer than the room that is kept for it', () => {
+    for (const question of ALL) {
+      expect(hintOf(question)?.length ?? 0, question.id).toBeLessThanOrEqual(LIMITS.hintRoom);
+    }
   });
 
   test('never holds the right answer of any question, and most questions have one', () => {

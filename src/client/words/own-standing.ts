@@ -10,7 +10,15 @@ export const ownStanding = words('ownStanding', {
   next: 'Next: {page}',
 });
 
+type Best = NonNullable<OwnStanding['best']>;
+
+/** One's own best result; a number without units says what it is of. */
+export function bestWords(best: Best): string {
+  const result = resultWords(best);
+  return ownStanding('best', { result: best.units === '' ? `${best.label} ${result}` : result });
+}
+
 /** A result with its units behind a thin space. */
-export function resultWords({ value, units, decimals }: Omit<NonNullable<OwnStanding['best']>, 'label'>): string {
+export function resultWords({ value, units, decimals }: Omit<Best, 'label'>): string {
   return `${value.toFixed(decimals)}\u202f${units}`.trimEnd();
 }

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
-import { Badge } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { typedNumber } from '#rules/typed-number.ts';
-import { TeacherSaid, WrittenBadge, WrittenField } from './written-answer.tsx';
+import { Outcome } from './outcome.tsx';
+import { TeacherSaid, WrittenField } from './written-answer.tsx';
 import styles from './quiz.module.css';
 import type { AnswerId, QuestionView } from '#client/stores/learning/quiz-view.ts';
 import type { FormEvent } from 'react';
@@ -23,19 +22,7 @@ interface QuestionCardProps {
  */
 export function QuestionCard({ view, heading }: QuestionCardProps) {
   useSignals();
-  const outcome = useRef<HTMLDivElement>(null);
-  const verdict = useRef<HTMLDivElement>(null);
-  const standing = `${view.state} ${view.mayCheck} ${view.isUnkept}`;
-  const opened = useRef(standing);
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    if (opened.current === standing) return;
-    opened.current = '';
-    outcome.current?.scrollIntoView({ block: 'nearest' });
-    // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
-    const isJudged = view.state === 'correct' || view.state === 'incorrect';
-    if (isJudged && document.activeElement === document.body) verdict.current?.focus({ preventScroll: true });
-  }, [view.state, standing]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!view.mayCheck || view.selection === undefined) return;
@@ -59,17 +46,7 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
         ) : (
           <Choices view={view} onChoose={choose} />
         )}
-        <div ref={outcome} className={styles['verdict']}>
-          {view.mayAnswer && (
-            <Button type="submit" look="main" disabled={!view.mayCheck}>
-              {say(view.written ? 'send' : 'check')}
-            </Button>
-          )}
-          <div ref={verdict} role="status" tabIndex={-1}>
-            <Verdict view={view} />
-          </div>
-          {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>{say('tryAgain')}</Button>}
-        </div>
+        <Outcome view={view} />
         {view.written?.score && <TeacherSaid written={view.written} score={view.written.score} />}
       </fieldset>
     </form>
@@ -134,31 +111,4 @@ function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
       </span>
     </div>
   );
-}
-
-function Verdict({ view: { state, feedback, hint, isUnkept, mayTryAgain, written } }: { readonly view: QuestionView }) {
-  useSignals();
-  switch (state) {
-    case 'queued':
-      if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
-      return say(written ? 'savedUnsent' : 'savedUnchecked');
-    case 'checking':
-      return say(written ? 'sending' : 'checking');
-    case 'taken':
-    case 'scored':
-      return <WrittenBadge score={written?.score} />;
-    case 'correct':
-      return <Badge tone="good">{feedback}</Badge>;
-    case 'incorrect':
-      return (
-        <>
-          <Badge tone="bad">{feedback}</Badge>
-          {mayTryAgain && (
-            <p className={styles['hint']}>{hint === undefined ? say('lookAgain') : say('hint', { hint })}</p>
-          )}
-        </>
-      );
-    case 'unanswered':
-      return null;
-  }
 }

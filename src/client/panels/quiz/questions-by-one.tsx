@@ -11,16 +11,26 @@ import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.t
 export function QuestionsByOne({ view }: { readonly view: QuizView }) {
   useSignals();
   const { current, index, total } = view;
+  const card = useRef<HTMLDivElement>(null);
+  const opened = useRef(index);
+  useEffect(() => {
+    if (opened.current === index) return;
+    opened.current = -1;
+    // A question is read from its beginning, wherever the one before was left.
+    card.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   if (current === undefined) return null;
   const isLast = index === total - 1;
   const isAnswered = current.state !== 'unanswered';
   return (
     <>
-      <QuestionCard
-        key={current.question.id}
-        view={current}
-        heading={say('questionOf', { number: index + 1, total })}
-      />
+      <div ref={card}>
+        <QuestionCard
+          key={current.question.id}
+          view={current}
+          heading={say('questionOf', { number: index + 1, total })}
+        />
+      </div>
       <div className={styles['foot']}>
         <Progress view={view} />
         <div className={styles['steps']}>
@@ -65,6 +75,11 @@ const MARKS: Partial<Record<QuestionView['state'], string>> = {
   scored: '✎',
 };
 
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** So many right answers one after the other are worth a word. */
 const STREAK = 3;
 
@@ -74,8 +89,9 @@ function Progress({ view: { questions, index, wrong, streak } }: { readonly view
   const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
   const present = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On a small screen the line of questions is longer than the screen is wide.
-    present.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // On a small screen the line of questions is longer than the screen is wide. Only the line moves, not the page to it.
+    const [line, dot] = [present.current?.closest('ol'), present.current];
+    if (line && dot) line.scrollLeft += middleOf(dot) - middleOf(line);
   }, [index]);
   return (
     <div className={styles['progress']}>
@@ -96,12 +112,14 @@ function Progress({ view: { questions, index, wrong, streak } }: { readonly view
           </li>
         ))}
       </ol>
-      {streak >= STREAK && (
-        <span role="status" className={styles['streak']} key={streak}>
-          {say('streak', { count: streak })}
-        </span>
-      )}
-      {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
+      <p>
+        {streak >= STREAK && (
+          <span role="status" className={styles['streak']} key={streak}>
+            {say('streak', { count: streak })}
+          </span>
+        )}{' '}
+        {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
+      </p>
     </div>
   );
 }

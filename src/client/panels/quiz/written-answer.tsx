@@ -38,12 +38,11 @@ export function WrittenField({ view, written: { characters, isLong }, onType }: 
           onBlur={() => quiz.leave(view.question.id)}
         />
       </label>
-      {view.mayAnswer && (
-        <span id={countId} className={isLong ? styles['problem'] : styles['count']}>
-          {say('characters', { count: characters, most })}
-          {isLong && <span role="alert"> {say('tooLong', { count: characters - most })}</span>}
-        </span>
-      )}
+      {/* Its line stays while the answer is on its way: nothing below moves. */}
+      <span id={countId} className={isLong ? styles['problem'] : styles['count']} hidden={!view.mayAnswer}>
+        {say('characters', { count: characters, most })}
+        {isLong && <span role="alert"> {say('tooLong', { count: characters - most })}</span>}
+      </span>
     </div>
   );
 }

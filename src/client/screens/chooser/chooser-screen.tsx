@@ -6,7 +6,7 @@ import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
-import { ownStanding as sayOfStanding, resultWords } from '#client/words/own-standing.ts';
+import { bestWords, ownStanding as sayOfStanding } from '#client/words/own-standing.ts';
 import { chooser as say } from '#client/words/student/chooser.ts';
 import styles from './chooser-screen.module.css';
 import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
@@ -81,7 +81,7 @@ function Tile({ item: { code, name, icon, standing } }: { readonly item: Applica
 function Standing({ standing: { best, rank, level, research, next } }: { readonly standing: OwnStanding }) {
   useSignals();
   const facts = [
-    ...(best ? [sayOfStanding('best', { result: resultWords(best) })] : []),
+    ...(best ? [bestWords(best)] : []),
     ...(rank ? [sayOfStanding('place', { place: rank.place, total: rank.of })] : []),
     ...(level === undefined ? [] : [sayOfStanding('level', { level })]),
   ];

@@ -5,7 +5,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { ownStanding, resultWords } from '#client/words/own-standing.ts';
+import { bestWords, ownStanding } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';
 import { lessons } from '#client/words/student/lessons.ts';
 import { shell } from '#client/words/student/shell.ts';
@@ -68,7 +68,7 @@ function reached(page: (typeof STAGES)[number]['page']): Reached {
       return { words: say('pagesDone', pages), isDone: pages.done === pages.total, pages };
     }
     case 'engineering':
-      return best ? { words: ownStanding('best', { result: resultWords(best) }), isDone: true } : {};
+      return best ? { words: bestWords(best), isDone: true } : {};
     case 'simulation':
       if (rank) return { words: ownStanding('place', { place: rank.place, total: rank.of }), isDone: true };
       return best && activity.current.value?.isSimulationAllowed ? { words: say('notEntered') } : {};

@@ -1,6 +1,7 @@
 import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { lessonFragment } from './lesson-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
@@ -47,11 +48,7 @@ function Page({ html, level, base, onPage, onTry, onReady }: LessonViewProps) {
     }
     if (host.current) onReady?.(host.current);
   }, [html, level, base, onTry, onReady]);
-  useEffect(() => {
-    const observer = new ResizeObserver(() => letScroll(host.current));
-    if (host.current) observer.observe(host.current);
-    return () => observer.disconnect();
-  }, []);
+  useScrolledByKeys(host, 'table');
   const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/c/"]') : null;
     if (link === null) return;
@@ -70,14 +67,6 @@ function Page({ html, level, base, onPage, onTry, onReady }: LessonViewProps) {
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <article ref={host} className={styles['lesson']} data-print onClick={follow} />
   );
-}
-
-/** A table that is wider than the page scrolls by itself; the keyboard must reach it then. */
-function letScroll(page: HTMLElement | null): void {
-  for (const table of page?.querySelectorAll('table') ?? []) {
-    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-    else table.removeAttribute('tabindex');
-  }
 }
 
 function tryButton(press: () => void): HTMLButtonElement {

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
 import { markdownFragment, ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './markdown.module.css';
@@ -34,5 +35,6 @@ function Nodes({ source, inline = false }: MarkdownProps) {
     const nodes = isOwn ? ownFragment(source, inline, NO_PICTURES) : markdownFragment(source, inline);
     host.current?.replaceChildren(nodes);
   }, [source, inline, isOwn]);
+  useScrolledByKeys(host, 'table');
   return inline ? <span ref={host} /> : <div ref={host} className={styles['text']} />;
 }

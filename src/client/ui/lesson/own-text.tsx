@@ -1,6 +1,7 @@
 import '#client/ui/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
 import { ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './lesson-view.module.css';
@@ -34,5 +35,6 @@ function Words({ text, pictures }: Pick<OwnTextProps, 'text' | 'pictures'>) {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => host.current?.replaceChildren(ownFragment(text, false, pictures)), [text, pictures]);
+  useScrolledByKeys(host, 'table');
   return <div ref={host} />;
 }

@@ -1,0 +1,96 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { quiz } from '#client/stores/learning/quiz.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
+import { Badge } from '#client/ui/states.tsx';
+import { quiz as say } from '#client/words/student/quiz.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { WrittenBadge } from './written-answer.tsx';
+import styles from './quiz.module.css';
+import type { QuestionView } from '#client/stores/learning/quiz-view.ts';
+
+/**
+ * What is done with an answer and what became of it. A verdict may come late, when the student is at another question: from the press
+ * on Check its room is kept, so that nothing below moves, and no page is scrolled for it.
+ */
+export function Outcome({ view }: { readonly view: QuestionView }) {
+  useSignals();
+  const outcome = useRef<HTMLDivElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
+  const isOnItsWay = view.state === 'checking' || view.state === 'queued';
+  const [hasRoom, setHasRoom] = useState(isOnItsWay);
+  if (isOnItsWay && !hasRoom) setHasRoom(true);
+  const isJudged = view.state === 'correct' || view.state === 'incorrect';
+  // All of it follows a press, or a letter, in this question.
+  const pressed = `${view.state === 'unanswered'} ${view.state === 'unanswered' && view.mayCheck} ${view.isUnkept}`;
+  const opened = useRef(pressed);
+  useEffect(() => {
+    if (opened.current === pressed) return;
+    opened.current = '';
+    outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [pressed]);
+  const wasJudged = useRef(isJudged);
+  useEffect(() => {
+    // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
+    const isNew = isJudged && !wasJudged.current;
+    wasJudged.current = isJudged;
+    if (isNew && document.activeElement === document.body) verdict.current?.focus({ preventScroll: true });
+  }, [isJudged]);
+  return (
+    <div ref={outcome} className={styles['outcome']}>
+      {hasRoom && <div className={styles['room']} data-longest={longestOf(view)} aria-hidden="true" />}
+      <div className={styles['verdict']}>
+        <div className={styles['told']}>
+          {view.mayAnswer && (
+            <Button type="submit" look="main" disabled={!view.mayCheck}>
+              {say(view.written ? 'send' : 'check')}
+            </Button>
+          )}
+          <div ref={verdict} role="status" tabIndex={-1}>
+            <Verdict view={view} />
+          </div>
+          {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>{say('tryAgain')}</Button>}
+        </div>
+        <Hint view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** As long as what may come to stand below the buttons. */
+function longestOf({ written }: QuestionView): string {
+  return written ? say('savedUnsent') : say('hint', { hint: 'hint '.repeat(LIMITS.hintRoom / 'hint '.length) });
+}
+
+/** What helps to try again. It is there before it has words, so that they are read out. */
+function Hint({ view: { hint, mayTryAgain } }: { readonly view: QuestionView }) {
+  useSignals();
+  const host = useRef<HTMLDivElement>(null);
+  useScrolledByKeys(host);
+  return (
+    <div ref={host} role="status" className={styles['hint']}>
+      {mayTryAgain && (hint === undefined ? say('lookAgain') : say('hint', { hint }))}
+    </div>
+  );
+}
+
+function Verdict({ view: { state, feedback, isUnkept, written } }: { readonly view: QuestionView }) {
+  useSignals();
+  switch (state) {
+    case 'queued':
+      if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
+      return say(written ? 'savedUnsent' : 'savedUnchecked');
+    case 'checking':
+      return say(written ? 'sending' : 'checking');
+    case 'taken':
+    case 'scored':
+      return <WrittenBadge score={written?.score} />;
+    case 'correct':
+      return <Badge tone="good">{feedback}</Badge>;
+    case 'incorrect':
+      return <Badge tone="bad">{feedback}</Badge>;
+    case 'unanswered':
+      return null;
+  }
+}

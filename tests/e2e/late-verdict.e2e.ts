@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { ResearchPage } from './pages/research.ts';
+import type { Locator, Page } from 'playwright-core';
+
+const seats = openSeats();
+
+const SCREENS = {
+  'on a laptop': { students: ['ada', 'ben'], options: { viewport: { width: 1366, height: 768 } } },
+  'on a phone': { students: ['chloe', 'diego'], options: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+} as const;
+
+/** A network that keeps answers back until they are let go. */
+async function slowNetwork(page: Page): Promise<{ hold: () => void; letGo: () => void }> {
+  let gate = Promise.resolve();
+  let letGo = (): void => {};
+  await page.route(/\/student\/api\/(?:sync|question)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return {
+    hold: () => {
+      gate = new Promise((resolve) => {
+        letGo = resolve;
+      });
+    },
+    letGo: () => letGo(),
+  };
+}
+
+async function fillIn(question: Locator): Promise<void> {
+  if ((await question.getByRole('radio').count()) > 0) await question.getByRole('radio').first().check();
+  else await question.getByLabel('Your answer').fill('1');
+  await question.getByRole('button', { name: /^(?:Check|Send Answer)$/ }).click();
+  await expect.poll(() => question.getAttribute('data-state')).toBe('checking');
+}
+
+const placeOf = async (locator: Locator): Promise<string> => {
+  const box = await locator.boundingBox();
+  return `${Math.round(box?.x ?? NaN)} ${Math.round(box?.y ?? NaN)}`;
+};
+
+const untilJudged = async (question: Locator): Promise<void> => {
+  await expect.poll(() => question.getAttribute('data-state')).toMatch(/^(?:correct|incorrect|taken)$/);
+};
+
+describe.each(Object.entries(SCREENS))('a verdict that comes late %s', (_, { students, options }) => {
+  test('moves no choice of the worksheet, and scrolls nobody back', async () => {
+    const page = await seats.student(students[0], { page: 'research' }, options);
+    const network = await slowNetwork(page);
+    await new ResearchPage(page).select('Worksheet: the numbers of a run');
+    const questions = page.locator('fieldset');
+    await questions.first().waitFor();
+    const states: (string | null)[] = [];
+    const count = await questions.count();
+    for (let number = 0; number < count - 1; number += 1) {
+      const [question, next] = [questions.nth(number), questions.nth(number + 1)];
+      network.hold();
+      await fillIn(question);
+      const control = next.locator('input, textarea').first();
+      await control.scrollIntoViewIfNeeded();
+      // The first of them is being read meanwhile; at the others nobody was.
+      if (number === 0) await control.focus();
+      const before = await placeOf(control);
+      network.letGo();
+      await untilJudged(question);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await placeOf(control), `question ${number + 1}`).toBe(before);
+      states.push(await question.getAttribute('data-state'));
+    }
+    expect(states).toContain('incorrect');
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('moves neither the way on nor the dots of a quiz', async () => {
+    const page = await seats.student(students[1], { page: 'research' }, options);
+    const network = await slowNetwork(page);
+    const research = new ResearchPage(page);
+    await research.select('Quiz: forces and motion');
+    const next = page.getByRole('button', { name: 'Next Question', exact: true });
+    const dot = page.getByRole('list', { name: 'Questions' }).getByRole('button').first();
+    const states: (string | null)[] = [];
+    for (let number = 1; number <= 5; number += 1) {
+      await page.getByText(`Question ${number} of`).waitFor();
+      network.hold();
+      await fillIn(research.question());
+      const before = [await placeOf(next), await placeOf(dot)];
+      network.letGo();
+      await untilJudged(research.question());
+      expect([await placeOf(next), await placeOf(dot)], `question ${number}`).toEqual(before);
+      states.push(await research.question().getAttribute('data-state'));
+      await next.click();
+    }
+    expect(states).toContain('incorrect');
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { ResearchPage } from './pages/research.ts';
+import type { Page } from 'playwright-core';
+
+const seats = openSeats();
+
+const COLUMNS = ['Car', 'Push', 'Mass', 'Friction', 'Acceleration', 'Speedometer', 'Measurement'];
+const TABLE = `| ${COLUMNS.join(' | ')} |\n|${'---|'.repeat(COLUMNS.length)}\n| ${COLUMNS.map(() => '1234').join(' | ')} |\n\nWhich?`;
+
+/** All questions of a quiz ask about a table that is wider than they are. */
+async function widenQuestions(page: Page): Promise<void> {
+  await page.route('**/student/api/startup/*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replaceAll(/"description":"[^"]{20,}"/g, `"description":${JSON.stringify(TABLE)}`),
+    });
+  });
+}
+
+test('UX-02 a table that is wider than its question breaks no word, scrolls by itself and by keys, and moves nothing else', async () => {
+  const page = await seats.page({ viewport: { width: 390, height: 844 } });
+  await widenQuestions(page);
+  await seats.enter(page, 'ada', { page: 'research' });
+  const research = new ResearchPage(page);
+  await research.select('Quiz: forces and motion');
+  const table = research.question().getByRole('table');
+  await table.waitFor();
+  const heights = await table.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(45);
+  await expect.poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  const sideways = await page.evaluate(() => {
+    const wide = [...document.querySelectorAll('[aria-label^="Quiz:"], [aria-label^="Quiz:"] *')].filter(
+      (place) => place.scrollWidth > place.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(place).overflowX),
+    );
+    return wide.filter((place) => !place.matches('table, ol')).map(({ className }) => className);
+  });
+  expect(sideways).toEqual([]);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { openSeats } from '#tests/support/seats.ts';
+import { ResearchPage } from './pages/research.ts';
+import type { Locator } from 'playwright-core';
+
+const seats = openSeats();
+
+/** Whether all of something lies in the window with nothing over it. */
+const isInSight = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const corners = [
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
+    ].map(([x = 0, y = 0]) => [x + Math.sign((left + right) / 2 - x) * 6, y + Math.sign((top + bottom) / 2 - y) * 6]);
+    return corners.every(([x = 0, y = 0]) => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (element.contains(found) || found.contains(element));
+    });
+  });
+
+describe.each([
+  [341, 192, 'ada'],
+  [320, 256, 'ben'],
+])('a quiz in a window of %i × %i px, which is 400 percent zoom', (width, height, student) => {
+  test('UX-07 has the window for a question: whatever is reached by keys is in sight, and the next one begins at its beginning', async () => {
+    const page = await seats.student(student, { page: 'research' }, { viewport: { width, height } });
+    const research = new ResearchPage(page);
+    await research.select('Quiz: forces and motion');
+    const question = research.question();
+    const answer = question.locator('input').first();
+    const reach = async (control: Locator): Promise<void> => {
+      await control.focus();
+      await expect.poll(() => isInSight(control)).toBe(true);
+    };
+    await reach(answer);
+    await answer.press((await question.getByRole('radio').count()) > 0 ? 'Space' : '1');
+    await reach(question.getByRole('button', { name: 'Check' }));
+    await page.keyboard.press('Enter');
+    await question.getByText(/That's right!|Not quite\./).waitFor();
+    const again = question.getByRole('button', { name: 'Try Again' });
+    if ((await again.count()) > 0) await reach(again);
+    await reach(page.getByRole('list', { name: 'Questions' }).getByRole('button').first());
+    await reach(page.getByRole('button', { name: 'Next Question', exact: true }));
+    await page.keyboard.press('Enter');
+    const heading = page.getByText(/^Question 2 of/);
+    await heading.waitFor();
+    await expect.poll(() => isInSight(heading)).toBe(true);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show the lesson' }).click();
+    await expect.poll(() => page.getByRole('article').getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+});
