@@ -18,7 +18,8 @@ describe('the text for a school', () => {
       .map(([, inFolder, named]) => inFolder ?? named ?? '')
       .filter((file) => file !== 'dist');
     expect(files.length).toBeGreaterThan(5);
-    expect(files.filter((file) => !new RegExp(`'(?:[a-z.]+/)*${file}'`).test(release))).toEqual([]);
+    const isIn = (file: string): boolean => release.includes(`/${file}'`) || release.includes(`'${file}'`);
+    expect(files.filter((file) => !isIn(file))).toEqual([]);
   });
 });
 
