@@ -19,7 +19,9 @@ for (const part of ['client', 'server'])
   cpSync(join(root, 'dist', part), join(place, 'dist', part), { recursive: true });
 for (const file of [
   'LICENSE',
+  '.github/CHANGELOG.md',
   'src/deploy/school.md',
+  'src/deploy/as-balsa',
   'src/deploy/balsa.service',
   'src/deploy/compose.yaml',
   'src/deploy/Caddyfile',
@@ -30,7 +32,8 @@ for (const file of [
   cpSync(join(root, file), join(place, file.split('/').at(-1)));
 }
 writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
-writeFileSync(join(place, '.npmrc'), 'fund=false\nupdate-notifier=false\n');
+// npm would keep what commands are told, ids and names of students among it, in a log of its own.
+writeFileSync(join(place, '.npmrc'), 'fund=false\nupdate-notifier=false\nlogs-max=0\n');
 // The very versions with which it was tested, with their hashes.
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], place);
 // What is in it, for who has to know: the packages that the build put into dist, and those that npm gets.

@@ -11,12 +11,11 @@ import { OUTAGES } from './http/errors.ts';
 import { RateLimit } from './http/limits/rate-limit.ts';
 import { SharedLimits } from './http/limits/shared-limits.ts';
 import { Metrics } from './http/metrics.ts';
-import { hasMasterKey, openKeys } from './keys.ts';
 import { LogTally } from './log-tally.ts';
 import { jsonLog, sparing } from './log.ts';
 import { retireDesigns, startMaintenance } from './maintenance.ts';
 import { tellOfHost } from './operator-figures.ts';
-import { refuseOtherKey, sealedSample } from './records/key-check.ts';
+import { keysOf } from './records/key-check.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
 import { ClassWatch } from './student/class-news/class-watch.ts';
@@ -158,19 +157,9 @@ function openPools({ engineThreads, engineQueue: queue }: Settings, metrics: Met
   };
 }
 
-/** The keys with which these records were made; a new one is made for new records alone. */
 async function keysFor(database: Database, settings: Settings): Promise<Keys> {
   try {
-    const sample = await sealedSample(database);
-    if (sample !== undefined && !hasMasterKey(settings)) {
-      throw new BadSetting(
-        `There is no master key in ${settings.dataDir}, and these records were made with one. ` +
-          'Put its master.key there, or restore a back-up that has the key in it.',
-      );
-    }
-    const keys = openKeys(settings);
-    refuseOtherKey(keys, sample);
-    return keys;
+    return await keysOf(database, settings);
   } catch (error) {
     if (error instanceof BadSetting) await database.close();
     throw error;

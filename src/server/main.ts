@@ -25,6 +25,8 @@ setFlagsFromString('--heap-growing-percent=20');
 // Records, keys and back-ups are for this user only.
 process.umask(0o077);
 
+const HTTPS_PORT = 443;
+
 await start(modeIn(process.argv[2])).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
@@ -49,7 +51,7 @@ async function start(mode: Mode): Promise<void> {
     Object.values(listeners).filter((each) => each !== undefined),
   );
   const { port } = listeners.pages;
-  const origin = certificate ? `https://${certificate.name ?? 'localhost'}:${port}` : `http://localhost:${port}`;
+  const origin = certificate ? httpsOrigin(certificate.name ?? 'localhost', port) : `http://localhost:${port}`;
   const more = hub && listeners.trustPage ? await hub.greeting(port, listeners.trustPage.port) : [];
   await host.whenReachable(() => greet(host, { origin, more, metricsPort: listeners.metrics?.port }, demoTeacher));
   // The classmates' designs are analysed, and their two weeks lived, behind the first answers.
@@ -58,6 +60,11 @@ async function start(mode: Mode): Promise<void> {
       host.services.log('error', 'demo failed', { reason: String(error) }),
     );
   }
+}
+
+/** As people type it. */
+function httpsOrigin(name: string, port: number): string {
+  return port === HTTPS_PORT ? `https://${name}` : `https://${name}:${port}`;
 }
 
 /** A school has no demonstration; the hub of a room brings its own certificate. */
@@ -117,7 +124,9 @@ async function greet(
   }
   const setupCode = await issueSetupCode(services);
   if (setupCode !== undefined) {
-    lines.push('', `Make the first teacher's account at ${origin}/teacher with the code ${setupCode}`);
+    // Over the plain http behind a proxy nobody can sign in from elsewhere.
+    const place = services.settings.isBehindProxy ? 'https://<your name>' : origin;
+    lines.push('', `Make the first teacher's account at ${place}/teacher with the code ${setupCode}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,3 +1,4 @@
+import { missingFolder } from './back-ups/back-up-names.ts';
 import { judgeWaiting } from './games/judging-anew.ts';
 import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
@@ -43,6 +44,8 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   if (backUps.isTimed) timers.push(setInterval(() => run('back-up', backUpIfDue), settings.backupMinutes * MINUTE));
   else if (settings.backupMinutes > 0) log('info', 'no back-ups by the clock', { reason: 'pg_dump is not installed' });
   for (const timer of timers) timer.unref();
+  const missing = missingFolder(settings);
+  if (missing !== undefined && backUps.isTimed) log('error', 'no back-ups', { reason: missing });
   backUps.tidy();
   return {
     stop: async () => {
@@ -50,7 +53,8 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
       await services.erasure.ended();
       // PostgreSQL goes on without this server, and other servers may go on with it.
       const isLast = backUps.isTimed && database.dialect === 'sqlite';
-      if (isLast) await backUps.make().catch(() => log('error', 'last back-up failed'));
+      if (isLast)
+        await backUps.make().catch((error: unknown) => log('error', 'last back-up failed', { reason: String(error) }));
     },
   };
 }

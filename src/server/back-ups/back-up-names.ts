@@ -28,10 +28,19 @@ export function timeOf(file: string): number {
   return Date.parse(file.replace(PART, '').replace(NAME, '$1T$2:$3:$4.$5Z'));
 }
 
+type FolderPlace = Pick<Settings, 'backupDir' | 'isBackupDirOwn'>;
+
+/** What keeps back-ups from being made at all; undefined where nothing does. */
+export function missingFolder({ backupDir, isBackupDirOwn }: FolderPlace): string | undefined {
+  if (isBackupDirOwn || existsSync(backupDir)) return undefined;
+  return `BACKUP_DIR: there is no folder ${backupDir}. Is its disk there?`;
+}
+
 /** A folder of the operator's that has gone is a disk that is not there: another one is never filled instead. */
-export function readyFolder({ backupDir, isBackupDirOwn }: Pick<Settings, 'backupDir' | 'isBackupDirOwn'>): void {
-  if (isBackupDirOwn || existsSync(backupDir)) mkdirSync(backupDir, { recursive: true });
-  else throw new BadSetting(`BACKUP_DIR: there is no folder ${backupDir}. Is its disk there?`);
+export function readyFolder(place: FolderPlace): void {
+  const missing = missingFolder(place);
+  if (missing !== undefined) throw new BadSetting(missing);
+  mkdirSync(place.backupDir, { recursive: true });
 }
 
 const NO_ROOM = /SQLITE_FULL|ENOSPC|EDQUOT|No space left/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/keeper-thread.ts';
-import { PART, inWords, isOf, kindOf, nameAt, readyFolder, timeOf } from './back-up-names.ts';
+import { PART, inWords, isOf, kindOf, missingFolder, nameAt, readyFolder, timeOf } from './back-up-names.ts';
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
 import { sealFile, unsealFile } from './sealed-file.ts';
 import { kept } from './tiers.ts';
@@ -89,11 +89,11 @@ export class BackUps {
     return name === undefined ? undefined : timeOf(name);
   }
 
-  /** For the operator: how old the newest is [s], and whether the last try worked. */
+  /** For the operator: how old the newest is [s], and whether the last try worked and the next one can. */
   state(): { readonly ageSeconds: number | null; readonly isOk: boolean } {
     const newest = this.newest();
     const ageSeconds = newest === undefined ? null : Math.max(0, Math.round((this.services.now() - newest) / 1000));
-    return { ageSeconds, isOk: this.failure === undefined };
+    return { ageSeconds, isOk: this.failure === undefined && missingFolder(this.services.settings) === undefined };
   }
 
   /** Oldest first. */

@@ -8,7 +8,9 @@ import type { Services } from '#server/services.ts';
 export async function backUpFirst(services: Pick<Services, 'database' | 'settings' | 'now' | 'log'>): Promise<void> {
   const { database, log } = services;
   try {
-    await new BackUps(services).make();
+    const file = await new BackUps(services).make();
+    // An operator who wants the earlier release back looks for it among the hourly ones.
+    log('info', 'backed up before the update', { file });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (database.dialect === 'postgres') log('warn', 'no back-up before the update', { reason });

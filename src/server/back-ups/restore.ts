@@ -18,7 +18,7 @@ import { isOlder } from '#server/records/migrations.ts';
 import { claim } from '#server/records/open-database.ts';
 import { SqliteConnection } from '#server/records/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite-sql.ts';
-import { isOf } from './back-up-names.ts';
+import { isOf, timeOf } from './back-up-names.ts';
 import { BadBackUp, bytesAt, unsealFile } from './sealed-file.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
@@ -143,9 +143,10 @@ function putAside(database: string, now: number): string | undefined {
   return folder;
 }
 
-/** The newest back-up of a folder, by its name, of the one database or the other; undefined where there is none. */
-export function newestIn(folder: string, dialect: Database['dialect']): string | undefined {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => isOf(dialect, name)) : [];
+/** The newest back-up of a folder until then, by its name, of the one database or the other; undefined where there is none. */
+export function newestIn(folder: string, dialect: Database['dialect'], until = Infinity): string | undefined {
+  const isMeant = (name: string): boolean => isOf(dialect, name) && timeOf(name) <= until;
+  const names = existsSync(folder) ? readdirSync(folder).filter(isMeant) : [];
   const newest = names.toSorted().at(-1);
   return newest && join(folder, newest);
 }

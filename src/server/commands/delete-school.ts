@@ -1,15 +1,15 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
-import { openKeys } from '#server/keys.ts';
 import { keepCertificate } from '#server/records/certificates.ts';
-import { isServed, visitDatabase } from '#server/records/open-database.ts';
+import { isServed } from '#server/records/open-database.ts';
 import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts';
-import { readSettings } from '#server/settings.ts';
 import { certificateOf } from '#server/teacher/privacy/certificates.ts';
+import { visit } from '#server/visit.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Database } from '#server/records/database.ts';
 import type { School } from '#server/records/school-deletion.ts';
+import type { Visit } from '#server/visit.ts';
 
 /*
  * `npm run --silent delete-school -- <name or id>` says what there is of a school; with `--apply` it deletes it for good and prints
@@ -22,34 +22,27 @@ const ON_TEACHERS = 'Accounts of teachers stay in back-ups that were made before
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--apply');
-process.exitCode = names.length === 1 ? await run(names[0] ?? '', words.length > 1) : stop(USAGE, 2);
+process.exitCode = names.length === 1 ? await visit(run) : stop(USAGE, 2);
 
 /** The exit code. */
-async function run(name: string, isApplied: boolean): Promise<number> {
-  const settings = readSettings(process.env);
-  const keys = openKeys(settings);
-  const database = await visitDatabase(settings.database, Date.now());
-  try {
-    const [school, ...others] = await database.read((sql) => schoolsCalled(sql, name));
-    if (!school) return stop('There is no such school.\n', 1);
-    if (others.length > 0) {
-      const ids = [school, ...others].map(({ id }) => id).join(', ');
-      return stop(`Several schools have this name. Name one by id: ${ids}.\n`, 1);
-    }
-    const { classes, students, teachers } = school;
-    const size = `${classes} classes, ${students} students, ${teachers} teachers`;
-    if (!isApplied) {
-      process.stdout.write(`${school.name}: ${size}. Nothing was deleted. To delete all of it, add --apply.\n`);
-      return 0;
-    }
-    const certificate = await deleted(database, keys, school);
-    const services = { database, settings, now: Date.now, log: () => undefined };
-    await new Erasure(services, new BackUps(services)).runSoon(!isServed(settings.database));
-    process.stdout.write(`${JSON.stringify({ ...certificate, about: ON_TEACHERS }, null, 2)}\n`);
-    return 0;
-  } finally {
-    await database.close();
+async function run({ database, keys, settings }: Visit): Promise<number> {
+  const [school, ...others] = await database.read((sql) => schoolsCalled(sql, names[0] ?? ''));
+  if (!school) return stop('There is no such school.\n', 1);
+  if (others.length > 0) {
+    const ids = [school, ...others].map(({ id }) => id).join(', ');
+    return stop(`Several schools have this name. Name one by id: ${ids}.\n`, 1);
   }
+  const { classes, students, teachers } = school;
+  const size = `${classes} classes, ${students} students, ${teachers} teachers`;
+  if (words.length === 1) {
+    process.stdout.write(`${school.name}: ${size}. Nothing was deleted. To delete all of it, add --apply.\n`);
+    return 0;
+  }
+  const certificate = await deleted(database, keys, school);
+  const services = { database, settings, now: Date.now, log: () => undefined };
+  await new Erasure(services, new BackUps(services)).runSoon(!isServed(settings.database));
+  process.stdout.write(`${JSON.stringify({ ...certificate, about: ON_TEACHERS }, null, 2)}\n`);
+  return 0;
 }
 
 function deleted(database: Database, keys: Keys, { id, name }: School): Promise<Certificate> {

@@ -1,12 +1,12 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
-import { openKeys } from '#server/keys.ts';
 import { signInHashOf } from '#server/records/classrooms.ts';
-import { isServed, visitDatabase } from '#server/records/open-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { isServed } from '#server/records/open-database.ts';
 import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
+import { visit } from '#server/visit.ts';
 import type { Keys } from '#server/keys.ts';
-import type { Database, Sql } from '#server/records/database.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Visit } from '#server/visit.ts';
 
 /*
  * `npm run --silent delete-student -- <id>` deletes a student for good and prints the proof as JSON. The id is the
@@ -21,42 +21,32 @@ interface Found {
   readonly number: number;
 }
 
-const settings = readSettings(process.env);
 const [asked] = process.argv.slice(2);
 if (asked === undefined) {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {
-  process.exitCode = await run(asked);
+  process.exitCode = await visit((visited) => run(visited, asked));
 }
 
 /** The exit code. */
-async function run(name: string): Promise<number> {
-  const keys = openKeys(settings);
-  const database = await visitDatabase(settings.database, Date.now());
-  try {
-    const result = await database.write(async (sql) => {
-      const found = await studentsCalled(sql, keys, name);
-      const [student] = found;
-      if (!student || found.length > 1) return found;
-      await sql.lock(student.id);
-      return deleteStudent(sql, student, Date.now());
-    });
-    if (Array.isArray(result)) {
-      process.stderr.write(problemWith(result));
-      return 1;
-    }
-    const proof = proofOf(keys, database, result, await erasureIn(database).runSoon(!isServed(settings.database)));
-    process.stdout.write(`${JSON.stringify(proof, null, 2)}\n`);
-    return 0;
-  } finally {
-    await database.close();
+async function run({ database, keys, settings }: Visit, name: string): Promise<number> {
+  const result = await database.write(async (sql) => {
+    const found = await studentsCalled(sql, keys, name);
+    const [student] = found;
+    if (!student || found.length > 1) return found;
+    await sql.lock(student.id);
+    return deleteStudent(sql, student, Date.now());
+  });
+  if (Array.isArray(result)) {
+    process.stderr.write(problemWith(result));
+    return 1;
   }
-}
-
-function erasureIn(database: Database): Erasure {
   const services = { database, settings, now: Date.now, log: () => undefined };
-  return new Erasure(services, new BackUps(services));
+  const erasure = new Erasure(services, new BackUps(services));
+  const proof = proofOf(keys, database, result, await erasure.runSoon(!isServed(settings.database)));
+  process.stdout.write(`${JSON.stringify(proof, null, 2)}\n`);
+  return 0;
 }
 
 async function studentsCalled(sql: Sql, keys: Keys, name: string): Promise<Found[]> {

@@ -1,8 +1,9 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
 import { MoreThanDemo, removeDemo } from '#server/demo/remove-demo.ts';
-import { isServed, visitDatabase } from '#server/records/open-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { isServed } from '#server/records/open-database.ts';
+import { visit } from '#server/visit.ts';
+import type { Visit } from '#server/visit.ts';
 
 /*
  * `npm run demo remove` deletes the demonstration's school with all in it, from the records and their back-ups. Uses the server's
@@ -13,12 +14,11 @@ const USAGE = 'Usage: npm run demo remove [everything]\n';
 
 const [command, word, ...more] = process.argv.slice(2);
 const isUnderstood = command === 'remove' && (word === undefined || word === 'everything') && more.length === 0;
-process.exitCode = isUnderstood ? await remove(word === 'everything') : stop(USAGE, 2);
+const mayTakeAll = word === 'everything';
+process.exitCode = isUnderstood ? await visit(remove) : stop(USAGE, 2);
 
 /** The exit code. */
-async function remove(mayTakeAll: boolean): Promise<number> {
-  const settings = readSettings(process.env);
-  const database = await visitDatabase(settings.database, Date.now());
+async function remove({ database, settings }: Visit): Promise<number> {
   try {
     const removed = await database.write((sql) => removeDemo(sql, mayTakeAll));
     if (!removed) return stop('There is no demonstration in these records.\n', 1);
@@ -35,8 +35,6 @@ async function remove(mayTakeAll: boolean): Promise<number> {
         'If all of this may go: npm run demo remove everything\n',
       1,
     );
-  } finally {
-    await database.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
+import { foreseen } from '#server/visit.ts';
 
 /*
  * `npm run --silent migrate-database -- --from sqlite:data/records.sqlite --to postgres://…` copies all records into an empty
@@ -15,7 +16,7 @@ const USAGE =
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } }, strict: false });
 const [from, to] = [addressOf(values['from']), addressOf(values['to'])];
-process.exitCode = from === undefined || to === undefined ? stop(USAGE, 2) : await run(from, to);
+process.exitCode = from === undefined || to === undefined ? stop(USAGE, 2) : await run(from, to).catch(foreseen);
 
 /** The exit code. */
 async function run(source: string, target: string): Promise<number> {

@@ -23,9 +23,21 @@ process.exitCode = isUnderstood ? await run(asked).catch(failed) : stop(USAGE, 2
 async function run(wanted: string): Promise<number> {
   const settings = readSettings(process.env);
   const dialect = isPostgres(settings.database) ? 'postgres' : 'sqlite';
-  const file = wanted === '--latest' ? newestIn(settings.backupDir, dialect) : resolve(wanted);
+  const newest = newestIn(settings.backupDir, dialect);
+  const file = wanted === '--latest' ? newest : resolve(wanted);
   if (file === undefined) return stop(`There is no back-up in ${settings.backupDir}.\n`, 1);
+  // Which of the two is the newest in truth, only people can tell.
+  const untilNow = newestIn(settings.backupDir, dialect, Date.now());
+  if (wanted === '--latest' && untilNow !== newest) return stop(namedLater(file, untilNow), 1);
   return dialect === 'postgres' ? restoreInto(settings, file) : restoreInPlace(settings, file);
+}
+
+function namedLater(file: string, untilNow: string | undefined): string {
+  const other = untilNow === undefined ? '' : ` The newest before is ${untilNow}.`;
+  return (
+    `${file} is of a time that has not come: the clock of this machine was wrong then, or is now.${other} ` +
+    'Nothing was changed. Restore the one that you mean by its name.\n'
+  );
 }
 
 async function restoreInPlace(settings: Settings, file: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
-import { openKeys } from '#server/keys.ts';
 import { applyRetention, dueSteps } from '#server/privacy/retention.ts';
 import { findCertificate } from '#server/records/certificates.ts';
-import { isServed, visitDatabase } from '#server/records/open-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { isServed } from '#server/records/open-database.ts';
 import { countsByNoun, isCertificate } from '#server/teacher/privacy/certificates.ts';
+import { visit } from '#server/visit.ts';
 import type { DueStep } from '#server/privacy/retention.ts';
+import type { Visit } from '#server/visit.ts';
 
 /*
  * `npm run --silent retention` lists what is due by the server's settings and changes nothing; `-- --apply` does it. The server
@@ -20,46 +20,33 @@ const USAGE = `Usage: npm run retention [-- --apply]
 const WHAT = { archive: 'archive', delete: 'delete for good', detail: 'delete old detail' } as const;
 
 const words = process.argv.slice(2);
-const settings = readSettings(process.env);
 const [first, id, seal] = words;
 if (first === '--check' && id !== undefined && seal !== undefined && words.length === 3) {
-  process.exitCode = await check(id, seal);
+  process.exitCode = await visit((visited) => check(visited, id, seal));
 } else if (words.some((word) => word !== '--apply')) {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {
-  await run(words.length > 0);
+  process.exitCode = await visit((visited) => run(visited, words.length > 0));
 }
 
 /** The exit code: 0 for a genuine certificate. */
-async function check(number: string, checkValue: string): Promise<number> {
-  const keys = openKeys(settings);
-  const database = await visitDatabase(settings.database, Date.now());
-  try {
-    const found = await database.read((sql) => findCertificate(sql, number));
-    const isGenuine = found !== undefined && found.seal === checkValue && isCertificate(keys, found);
-    if (isGenuine) process.stdout.write(`Genuine. It must say:\n${JSON.stringify(found, null, 2)}\n`);
-    else process.stderr.write('This server has given no certificate of this number and check value.\n');
-    return isGenuine ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+async function check({ database, keys }: Visit, number: string, checkValue: string): Promise<number> {
+  const found = await database.read((sql) => findCertificate(sql, number));
+  const isGenuine = found !== undefined && found.seal === checkValue && isCertificate(keys, found);
+  if (isGenuine) process.stdout.write(`Genuine. It must say:\n${JSON.stringify(found, null, 2)}\n`);
+  else process.stderr.write('This server has given no certificate of this number and check value.\n');
+  return isGenuine ? 0 : 1;
 }
 
-async function run(isApplied: boolean): Promise<void> {
-  const keys = openKeys(settings);
-  const database = await visitDatabase(settings.database, Date.now());
-  try {
-    const services = { database, settings, keys, now: Date.now, log: () => undefined };
-    const steps = isApplied ? await applyRetention(services) : await dueSteps(services);
-    for (const step of steps) process.stdout.write(`${lineOf(step)}\n`);
-    if (steps.length === 0) process.stdout.write('Nothing is due today.\n');
-    else if (!isApplied) process.stdout.write('Nothing was changed. To do it: npm run retention -- --apply\n');
-    if (!isApplied) return;
-    await new Erasure(services, new BackUps(services)).runSoon(!isServed(settings.database));
-  } finally {
-    await database.close();
-  }
+async function run({ database, keys, settings }: Visit, isApplied: boolean): Promise<number> {
+  const services = { database, settings, keys, now: Date.now, log: () => undefined };
+  const steps = isApplied ? await applyRetention(services) : await dueSteps(services);
+  for (const step of steps) process.stdout.write(`${lineOf(step)}\n`);
+  if (steps.length === 0) process.stdout.write('Nothing is due today.\n');
+  else if (!isApplied) process.stdout.write('Nothing was changed. To do it: npm run retention -- --apply\n');
+  if (isApplied) await new Erasure(services, new BackUps(services)).runSoon(!isServed(settings.database));
+  return 0;
 }
 
 function lineOf({ step, name, students, dueAt, rows }: DueStep): string {

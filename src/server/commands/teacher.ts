@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util';
 import { Refusal, refuse } from '#server/http/refusal.ts';
-import { openKeys } from '#server/keys.ts';
 import { comparable } from '#server/records/classrooms.ts';
-import { visitDatabase } from '#server/records/open-database.ts';
 import { hasOtherAdministrator, keepAdministrator, keepDeactivated } from '#server/records/school-teachers.ts';
 import { removeSecondFactor } from '#server/records/second-factors.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSessions } from '#server/records/teacher-sessions.ts';
 import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
-import { readSettings } from '#server/settings.ts';
 import { issueCode } from '#server/teacher/account/accounts.ts';
 import { endAccount } from '#server/teacher/account/administrators.ts';
 import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
+import { visit } from '#server/visit.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { Teacher } from '#server/records/teachers.ts';
+import type { Visit } from '#server/visit.ts';
 
 /*
  * `npm run --silent teacher -- list` names the accounts of teachers, `-- reset <email> [--school …]` prints a code with which
@@ -62,27 +61,20 @@ const DEEDS = {
   },
 } as const satisfies Readonly<Record<string, (sql: Sql, teacher: Teacher) => Promise<string>>>;
 
-const settings = readSettings(process.env);
-const keys = openKeys(settings);
-const database = await visitDatabase(settings.database, Date.now());
-try {
-  process.exitCode = await run(database, process.argv.slice(2));
-} finally {
-  await database.close();
+const [command, ...asked] = process.argv.slice(2);
+const work = workOf(command);
+process.exitCode = work ? await visit((visited) => work(visited)) : stop(USAGE, 2);
+
+function workOf(name: string | undefined): ((visited: Visit) => Promise<number>) | undefined {
+  if (name === 'list') return list;
+  if (name === 'reset') return (visited) => reset(visited, asked);
+  if (name === 'organisation') return (visited) => organisation(visited, asked);
+  if (name === undefined || !Object.hasOwn(DEEDS, name)) return undefined;
+  return ({ database }) => act(database, name as keyof typeof DEEDS, asked);
 }
 
-/** The exit code. */
-async function run(records: Database, words: readonly string[]): Promise<number> {
-  const [command, ...asked] = words;
-  if (command === 'list') return list(records);
-  if (command === 'reset') return reset(records, asked);
-  if (command === 'organisation') return organisation(records, asked);
-  if (command !== undefined && Object.hasOwn(DEEDS, command)) return act(records, command as keyof typeof DEEDS, asked);
-  return stop(USAGE, 2);
-}
-
-async function list(records: Database): Promise<number> {
-  for (const { email, name, password, school, isAdministrator, isActive } of await records.read(allTeachers)) {
+async function list({ database }: Visit): Promise<number> {
+  for (const { email, name, password, school, isAdministrator, isActive } of await database.read(allTeachers)) {
     const states = [
       password === null ? 'no password yet' : 'has a password',
       ...(isAdministrator ? ['administrator'] : []),
@@ -106,10 +98,10 @@ function note(sql: Sql, action: TeacherAction, subject: string): Promise<void> {
   return noteTeacherAction(sql, { action, subject, teacherId: '', classroomId: null, now: Date.now() });
 }
 
-async function reset(records: Database, words: readonly string[]): Promise<number> {
-  return forAccount(records, words, async ({ id, isActive }) => {
+async function reset({ database, keys }: Visit, words: readonly string[]): Promise<number> {
+  return forAccount(database, words, async ({ id, isActive }) => {
     if (!isActive) throw refuse('NOT_ACTIVE');
-    const issued = await records.write(async (sql) => {
+    const issued = await database.write(async (sql) => {
       await note(sql, 'reset-colleague', id);
       return issueCode(sql, { keys, now: Date.now }, id);
     });
@@ -141,13 +133,13 @@ async function forAccount(
   return orSentence(() => work(teacher));
 }
 
-async function organisation(records: Database, words: readonly string[]): Promise<number> {
+async function organisation({ database, keys }: Visit, words: readonly string[]): Promise<number> {
   const typed = organisationIn(words);
   if (!typed) return stop(USAGE, 2);
   return orSentence(async () => {
     const school = typedSchool(typed.school);
     const account = typedAccount(typed.account);
-    const issued = await records.write(async (sql) => {
+    const issued = await database.write(async (sql) => {
       // Who has the shell sees every account: a slip is likelier here than a teacher of two schools.
       if ((await findTeachersByEmail(sql, account.email)).length > 0) throw refuse('ADDRESS_TAKEN');
       const organisationId = await addSchool(sql, school);

@@ -66,10 +66,17 @@ export async function listenForMetrics(host: Host, port: number, address: string
   return started(server, port, address);
 }
 
+function inWords(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use: stop what listens there, or set another one.`);
+  if (error.code === 'EACCES') return new Error(`This user may not listen at port ${port}: set one above 1023.`);
+  return error;
+}
+
 /** Listens, and says where and how it ends. */
 export async function started(server: Server | TlsServer, port: number, address: string): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
     server.listen({ port, host: address, backlog: BACKLOG }, resolve);
   });
   return {

@@ -1,5 +1,7 @@
 import { BadSetting } from '#server/bad-setting.ts';
+import { hasMasterKey, openKeys } from '#server/keys.ts';
 import type { Keys } from '#server/keys.ts';
+import type { Settings } from '#server/settings.ts';
 import type { RowSource } from './database.ts';
 
 /** Something in these records that was sealed with their master key; undefined where nothing is yet. */
@@ -19,9 +21,20 @@ export function fits(keys: Keys, sample: string | undefined): boolean {
   }
 }
 
-/** Throws a sentence where the records were made with another key: nobody could sign in, and no printed card would work. */
-export function refuseOtherKey(keys: Keys, sample: string | undefined): void {
-  if (fits(keys, sample)) return;
+/**
+ * The keys with which these records were made; a new one is made for new records alone. Throws a sentence where there is none, or
+ * another: nobody could sign in, and no printed card would work.
+ */
+export async function keysOf(records: RowSource, settings: Pick<Settings, 'masterKey' | 'dataDir'>): Promise<Keys> {
+  const sample = await sealedSample(records);
+  if (sample !== undefined && !hasMasterKey(settings)) {
+    throw new BadSetting(
+      `There is no master key in ${settings.dataDir}, and these records were made with one. ` +
+        'Put its master.key there, or restore a back-up that has the key in it.',
+    );
+  }
+  const keys = openKeys(settings);
+  if (fits(keys, sample)) return keys;
   throw new BadSetting(
     'The master key is not the one with which these records were made: nobody could sign in. Put the right master.key ' +
       'into the data folder (or MASTER_KEY into the settings), or restore a back-up that has the key in it.',

@@ -1,3 +1,4 @@
+import { BadSetting } from '#server/bad-setting.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { firstRecords } from './migrations/0001-first-records.ts';
 import { fillListedRevisions, listedRevisions } from './migrations/0002-listed-revisions.ts';
@@ -135,9 +136,8 @@ export async function migrate(database: Database, now: number, upTo = NEWEST): P
   });
 }
 
-export class NewerDatabase extends Error {
-  override readonly name = 'NewerDatabase';
-
+/** Starting again changes nothing about it. */
+export class NewerDatabase extends BadSetting {
   constructor(found: number, known: number) {
     super(
       `These records were written by a newer version of this product (schema ${found}; this one knows ${known}${found < known ? ` and not ${found}` : ''}). ` +

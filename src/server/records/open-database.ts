@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { BadSetting } from '#server/bad-setting.ts';
 import { missingCommits } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { isOlder, migrate } from './migrations.ts';
@@ -13,6 +14,9 @@ import type { Database } from './database.ts';
 
 const ABOVE_WALLS =
   'The user of DATABASE_URL is a superuser or has BYPASSRLS: PostgreSQL asks it for no policies. Give the server a user of its own.';
+
+const EARLIER =
+  'These records are of an earlier version. Start the server once: it backs them up and brings them up to date.';
 
 /**
  * Opens `postgres://…` or a SQLite file, checks it after an unclean stop and brings its schema up to date. Records of an earlier
@@ -37,11 +41,20 @@ export async function openDatabase(
   return database;
 }
 
-/** The same for a command beside a server that may be running: whether that one stopped cleanly is not for it to say. */
+/**
+ * The same for a command beside a server that may be running: whether that one stopped cleanly is not for it to say. Records of an
+ * earlier release are left to a start of the server, which backs them up first.
+ */
 export async function visitDatabase(address: string, now: number): Promise<Database> {
   const database = isPostgres(address) ? await openPostgres(address) : await openSqlite(address);
-  await migrate(database, now);
-  await raiseWalls(database);
+  try {
+    if (await database.read(isOlder)) throw new BadSetting(EARLIER);
+    await migrate(database, now);
+    await raiseWalls(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
 }
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { storable } from './database.ts';
+import { DatabaseUnavailable, storable } from './database.ts';
 import { failureOf } from './sqlite-failures.ts';
 import type { Value } from './database.ts';
 import type { StatementSyncInstance as Statement } from '@photostructure/sqlite';
@@ -20,7 +20,7 @@ export class SqliteConnection {
   /** A writer commits without waiting for the disk (wal-sync.ts does) and leaves checkpoints to the keeper. */
   constructor(path: string, purpose: 'write' | 'keep' | 'read' | 'erase' | 'claim') {
     const timeout = purpose === 'claim' ? CLAIM_WAIT_MS : BUSY_WAIT_MS;
-    this.database = new DatabaseSync(path, { timeout });
+    this.database = opened(path, timeout);
     this.exec(`PRAGMA busy_timeout = ${timeout}`);
     if (purpose === 'claim') return;
     this.exec('PRAGMA foreign_keys = ON');
@@ -116,4 +116,15 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): Record<s
   const row: Record<string, unknown> = {};
   for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ''] = values[place];
   return row;
+}
+
+function opened(path: string, timeout: number): InstanceType<typeof DatabaseSync> {
+  try {
+    return new DatabaseSync(path, { timeout });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!(failure instanceof DatabaseUnavailable)) throw failure;
+    const advice = `May this user read and write ${path} and its folder?`;
+    throw new DatabaseUnavailable(`${failure.message}. ${advice}`, failure.trouble);
+  }
 }

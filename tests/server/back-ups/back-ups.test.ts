@@ -182,8 +182,11 @@ describe('the back-ups of a SQLite file', () => {
     await expect(vanishing.make()).rejects.toThrow(`it could not be written into ${disk}. Is its disk there?`);
     await expect(vanishing.make()).rejects.toThrow(`there is no folder ${disk}. Is its disk there?`);
     expect([existsSync(disk), vanishing.names(), vanishing.state().isOk]).toEqual([false, [], false]);
+    // A server that starts meanwhile has tried nothing yet, and knows.
+    const started = of(database, more);
+    expect(started.state().isOk).toBe(false);
     mkdirSync(disk);
-    expect(await of(database, more).make()).toBe(nameAt(now, 'sqlite'));
+    expect([started.state().isOk, await started.make()]).toEqual([true, nameAt(now, 'sqlite')]);
   });
 
   describe('after a deletion', () => {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { analystInPlace } from '#engine/analyst.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
@@ -182,9 +182,12 @@ describe('a back-up', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
+  const logged: [event: string, facts: unknown][] = [];
+  beforeEach(() => void logged.splice(0));
   const start = (more: Record<string, string> = {}) =>
-    openHost(readSettings({ DATA_DIR: home, DEMO: 'off', LOG: 'off', BACKUP_MINUTES: '0', ...more }), {
+    openHost(readSettings({ DATA_DIR: home, DEMO: 'off', BACKUP_MINUTES: '0', ...more }), {
       analyst: analystInPlace,
+      log: (_level, event, facts) => void logged.push([event, facts]),
     });
   const older = async () => {
     const database = await openSqlite(join(home, 'records.sqlite'));
@@ -195,7 +198,10 @@ describe('a back-up', () => {
   test('is made before records of an earlier release are brought up to date, and of new ones there is none', async () => {
     await older();
     await (await start()).close();
-    const copy = await openSqlite(newestIn(join(home, 'back-ups'), 'sqlite') ?? '');
+    const newest = newestIn(join(home, 'back-ups'), 'sqlite') ?? '';
+    // Who wants the earlier release back looks for it among the hourly ones.
+    expect(logged).toContainEqual(['backed up before the update', { file: basename(newest) }]);
+    const copy = await openSqlite(newest);
     expect(await copy.get('SELECT MAX(number) AS number FROM schema_version')).toEqual({ number: 5 });
     await copy.close();
     await (await start()).close();
@@ -218,6 +224,7 @@ describe('a back-up', () => {
     const disk = join(home, 'disk');
     mkdirSync(disk);
     const host = await start({ BACKUP_DIR: disk, BACKUP_MINUTES: '60' });
+    expect(logged.map(([event]) => event)).not.toContain('no back-ups');
     const ready = async () => (await host.app.fetch(new Request('http://balsa.test/readyz'))).json();
     expect(await ready()).toEqual({ ok: true, backUp: { ageSeconds: null, isOk: true } });
     await host.services.backUps.make();
@@ -229,6 +236,11 @@ describe('a back-up', () => {
     expect(await host.metrics.text()).toMatch(/^balsa_backup_ok 0$/m);
     expect(existsSync(disk)).toBe(false);
     await host.close();
+    const reason = expect.stringContaining(`there is no folder ${disk}. Is its disk there?`);
+    expect(logged).toContainEqual(['last back-up failed', { reason }]);
+    // The next start tries nothing for an hour, and says it at once.
+    await (await start({ BACKUP_DIR: disk, BACKUP_MINUTES: '60' })).close();
+    expect(logged).toContainEqual(['no back-ups', { reason }]);
     expect(await openDatabase(join(home, 'records.sqlite'), 0).then((each) => each.close())).toBeUndefined();
   });
 });

@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { nameAt } from '#server/back-ups/back-up-names.ts';
 import { builtCommand, builtServer } from '#tests/support/built-server.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { startProcess } from '#tests/support/server-process.ts';
@@ -106,6 +116,27 @@ test(
       status: 0,
       stdout: expect.stringContaining(`Restored ${first}.`),
     });
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'the latest is not chosen where one is named after a time that has not come, as by a clock two hours off',
+  async () => {
+    expect((await command('teacher', 'organisation', 'Oak School', 'Mr. Oak', 'oak@school.example')).status).toBe(0);
+    const now = (await command('backup')).stdout.split('\n')[0] ?? '';
+    const later = join(dirname(now), nameAt(Date.now() + 2 * 3_600_000, 'sqlite'));
+    copyFileSync(now, later);
+    expect((await command('teacher', 'organisation', 'Elm School', 'Ms. Elm', 'elm@school.example')).status).toBe(0);
+    const refused = await command('restore', '--latest');
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain(`${later} is of a time that has not come`);
+    expect(refused.stderr).toContain(`The newest before is ${now}.`);
+    expect((await command('teacher', 'list')).stdout).toContain('elm@school.example');
+    expect(await command('restore', later)).toMatchObject({ status: 0, stderr: '' });
+    expect((await command('teacher', 'list')).stdout).not.toContain('elm@school.example');
+    rmSync(later);
+    expect((await command('restore', '--latest')).stdout).toContain(`Restored ${now}.`);
   },
   PATIENCE_MS,
 );

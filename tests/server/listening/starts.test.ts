@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqlite } from '#server/records/sqlite.ts';
 import { builtServer } from '#tests/support/built-server.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
 import { endOf, startProcess } from '#tests/support/server-process.ts';
@@ -103,6 +104,26 @@ describe('a start', () => {
   );
 
   test(
+    'says that its port is in use, and ends for good where the records are of a newer release',
+    async () => {
+      const { origin } = await start('serve', { HOST: '' });
+      const other = { DATA_DIR: join(dataDir, 'other'), PORT: new URL(origin).port };
+      const taken = await refused('serve', other);
+      expect(taken).toMatchObject({
+        code: 1,
+        errors: `Port ${other.PORT} is in use: stop what listens there, or set another one.\n`,
+      });
+      await server?.stop();
+      const records = await openSqlite(join(dataDir, 'records.sqlite'));
+      await records.write((sql) => sql.run("INSERT INTO schema_version VALUES (999, 'later', 0)"));
+      await records.close();
+      const { code, errors } = await refused('serve', {});
+      expect([code, errors.trim().split('\n')]).toEqual([BAD_SETTING_EXIT, [expect.stringContaining('newer version')]]);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
     'behind a proxy may be reached from others, and one of the demonstration is told what plain http means',
     async () => {
       const behind = await start('serve', {
@@ -111,6 +132,8 @@ describe('a start', () => {
         CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
       });
       expect(behind.output()).not.toMatch(/Careful|Only this machine/);
+      // What the proxy is called outside is not known here, and over plain http nobody could use the code.
+      expect(behind.output()).toContain('at https://<your name>/teacher with the code');
       await behind.stop();
       const demo = await start('demo', { HOST: '0.0.0.0' });
       expect(demo.output()).toContain('Careful: this is plain http');

@@ -1,0 +1,39 @@
+import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
+import { DatabaseUnavailable } from './records/database.ts';
+import { keysOf } from './records/key-check.ts';
+import { visitDatabase } from './records/open-database.ts';
+import { readSettings } from './settings.ts';
+import type { Keys } from './keys.ts';
+import type { Database } from './records/database.ts';
+import type { Settings } from './settings.ts';
+
+/** What a command works with that is run beside the server or without one. */
+export interface Visit {
+  readonly settings: Settings;
+  readonly keys: Keys;
+  readonly database: Database;
+}
+
+/** Lets a command work with the server's records and keys. Gives the exit code; what it cannot begin with is said in a sentence. */
+export async function visit(work: (visit: Visit) => Promise<number>): Promise<number> {
+  // As the server: records and keys are for this user only.
+  process.umask(0o077);
+  try {
+    const settings = readSettings(process.env);
+    const database = await visitDatabase(settings.database, Date.now());
+    try {
+      return await work({ settings, database, keys: await keysOf(database, settings) });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return foreseen(error);
+  }
+}
+
+/** Says what the operator can do something about, and gives the exit code; throws what is nobody's setting or disk. */
+export function foreseen(error: unknown): number {
+  if (!(error instanceof BadSetting || error instanceof DatabaseUnavailable)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Keys } from '#server/keys.ts';
+import { addClassroom, addGroup } from '#server/records/classrooms.ts';
+import { migrate } from '#server/records/migrations.ts';
+import { openSqlite } from '#server/records/sqlite.ts';
+import { builtCommand } from '#tests/support/built-server.ts';
+import type { Database } from '#server/records/database.ts';
+
+const PATIENCE_MS = 180_000;
+const BAD_SETTING_EXIT = 78;
+/** Whatever somebody does beside the server, and what of it needs no more than its name. */
+const VISITS = [
+  ['teacher', 'list'],
+  ['retention'],
+  ['demo', 'remove'],
+  ['delete-student', '1'],
+  ['delete-school', 'Oak School'],
+] as const;
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'balsa-visit-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const records = (): string => join(dataDir, 'records.sqlite');
+
+async function command(name: string, ...words: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const program = [await builtCommand(name), ...words];
+  const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env });
+  return { stdout, stderr, status };
+}
+
+async function withRecords<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openSqlite(records());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const schema = () => withRecords((database) => database.get('SELECT MAX(number) AS newest FROM schema_version'));
+
+async function refusesEach(sentence: RegExp): Promise<void> {
+  for (const [name, ...words] of VISITS) {
+    const { stdout, stderr, status } = await command(name, ...words);
+    expect({ name, stdout, status }).toEqual({ name, stdout: '', status: BAD_SETTING_EXIT });
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  }
+}
+
+test(
+  'commands leave records of an earlier release to a start, which backs them up, and say those of a newer one are no good to them',
+  async () => {
+    await withRecords((database) => migrate(database, 0, 30));
+    await refusesEach(/^These records are of an earlier version\. Start the server once/);
+    const from = `sqlite:${records()}`;
+    const copied = await command('migrate-database', '--from', from, '--to', `${from}-copy`);
+    expect(copied).toMatchObject({ status: BAD_SETTING_EXIT, stdout: '' });
+    expect(await schema()).toEqual({ newest: 30 });
+    await withRecords((database) =>
+      database.write((sql) => sql.run("INSERT INTO schema_version VALUES (999, 'later', 0)")),
+    );
+    await refusesEach(/^These records were written by a newer version .* Start the newer version/);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'commands refuse a key of other records, and make none for records that have lost theirs',
+  async () => {
+    expect((await command('teacher', 'organisation', 'Oak School', 'Ms. Oak', 'oak@oak.example')).status).toBe(0);
+    // Nobody else reads what the first command made.
+    for (const file of ['records.sqlite', 'master.key']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
+    const key = join(dataDir, 'master.key');
+    const keys = new Keys(Buffer.from(readFileSync(key, 'utf8'), 'base64'));
+    await withRecords((database) =>
+      database.write(async (sql) => {
+        const school = await sql.get<{ id: string }>('SELECT id FROM organisation');
+        const classroomId = await addClassroom(sql, school?.id ?? '', 'Period 2', 0);
+        await addGroup(sql, keys, { classroomId, name: 'Kites', code: 'kite', now: 0 });
+      }),
+    );
+    writeFileSync(key, Buffer.alloc(32, 7).toString('base64'));
+    await refusesEach(/^The master key is not the one with which these records were made/);
+    rmSync(key);
+    await refusesEach(/^There is no master key in /);
+    expect(existsSync(key)).toBe(false);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'commands name the file that cannot be opened',
+  async () => {
+    mkdirSync(records());
+    const { stderr, status } = await command('teacher', 'list');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^SQLITE_CANTOPEN: .* May this user read and write .*records\.sqlite and its folder\?\n$/);
+  },
+  PATIENCE_MS,
+);
