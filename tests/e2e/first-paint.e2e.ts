@@ -8,6 +8,16 @@ const seats = openSeats();
 /** A page whose scripts wait until they are let through. */
 async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }> {
   const page = await seats.page();
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(`${seats.url}/app/`, { waitUntil: 'commit' });
+  await page.locator('form[data-painted]').waitFor();
+  // What stands below the form pushes its picture up.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return { page, letScriptsThrough };
+}
+
+/** From now on the page's scripts wait; gives what lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letScriptsThrough = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letScriptsThrough = resolve;
@@ -16,11 +26,7 @@ async function slowPage(): Promise<{ page: Page; letScriptsThrough: () => void }
     await gate;
     await route.continue();
   });
-  await page.goto(`${seats.url}/app/`, { waitUntil: 'commit' });
-  await page.locator('form[data-painted]').waitFor();
-  // What stands below the form pushes its picture up.
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return { page, letScriptsThrough };
+  return () => letScriptsThrough();
 }
 
 describe('the form that is painted before any script', () => {
@@ -45,6 +51,41 @@ describe('the form that is painted before any script', () => {
     expect(new URL(page.url()).search).toBe('');
     letScriptsThrough();
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
+  });
+
+  test('waits for no storage of the browser, which one that has just started opens first', async () => {
+    const page = await seats.page();
+    await page.addInitScript(() => {
+      const storage = globalThis.sessionStorage;
+      const ask = (): Storage => {
+        document.documentElement.dataset['asked'] = '';
+        return storage;
+      };
+      Object.defineProperty(globalThis, 'sessionStorage', { get: ask });
+    });
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto(`${seats.url}/app/`);
+    await page.locator('form[data-painted]').waitFor();
+    expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
+    letScriptsThrough();
+    await page.locator('form#login').waitFor();
+    await expect.poll(() => page.locator('html').getAttribute('data-asked')).not.toBeNull();
+  });
+
+  test('is not shown while a tab that is signed in begins anew, or comes back from elsewhere', async () => {
+    const page = await seats.page();
+    await seats.enter(page, 'farid', { page: 'research' });
+    await page.getByRole('main').waitFor();
+    await page.route('**/assets/*.js', () => undefined);
+    const isHidden = async (): Promise<void> => {
+      await page.locator('html[data-held] form[data-painted]').waitFor({ state: 'attached' });
+      expect(await page.locator('form[data-painted]').isVisible()).toBe(false);
+    };
+    await page.reload({ waitUntil: 'commit' });
+    await isHidden();
+    await page.goto(`${seats.url}/privacy`);
+    await page.goto(`${seats.url}/app/`, { waitUntil: 'commit' });
+    await isHidden();
   });
 
   test('has a picture of a rocket car beside it, which stays where it is when the page takes over', async () => {
