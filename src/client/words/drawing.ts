@@ -2,6 +2,7 @@ import { words } from './words.ts';
 
 /** The viewer: its views, its tools and its table of parts. */
 export const drawing = words('drawing', {
+  away: '{name} {distance} m away',
   drawing: 'Drawing',
   view: 'View',
   view3d: '3D',

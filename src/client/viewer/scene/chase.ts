@@ -6,20 +6,18 @@ import type { Eye, Fit } from './framing.ts';
 import type { SceneBatch } from './scene-batch.ts';
 import type { SceneModel, World } from './scene-model.ts';
 
-/** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
+/** The ball around a racer is never drawn smaller than this [px], however narrow the screen: then the racer itself is some 150 px long. */
 const LEAST = 200;
-/** And on a narrow screen not smaller than this share of its width: two of them stand beside each other there. */
-const LEAST_SHARE = 0.4;
-/** The same where one leads: who won is said in words, and the other one should not be cut off. */
-const LEAST_SHARE_BESIDE = 0.3;
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
+/** By how many of its radii another one must be farther before the camera goes over to it: side by side none leads for long. */
+const OVERTAKEN = 1;
 /** What sticks out of its ball by this much at the end (a parachute opened) is held by another ball from then on. */
 const GROWN = 1.1;
 /** Halvings of the race, which find when: to a few hundredths of a second. */
 const HALVINGS = 8;
-/** Room around one racer that is followed alone, in its own radii. */
-const ALONE = 1.2;
+/** Room around one racer that is followed alone, in its own radii: less in a low picture, so that it is as large there. */
+const ALONE = { usual: 1.2, least: 0.86 };
 
 /** A ball around a racer, from a time on [s]. */
 interface Hull {
@@ -44,14 +42,21 @@ interface Ball {
   readonly radius: number;
 }
 
+interface Placed extends Ball {
+  readonly id: string;
+  readonly start: Vector3;
+}
+
 /**
  * Keeps racers in the picture: all of them while each can be drawn large enough, else the one that leads, or that is farthest
- * on its way of those that still move. A racer is held by a ball, so that its turns do not shake the picture.
+ * on its way of those that still move; where the others are is written at the picture's edge (edge-marks.ts). A racer is held by a ball, so that its turns do not shake the picture.
  */
 export class Chase {
   private readonly racers: readonly Racer[];
   private readonly lead: string | undefined;
   private holdsAll = true;
+  /** Whom the camera follows alone. */
+  private followed: string | undefined;
 
   constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[], lead?: string) {
     this.lead = lead;
@@ -68,14 +73,24 @@ export class Chase {
     });
     const all = placed.flatMap(({ at, radius }) => ballAround(at, radius));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    const share = this.lead === undefined ? LEAST_SHARE : LEAST_SHARE_BESIDE;
-    const least = Math.min(LEAST, share * eye.size.width);
-    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
+    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? LEAST : LEAST * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
-    const [farthest] = (moving.length > 0 ? moving : placed).toSorted((one, other) => wayOf(other) - wayOf(one));
-    const leader = placed.find(({ id }) => id === this.lead) ?? farthest;
-    return leader === undefined ? [] : ballAround(leader.at, ALONE * leader.radius);
+    const leader = placed.find(({ id }) => id === this.lead) ?? this.foremost(moving.length > 0 ? moving : placed);
+    if (leader === undefined) return [];
+    const usual = ballAround(leader.at, ALONE.usual * leader.radius);
+    const room = ALONE.usual * Math.min(1, smallestDrawn([leader], fitOf(usual, eye), eye) / LEAST);
+    return room === ALONE.usual ? usual : ballAround(leader.at, Math.max(ALONE.least, room) * leader.radius);
+  }
+
+  private foremost<T extends Placed>(racers: readonly T[]): T | undefined {
+    const [farthest] = racers.toSorted((one, other) => wayOf(other) - wayOf(one));
+    const before = racers.find(({ id }) => id === this.followed);
+    const isOvertaken =
+      farthest === undefined || before === undefined || wayOf(farthest) > wayOf(before) + OVERTAKEN * before.radius;
+    const leader = isOvertaken ? farthest : before;
+    this.followed = leader?.id;
+    return leader;
   }
 }
 
@@ -89,7 +104,7 @@ function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction
   return Math.min(...sizes);
 }
 
-const wayOf = ({ at, start }: { readonly at: Vector3; readonly start: Vector3 }): number => at.distanceTo(start);
+const wayOf = ({ at, start }: Placed): number => at.distanceTo(start);
 
 function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | undefined {
   /** In the coordinates of the root part, which moves. */

@@ -3,6 +3,7 @@ import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { originOf } from '#client/viewer/affine.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { edgeMark } from './edge-marks.ts';
 import { LabelSprites } from './label-sprites.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { MarkSymbol } from '#client/viewer/marks.ts';
@@ -28,6 +29,13 @@ interface Spot {
 
 /** A label and where its middle is [px]. */
 type Label = Pick<Spot, 'x' | 'y' | 'text' | 'token'>;
+
+/** What is drawn, and who races in it. */
+interface ShownScene {
+  readonly model: SceneModel;
+  readonly worlds: ReadonlyMap<string, World>;
+  readonly racers: readonly string[];
+}
 
 /** Texts and markers over the 3D picture: drawn flat, so that they stay readable from every side. */
 export class Overlay {
@@ -57,7 +65,7 @@ export class Overlay {
 
   /** `isWhole` draws all of it into the one canvas, for a picture that is kept. */
   draw(
-    scene: { readonly model: SceneModel; readonly worlds: ReadonlyMap<string, World> },
+    scene: ShownScene,
     { camera, tones, isWhole = false }: { readonly camera: Camera; readonly tones: Tones; readonly isWhole?: boolean },
   ): void {
     const { context } = this;
@@ -122,14 +130,13 @@ export class Overlay {
     this.font = `600 ${this.text}px ${fontFamily}`;
   }
 
-  private spotsOf(
-    { model, worlds }: { readonly model: SceneModel; readonly worlds: ReadonlyMap<string, World> },
-    camera: Camera,
-  ): Spot[] {
+  private spotsOf({ model, worlds, racers }: ShownScene, camera: Camera): Spot[] {
     const [width, height] = [this.canvas.width / this.ratio, this.canvas.height / this.ratio];
     return [...model.parts].flatMap(([id, { put }]) => {
       const world = worlds.get(id);
       if ((put.shape.kind !== 'text' && put.shape.kind !== 'marker') || world?.isVisible !== true) return [];
+      const edge = racers.length > 0 ? edgeMark({ model, worlds, racers }, id, { camera, width, height }) : undefined;
+      if (edge !== undefined) return [{ ...edge, token: tokenOf(put.material), symbol: undefined }];
       const at = new Vector3(...originOf(world.affine)).project(camera);
       // Behind the camera.
       if (at.z > 1) return [];

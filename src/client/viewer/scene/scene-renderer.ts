@@ -196,7 +196,8 @@ export class SceneRenderer {
 
   private label(isWhole = false): void {
     const { model, worlds, camera, tones } = this;
-    if (tones !== undefined) this.overlay.draw({ model, worlds }, { camera, tones, isWhole });
+    const racers = this.shot?.racers ?? [];
+    if (tones !== undefined) this.overlay.draw({ model, worlds, racers }, { camera, tones, isWhole });
   }
 
   /** What one frame asks of the device, for measuring. */

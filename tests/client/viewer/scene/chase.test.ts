@@ -75,6 +75,23 @@ describe('the camera of a race', () => {
     expect(Math.min(...held)).toBeGreaterThanOrEqual(150);
   });
 
+  test('draws a racer as large on a phone, and goes over to another one only once that is clearly in front', () => {
+    const size = { width: 360, height: 240 };
+    const eye = { ...EYE, size, free: { left: 0, top: 0, ...size } };
+    const ahead = [0, 0.05, -0.05, 0.05, 1, 0.98, 1.02];
+    const ways = (own: number): Point3[] => ahead.map((by, second) => [2 * second + own * by, 0, own * 0.3]);
+    const model = sceneOf([...rod('one', ...ways(0)), ...rod('other', ...ways(1))]);
+    const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one', 'other']);
+    const followed = ahead.map((_, time) => {
+      const fit = fitOf(chase.points(worldsAt(model, time), time, eye), eye);
+      if (fit === undefined) throw new Error('Nothing to look at.');
+      const seen = 0.3 * Math.hypot(eye.direction.y, eye.direction.z);
+      expect((seen * size.height) / (2 * fit.distance * Math.tan(eye.halfAngle))).toBeGreaterThanOrEqual(150);
+      return fit.centre.z < 0.15 ? 'one' : 'other';
+    });
+    expect(followed).toEqual(['one', 'one', 'one', 'one', 'other', 'other', 'other']);
+  });
+
   test('holds both beside the one that leads while there is room for them, and else that one alone', () => {
     const beside = (apart: number) => {
       const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [10 - apart, 0, 0.3])]);
