@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { backOnline } from './pages/back-online.ts';
 import { ResearchPage } from './pages/research.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
 const SCREENS = {
-  'on a laptop': { students: ['ada', 'ben'], options: { viewport: { width: 1366, height: 768 } } },
-  'on a phone': { students: ['chloe', 'diego'], options: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  'on a laptop': { students: ['ada', 'ben', 'emma'], options: { viewport: { width: 1366, height: 768 } } },
+  'on a phone': {
+    students: ['chloe', 'diego', 'farid'],
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  },
 } as const;
 
 /** A network that keeps answers back until they are let go. */
@@ -29,11 +33,11 @@ async function slowNetwork(page: Page): Promise<{ hold: () => void; letGo: () =>
   };
 }
 
-async function fillIn(question: Locator): Promise<void> {
+async function fillIn(question: Locator, then = /^checking$/): Promise<void> {
   if ((await question.getByRole('radio').count()) > 0) await question.getByRole('radio').first().check();
   else await question.getByLabel('Your answer').fill('1');
   await question.getByRole('button', { name: /^(?:Check|Send Answer)$/ }).click();
-  await expect.poll(() => question.getAttribute('data-state')).toBe('checking');
+  await expect.poll(() => question.getAttribute('data-state')).toMatch(then);
 }
 
 const placeOf = async (locator: Locator): Promise<string> => {
@@ -71,6 +75,26 @@ describe.each(Object.entries(SCREENS))('a verdict that comes late %s', (_, { stu
     }
     expect(states).toContain('incorrect');
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('of an answer that waited for the network moves no choice either', async () => {
+    const page = await seats.page(options);
+    await page.clock.install();
+    await seats.enter(page, students[2], { page: 'research' });
+    await new ResearchPage(page).select('Worksheet: the numbers of a run');
+    const [question, next] = [page.locator('fieldset').first(), page.locator('fieldset').nth(1)];
+    await question.waitFor();
+    await page.context().setOffline(true);
+    await fillIn(question, /^(?:checking|queued)$/);
+    await expect.poll(() => question.getAttribute('data-state')).toBe('queued');
+    // The line that says that there is no network goes, and with it all of the questions move.
+    const apart = async (): Promise<number> => {
+      const [own, other] = [await question.boundingBox(), await next.boundingBox()];
+      return Math.round((other?.y ?? NaN) - (own?.y ?? NaN));
+    };
+    const before = await apart();
+    await backOnline(page, question.getByText(/That's right!|Not quite\./));
+    expect(await apart()).toBe(before);
   });
 
   test('moves neither the way on nor the dots of a quiz', async () => {

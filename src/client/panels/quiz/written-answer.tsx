@@ -39,7 +39,7 @@ export function WrittenField({ view, written: { characters, isLong }, onType }: 
         />
       </label>
       {/* Its line stays while the answer is on its way: nothing below moves. */}
-      <span id={countId} className={isLong ? styles['problem'] : styles['count']} hidden={!view.mayAnswer}>
+      <span id={countId} className={isLong ? styles['problem'] : styles['count']} data-idle={!view.mayAnswer}>
         {say('characters', { count: characters, most })}
         {isLong && <span role="alert"> {say('tooLong', { count: characters - most })}</span>}
       </span>

@@ -84,6 +84,10 @@ export function SketchBoard(props: SketchBoardProps) {
         {...usePress(paper, (event) => props.pressPaper(at(event)))}
       >
         <GraphPaper sheet={sheet} square={square} size={size} />
+        {/* The nose is at the left here, and at the right in the 3D view's side. */}
+        <text x={props.taken + 8} y={size.height - 8} className={styles['axis']} aria-hidden="true">
+          {say('along', { axis: sketch.axes.x })}
+        </text>
         <g transform={`matrix(${sheet.scale} 0 0 ${-sheet.scale} ${sheet.x} ${sheet.y})`} aria-hidden="true">
           {sketch.outlines.map((outline, index) => (
             <Outline key={index} outline={outline} />

@@ -14,6 +14,7 @@ export const sketch = words('sketch', {
   remove: 'Remove',
   numbers: 'Numbers',
   paper: '{title} on graph paper, {square} a square. {x}; {y}',
+  along: '{axis} →',
   pointAt: '{name}, {place}',
   pointChosen: '{name}: {place}',
   removeLine: 'Remove {line}, from {from} to {to}',

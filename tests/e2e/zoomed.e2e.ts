@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { EngineeringPage } from './pages/engineering.ts';
 import { ResearchPage } from './pages/research.ts';
 import type { Locator } from 'playwright-core';
 
@@ -53,4 +54,26 @@ describe.each([
     await page.getByRole('button', { name: 'Show the lesson' }).click();
     await expect.poll(() => page.getByRole('article').getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
+});
+
+test('UX-07 at 200 percent zoom nothing covers the buttons of the workspace', async () => {
+  const viewport = { width: 683, height: 384 };
+  const page = await seats.student('chloe', { page: 'engineering' }, { viewport });
+  for (const name of ['Next idea', 'How your design does', 'Save']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await expect.poll(() => isInSight(button), { message: name }).toBe(true);
+  }
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+});
+
+test('the longest name of a design stays in the window of a phone', async () => {
+  const page = await seats.student('diego', { page: 'engineering' }, { viewport: { width: 390, height: 844 } });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await engineering.save('W'.repeat(30), { compete: false });
+  const name = page.getByText('W'.repeat(30), { exact: true }).first();
+  await expect.poll(() => name.isVisible()).toBe(true);
+  const right = () => name.evaluate((element) => element.parentElement?.getBoundingClientRect().right ?? Infinity);
+  expect(await right()).toBeLessThanOrEqual(390);
 });
