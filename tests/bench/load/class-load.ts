@@ -28,6 +28,8 @@ export interface LoadOptions {
   readonly warmUp?: number;
   /** Behind a round robin: each of a student's requests goes to the next one; one unless told. */
   readonly servers?: number;
+  /** Of each student, used in turn; one for each server unless told. */
+  readonly connections?: number;
 }
 
 /** What the server did with the load; times of requests that were answered, with their retries [ms]. */
@@ -132,9 +134,10 @@ class LoadRun {
   }
 
   async #student(work: readonly PreparedRequest[], index: number): Promise<void> {
-    const { students, spreadS, isPaced } = this.#options;
-    const connections = this.#servers.map(
-      (_, at) => new RawConnection(() => Number(new URL(this.#servers[at]?.origin ?? '').port)),
+    const { students, spreadS, isPaced, connections: count = this.#servers.length } = this.#options;
+    const connections = Array.from(
+      { length: count },
+      (_, at) => new RawConnection(() => Number(new URL(this.#servers[at % this.#servers.length]?.origin ?? '').port)),
     );
     const slotMs = isPaced ? (spreadS * 1000) / Math.max(1, work.length) : spreadS * 1000;
     const began = performance.now();

@@ -8,13 +8,15 @@ import type { LoadOptions, LoadReport } from './class-load.ts';
 
 /** By turns: what drifts on the machine meanwhile falls on both alike. */
 const TURNS = [1, 3, 3, 1] as const;
+/** Of each student, at one server as well: what a new connection costs is no cost of a second server. */
+const CONNECTIONS = 3;
 
 /** The same students on one PostgreSQL, at one server and at three by a round robin: what three do of what one does. */
 export async function threeServerRows(name: string, options: LoadOptions): Promise<Row[]> {
   const reports = { 1: [] as LoadReport[], 3: [] as LoadReport[] };
   for (const servers of TURNS) {
     const home = await createPostgres();
-    const report = await loadClass(home, { ...options, servers });
+    const report = await loadClass(home, { ...options, servers, connections: CONNECTIONS });
     await home.drop();
     console.log(lineOf(`${name}: ${servers}`, report));
     reports[servers].push(report);
