@@ -3,8 +3,8 @@
 // Neither does the address of teachers, who sign in another way.
 // A browser that has just started has to open its storage first, and the form's first picture would wait for it: a new tab, which
 // has nothing in it (no page of ours before this one, none that opened it, none to come back to), is not asked.
-const [{ type }] = performance.getEntriesByType('navigation');
-const isNew = type === 'navigate' && history.length <= 2 && window.opener === null;
+const [load] = performance.getEntriesByType('navigation');
+const isNew = load?.type === 'navigate' && history.length <= 2 && window.opener === null;
 const isHeld = !isNew && ['balsa.token', 'balsa.boxKey'].some((name) => sessionStorage.getItem(name) !== null);
 if (isHeld || /^\/teacher(?:\/|$)/.test(location.pathname)) document.documentElement.dataset.held = '';
 // The page's own scripts begin when the form can be seen: on a device that holds them they would come before its first
