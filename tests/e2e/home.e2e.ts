@@ -221,7 +221,7 @@ describe('full-page states', () => {
     const { page, home, signIn } = await freshPage();
     await seats.enter(page, 'diego', { page: 'research' });
     await home.topBar().waitFor();
-    const release = await heldBack(page, '**/assets/signed-in-*.js');
+    const release = await heldBack(page, '**/assets/frame-*.js');
     await page.reload({ waitUntil: 'commit' });
     const loading = page.getByRole('status').filter({ hasText: 'Loading...' });
     await loading.waitFor();
