@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chmodSync, chownSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { installPackages, isDebianRoot } from './debian.ts';
 import { freePort } from './product.ts';
 
@@ -16,7 +16,8 @@ const USER = 'postgres';
 
 /**
  * The folder with PostgreSQL's programs, all of one version: `pg_dump` and the others are in no package of npm, and those of a
- * machine refuse the newer PostgreSQL of the other tests. Installs it as root of a Debian; undefined where there is none.
+ * machine refuse the newer PostgreSQL of the other tests. Elsewhere it may be one of the `PATH`.
+ * Installs it as root of a Debian; undefined where there is none.
  */
 export function debianPostgres(): string | undefined {
   if (newest() === undefined && isDebianRoot()) {
@@ -27,11 +28,12 @@ export function debianPostgres(): string | undefined {
 }
 
 function newest(): string | undefined {
-  return versions()
+  const ofDebian = versions()
     .filter((version) => version >= LEAST)
     .toSorted((one, other) => other - one)
-    .map((version) => join(VERSIONS, String(version), 'bin'))
-    .find((folder) => PROGRAMS.every((program) => isExecutable(join(folder, program))));
+    .map((version) => join(VERSIONS, String(version), 'bin'));
+  const elsewhere = (process.env['PATH'] ?? '').split(delimiter);
+  return [...ofDebian, ...elsewhere].find((folder) => PROGRAMS.every((program) => isExecutable(join(folder, program))));
 }
 
 function versions(): number[] {

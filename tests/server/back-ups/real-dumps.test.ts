@@ -18,7 +18,7 @@ const PASSPHRASE = 'kite paper glue';
 const PATH = process.env['PATH'];
 
 const programs = debianPostgres();
-const why = programs === undefined ? ' (skipped: no PostgreSQL 15 or newer in /usr/lib/postgresql)' : '';
+const why = programs === undefined ? ' (skipped: the programs of PostgreSQL 15 or newer are not here)' : '';
 
 describe.skipIf(programs === undefined)(`dumps by the programs of PostgreSQL${why}`, () => {
   let server: DebianPostgres;
