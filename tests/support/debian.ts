@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { whileAlone } from './while-alone.ts';
 
 /** Of this machine, whichever folder for temporary files a process has. */
-const LOCK = '/tmp/balsa-tests-apt.lock';
+const LOCK = '/run/lock/balsa-tests-apt.lock';
 const LIMIT_MS = 300_000;
 
 /** Whether this machine's packages can be installed: Debian, or what is made of it, as root. */
