@@ -29,6 +29,18 @@ describe('the bytes that a school network carries', () => {
     expect(kept).toEqual(expect.arrayContaining(styles));
   });
 
+  test('no screen of a student needs a file that only teachers load', async () => {
+    const page = await seats.page();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const name of ['home', 'engineering'] as const) {
+      await seats.enter(page, 'ada', { page: name });
+      await page.locator('main:not(.painted)').waitFor();
+    }
+    await expect.poll(() => asked.some((path) => path.startsWith('/assets/engineering-screen-'))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/assets/teacher-'))).toEqual([]);
+  });
+
   test('each further screen brings at most 25 kB of its own, engineering 60', () => {
     for (const chunk of screenChunks()) {
       expect(kilobytes([chunk]), chunk.path).toBeLessThanOrEqual(chunk.path.includes('engineering') ? 60 : 25);
