@@ -31,6 +31,21 @@ async function chooseBoth(page: Page): Promise<void> {
 }
 
 describe('the competition', () => {
+  test('UX-07 on a low phone the dark ground of a race goes as far as its words', async () => {
+    const page = await competition('ada', 'reduce');
+    await page.setViewportSize({ width: 390, height: 667 });
+    await chooseBoth(page);
+    await start(page).click();
+    const race = page.getByRole('region', { name: 'Race', exact: true });
+    await race.getByRole('slider', { name: 'Time of the race' }).press('End');
+    await race.getByRole('button', { name: 'Show Results' }).waitFor();
+    // What is below the ground stands in the light of the page, in light letters.
+    const below = () =>
+      page.locator('[data-stage="show"]').evaluate((ground) => ground.scrollHeight - ground.clientHeight);
+    await expect.poll(below).toBe(0);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
   test('COMP-05 COMP-06 COMP-09 two contenders, the race step by step where motion is reduced, the results, and back', async () => {
     const page = await competition('ada', 'reduce');
     await chooseBoth(page);
