@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 export function Button({ look = 'plain', size = 'normal', icon, children, type = 'button', ...rest }: ButtonProps) {
   useSignals();
   return (
-    <button type={type} className={`${styles['button']} ${styles[look]} ${styles[size]}`} {...rest}>
+    <button type={type} className={[styles['button'], styles[look], styles[size]].filter(Boolean).join(' ')} {...rest}>
       {icon}
       {children}
     </button>
