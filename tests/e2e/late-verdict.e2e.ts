@@ -3,7 +3,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { backOnline } from './pages/back-online.ts';
 import { ResearchPage } from './pages/research.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
@@ -38,6 +38,16 @@ async function fillIn(question: Locator, then = /^checking$/): Promise<void> {
   else await question.getByLabel('Your answer').fill('1');
   await question.getByRole('button', { name: /^(?:Check|Send Answer)$/ }).click();
   await expect.poll(() => question.getAttribute('data-state')).toMatch(then);
+}
+
+const VERDICT = /That's right!|Not quite\./;
+
+/** A student whose page has a clock that can be put forward. */
+async function withClock(student: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await seats.page(options);
+  await page.clock.install();
+  await seats.enter(page, student, { page: 'research' });
+  return page;
 }
 
 const placeOf = async (locator: Locator): Promise<string> => {
@@ -78,34 +88,37 @@ describe.each(Object.entries(SCREENS))('a verdict that comes late %s', (_, { stu
   });
 
   test('of an answer that waited for the network moves no choice either', async () => {
-    const page = await seats.page(options);
-    await page.clock.install();
-    await seats.enter(page, students[2], { page: 'research' });
+    const page = await withClock(students[2], options);
     await new ResearchPage(page).select('Worksheet: the numbers of a run');
     const [question, next] = [page.locator('fieldset').first(), page.locator('fieldset').nth(1)];
     await question.waitFor();
+    const first = await placeOf(next);
     await page.context().setOffline(true);
+    await page.getByText(/You are offline/).waitFor();
+    expect(await placeOf(next), 'the line has come').toBe(first);
     await fillIn(question, /^(?:checking|queued)$/);
     await expect.poll(() => question.getAttribute('data-state')).toBe('queued');
-    // The line that says that there is no network goes, and with it all of the questions move.
-    const apart = async (): Promise<number> => {
-      const [own, other] = [await question.boundingBox(), await next.boundingBox()];
-      return Math.round((other?.y ?? NaN) - (own?.y ?? NaN));
-    };
-    const before = await apart();
-    await backOnline(page, question.getByText(/That's right!|Not quite\./));
-    expect(await apart()).toBe(before);
+    const before = await placeOf(next);
+    await backOnline(page, question.getByText(VERDICT));
+    expect(await placeOf(next), 'the line has gone').toBe(before);
   });
 
   test('moves neither the way on nor the dots of a quiz', async () => {
-    const page = await seats.student(students[1], { page: 'research' }, options);
-    const network = await slowNetwork(page);
+    const page = await withClock(students[1], options);
     const research = new ResearchPage(page);
     await research.select('Quiz: forces and motion');
     const next = page.getByRole('button', { name: 'Next Question', exact: true });
     const dot = page.getByRole('list', { name: 'Questions' }).getByRole('button').first();
+    await research.question().waitFor();
+    // What is at the end of the window makes room for the line about the network once, and for good.
+    await page.context().setOffline(true);
+    await fillIn(research.question(), /^(?:checking|queued)$/);
+    await page.getByText(/You are offline/).waitFor();
+    await backOnline(page, research.question().getByText(VERDICT));
+    await next.click();
+    const network = await slowNetwork(page);
     const states: (string | null)[] = [];
-    for (let number = 1; number <= 5; number += 1) {
+    for (let number = 2; number <= 6; number += 1) {
       await page.getByText(`Question ${number} of`).waitFor();
       network.hold();
       await fillIn(research.question());

@@ -17,6 +17,9 @@ interface SplitPanesProps {
   readonly onResize: (size: number) => void;
 }
 
+/** What the line at the foot takes from the end of a pane [px] (shell/banners/connection-line.tsx). */
+const footHeight = (): number => Number.parseFloat(document.documentElement.style.getPropertyValue('--foot')) || 0;
+
 /** Two panes with a splitter that a pointer drags and the arrow keys move. */
 export function SplitPanes({ main, pane, orientation, size, min, max, label, onResize }: SplitPanesProps) {
   useSignals();
@@ -31,11 +34,14 @@ export function SplitPanes({ main, pane, orientation, size, min, max, label, onR
         sizeAt={(event) => {
           const box = host.current?.getBoundingClientRect();
           if (box === undefined) return size;
-          return orientation === 'side' ? box.right - event.clientX : box.bottom - event.clientY;
+          return orientation === 'side' ? box.right - event.clientX : box.bottom + footHeight() - event.clientY;
         }}
         onDrag={setDragged}
       />
-      <div className={styles['pane']} style={orientation === 'side' ? { width: shown } : { height: shown }}>
+      <div
+        className={styles['pane']}
+        style={orientation === 'side' ? { width: shown } : { height: `calc(${shown}px - var(--foot, 0px))` }}
+      >
         {pane}
       </div>
     </div>

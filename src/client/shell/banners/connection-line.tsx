@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
@@ -9,11 +9,15 @@ import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
 import type { ConnectionState } from '#client/stores/session/connection.ts';
 import type { DownloadProgress } from '#contract/worker-messages.ts';
+import type { RefObject } from 'react';
 
 /** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */
 export function ConnectionLine() {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
+  // Where the network comes and goes the line does, too: its room stays, for what is over it would move under a finger.
+  const [hasCome, setHasCome] = useState(false);
+  const foot = useHeightTold();
   const waiting = connection.waiting.value;
   const refused = connection.refused.value.length;
   const state = connection.state.value;
@@ -26,8 +30,9 @@ export function ConnectionLine() {
   ]
     .filter(Boolean)
     .join(' ');
+  if (words !== '' && !hasCome) setHasCome(true);
   return (
-    <footer className={styles['foot']}>
+    <footer ref={foot} className={styles['foot']} data-kept={hasCome}>
       <div
         className={styles['line']}
         role="status"
@@ -47,6 +52,21 @@ export function ConnectionLine() {
       {isOpen && <WaitingPanel onClose={() => setIsOpen(false)} />}
     </footer>
   );
+}
+
+/** Tells the page how high the foot is (`--foot`): what stands over it gives that room from its end, and stays where it is. */
+function useHeightTold(): RefObject<HTMLElement | null> {
+  const foot = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--foot', `${foot.current?.offsetHeight ?? 0}px`));
+    if (foot.current) observer.observe(foot.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--foot');
+    };
+  }, []);
+  return foot;
 }
 
 /** How long sending goes on unsaid [ms]. */
