@@ -10,10 +10,17 @@ if (isHeld || /^\/teacher(?:\/|$)/.test(location.pathname)) document.documentEle
 // The page's own scripts begin when the form can be seen: on a device that holds them they would come before its first
 // picture, and hold it up (the build leaves only a link to them). What is not looked at paints nothing and waits for nothing.
 const begin = () => {
-  const link = document.querySelector('link[data-begin]');
-  if (link) void import(link.href);
-  else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+  else void Promise.all(Array.from(document.querySelectorAll('link[data-rel]'), ask)).then(start);
 };
+// In the page that a device keeps, no link asks for anything by itself (sw/service-worker.ts).
+const ask = (link) =>
+  new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+    link.rel = link.dataset.rel;
+    delete link.dataset.rel;
+  });
+const start = () => import(document.querySelector('link[data-begin]').href);
 if (isHeld || document.hidden) begin();
 else {
   requestAnimationFrame(() => setTimeout(begin));

@@ -118,10 +118,13 @@ async function goPast(event: RoutedInstallEvent): Promise<void> {
 async function firstScreen(): Promise<readonly string[]> {
   const page = await shell.matchPrecache('/index.html');
   if (!page) return [];
-  const named = (await page.clone().text()).matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|boot\.js))"/g);
+  const text = await page.text();
+  const named = text.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|boot\.js))"/g);
+  // Here, files are so near that they would come between the form and its first picture: public/boot.js asks for them after it.
+  const kept = new Response(text.replaceAll(/ rel="(modulepreload|stylesheet)"/g, ' data-rel="$1"'), page);
   const cache = await self.caches.open(shellName);
   const boot = await shell.matchPrecache('/boot.js');
-  await Promise.all([cache.put(START_PAGE, page), boot && cache.put('/boot.js', boot)]);
+  await Promise.all([cache.put(START_PAGE, kept), boot && cache.put('/boot.js', boot)]);
   return [START_PAGE, ...[...named].map(([, path = '']) => path)];
 }
 

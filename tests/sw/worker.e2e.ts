@@ -33,6 +33,18 @@ function sources(): readonly (string | undefined)[] {
   return addresses.map((address) => entries.find(({ name }) => name === address)?.workerFinalSourceType);
 }
 
+/** In a new page: notes in its first frame, in which the form can be seen, what it has asked for by then. */
+function noteAsked(): void {
+  // However long that frame takes, nothing begins for want of it.
+  const later = globalThis.setTimeout;
+  Object.assign(globalThis, { setTimeout: (task: () => void, ms = 0) => (ms < 1000 ? later(task, ms) : 0) });
+  requestAnimationFrame(() => {
+    const isSeen = document.querySelector('form button')?.checkVisibility() ?? false;
+    const asked = document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]').length;
+    document.documentElement.dataset['asked'] = isSeen ? String(asked) : 'no form';
+  });
+}
+
 describe('the service worker', () => {
   test('RES-14 serves the page of the first visit too, without a reload', async () => {
     const page = await seats.page({ serviceWorkers: 'allow' });
@@ -54,6 +66,16 @@ describe('the service worker', () => {
     const found = await page.evaluate(sources);
     expect(found.length).toBeGreaterThan(4);
     expect([...new Set(found)]).toEqual(['cache']);
+  });
+
+  test('keeps a first screen that asks for scripts and style after its first picture', async () => {
+    const page = await seats.page({ serviceWorkers: 'allow' });
+    await page.goto(`${seats.url}/app/`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.addInitScript(noteAsked);
+    await page.goto(`${seats.url}/app/`);
+    await page.locator('form#login').waitFor();
+    expect(await page.locator('html').getAttribute('data-asked')).toBe('0');
   });
 
   test('keeps no answer of the student API or of the engine', async () => {
