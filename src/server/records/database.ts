@@ -61,6 +61,8 @@ export interface Ahead {
    * leaves out costs the work a round trip, no more.
    */
   readonly ask: (sql: Sql) => readonly Promise<unknown>[];
+  /** How many saves it is at once; one unless told. */
+  readonly saves?: number;
 }
 
 /** The one seam between the product and its database. Each `work` is one transaction and must await nothing but SQL. */

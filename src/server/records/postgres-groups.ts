@@ -15,16 +15,16 @@ import type { RowForm } from './row-forms.ts';
 const GROUP_MOST = 64;
 const GROUPS_MOST = 10;
 /**
- * While two groups of works that could share one are under way with so many works in them, the next one gathers: the more works
+ * While two groups of works that could share one are under way with so many saves in them, the next one gathers: the more saves
  * come, the fewer commits each of them costs, also where several servers share them. Where few come nobody waits for another's end.
  */
-const ALIKE = { groups: 2, works: 24 } as const;
+const ALIKE = { groups: 2, saves: 24 } as const;
 
 interface UnderWay {
   readonly groups: number;
-  readonly works: number;
+  readonly saves: number;
 }
-const NOTHING: UnderWay = { groups: 0, works: 0 };
+const NOTHING: UnderWay = { groups: 0, saves: 0 };
 
 interface Job {
   readonly begin: string;
@@ -100,13 +100,13 @@ export class PostgresGroups {
   }
 
   #mayBegin(begin: string): boolean {
-    const { groups, works } = this.#underWay.get(begin) ?? NOTHING;
-    return groups < ALIKE.groups || works < ALIKE.works;
+    const { groups, saves } = this.#underWay.get(begin) ?? NOTHING;
+    return groups < ALIKE.groups || saves < ALIKE.saves;
   }
 
-  #count(begin: string, groups: number, works: number): void {
+  #count(begin: string, groups: number, saves: number): void {
     const before = this.#underWay.get(begin) ?? NOTHING;
-    const now = { groups: before.groups + groups, works: before.works + works };
+    const now = { groups: before.groups + groups, saves: before.saves + saves };
     if (now.groups === 0) this.#underWay.delete(begin);
     else this.#underWay.set(begin, now);
   }
@@ -114,7 +114,8 @@ export class PostgresGroups {
   async #runGroup(group: readonly Job[]): Promise<void> {
     const begin = group[0]?.begin ?? '';
     this.#running += 1;
-    this.#count(begin, 1, group.length);
+    const saves = group.reduce((sum, { ahead }) => sum + (ahead.saves ?? 1), 0);
+    this.#count(begin, 1, saves);
     let alone: readonly Job[] = [];
     try {
       alone = await this.#carryOut(group, 'try');
@@ -123,7 +124,7 @@ export class PostgresGroups {
       else for (const job of group) this.#settle(job, () => job.reject(error));
     }
     this.#running -= 1;
-    this.#count(begin, -1, -group.length);
+    this.#count(begin, -1, -saves);
     for (const job of alone) void this.#runAlone(job);
     this.#call();
   }

@@ -48,6 +48,7 @@ export function syncHandler(table: SyncTable) {
         },
         {
           lock: person.id,
+          saves: ctx.body.ops.length,
           ask: (sql) => [
             ...askStudent(sql, ctx),
             ...askBatch(batchOf(ctx, { person, sql, table, isMerged: false }), ctx.body.ops),

@@ -95,6 +95,16 @@ describe('PostgreSQL keeps schools apart where a query forgot to', () => {
     expect([...WITHOUT_WALL].filter((table) => !all.includes(table))).toEqual([]);
   });
 
+  test('a wall of an earlier release is taken down for the one of now', async () => {
+    const administrator = new pg.Client(asAdministrator(home.address));
+    await administrator.connect();
+    await administrator.query(`DO $$ BEGIN EXECUTE (SELECT format('DROP POLICY %I ON journal', polname) FROM pg_policy
+      WHERE polrelid = 'journal'::regclass); END $$; CREATE POLICY balsa_school_1 ON journal USING (true)`);
+    await administrator.end();
+    await (await openDatabase(home.address, 0)).close();
+    expect(await oak.get('SELECT COUNT(*) AS n FROM journal')).toEqual({ n: 1 });
+  });
+
   test('a user whom policies do not bind is named in the log', async () => {
     const logged: string[] = [];
     const opened = await openDatabase(asAdministrator(home.address), 0, (_level, event) => logged.push(event));
