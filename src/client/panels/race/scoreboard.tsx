@@ -30,10 +30,12 @@ export function Scoreboard({ race, names, time }: ScoreboardProps) {
         {names.map((name, index) => (
           <tr key={index}>
             <th scope="row">
-              <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
-                {index + 1}
+              <span className={styles['racer']}>
+                <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span className={styles['name']}>{name}</span>
               </span>
-              {name}
             </th>
             {race.readouts.map(({ label, times, design1, design2, precision }) => (
               <td key={label}>{readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}</td>
