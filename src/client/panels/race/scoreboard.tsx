@@ -30,12 +30,10 @@ export function Scoreboard({ race, names, time }: ScoreboardProps) {
         {names.map((name, index) => (
           <tr key={index}>
             <th scope="row">
-              <span className={styles['racer']}>
-                <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <span className={styles['name']}>{name}</span>
+              <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
+                {index + 1}
               </span>
+              <span className={styles['name']}>{name}</span>
             </th>
             {race.readouts.map(({ label, times, design1, design2, precision }) => (
               <td key={label}>{readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}</td>
