@@ -57,16 +57,21 @@ export function ConnectionLine() {
 /** Tells the page how high the foot is (`--foot`): what stands over it gives that room from its end, and stays where it is. */
 function useHeightTold(): RefObject<HTMLElement | null> {
   const foot = useRef<HTMLElement>(null);
+  // With the line itself, so that nobody meets the one without the other; and where another width breaks its words anew.
+  useLayoutEffect(() => tellHeight(foot.current));
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--foot', `${foot.current?.offsetHeight ?? 0}px`));
+    const observer = new ResizeObserver(() => tellHeight(foot.current));
     if (foot.current) observer.observe(foot.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--foot');
+      tellHeight(null);
     };
   }, []);
   return foot;
+}
+
+function tellHeight(foot: HTMLElement | null): void {
+  document.documentElement.style.setProperty('--foot', `${foot?.offsetHeight ?? 0}px`);
 }
 
 /** How long sending goes on unsaid [ms]. */
