@@ -9,15 +9,16 @@ const seats = openSeats();
 const COLUMNS = ['Car', 'Push', 'Mass', 'Friction', 'Acceleration', 'Speedometer', 'Measurement'];
 const TABLE = `| ${COLUMNS.join(' | ')} |\n|${'---|'.repeat(COLUMNS.length)}\n| ${COLUMNS.map(() => '1234').join(' | ')} |\n\nWhich?`;
 
-/** All questions of a quiz ask about a table that is wider than they are. */
+const isQuestion = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'answerChoices' in value;
+
+/** All questions of a quiz ask about a table that is wider than they are; their choices stay, and any may come first. */
 async function widenQuestions(page: Page): Promise<void> {
   await page.route('**/student/api/startup/*', async (route) => {
     const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: text.replaceAll(/"description":"[^"]{20,}"/g, `"description":${JSON.stringify(TABLE)}`),
-    });
+    const widen = (_: string, value: unknown): unknown =>
+      isQuestion(value) ? { ...value, description: TABLE } : value;
+    await route.fulfill({ response: answer, json: JSON.parse(await answer.text(), widen) });
   });
 }
 
