@@ -20,7 +20,11 @@ const ask = (link) =>
     link.rel = link.dataset.rel;
     delete link.dataset.rel;
   });
-const start = () => import(document.querySelector('link[data-begin]').href);
+// Where the page was not built, its scripts begin by themselves.
+const start = () => {
+  const link = document.querySelector('link[data-begin]');
+  if (link) void import(link.href);
+};
 if (isHeld || document.hidden) begin();
 else {
   requestAnimationFrame(() => setTimeout(begin));
