@@ -24,7 +24,7 @@ export interface LoadOptions {
   readonly kills: number;
   /** Measured runs instead of texts. */
   readonly areRuns?: boolean;
-  /** So many of each student's operations are sent before, over other connections, and not measured: code is compiled by then. */
+  /** So many more of each student are sent before to each server, over other connections, and not measured: code is compiled by then. */
   readonly warmUp?: number;
   /** Behind a round robin: each of a student's requests goes to the next one; one unless told. */
   readonly servers?: number;
@@ -35,6 +35,8 @@ export interface LoadOptions {
 /** What the server did with the load; times of requests that were answered, with their retries [ms]. */
 export interface LoadReport {
   readonly operations: number;
+  /** With those of the warm-up. */
+  readonly offered: number;
   readonly seconds: number;
   readonly p50: number;
   readonly p95: number;
@@ -90,11 +92,12 @@ class LoadRun {
 
   async measure() {
     const { students, operations, batch, kills, areRuns, warmUp = 0, servers = 1 } = this.#options;
+    const before = warmUp * servers;
     const work = this.#school.students.map((who) =>
-      areRuns === true ? preparedRuns(who, operations) : preparedRequests(who, operations, batch),
+      areRuns === true ? preparedRuns(who, operations) : preparedRequests(who, before + operations, batch),
     );
     while (this.#servers.length < servers) this.#servers.push(await this.#start());
-    if (warmUp > 0) await this.#warm(work.map((each) => each.splice(0, warmUp / batch)));
+    if (before > 0) await this.#warm(work.map((each) => each.splice(0, before / batch)));
     const startCpuS = this.#cpuS();
     const started = performance.now();
     const ownCpu = process.cpuUsage();
@@ -112,6 +115,7 @@ class LoadRun {
     const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
     return {
       operations: this.#done,
+      offered: students * (before + operations),
       seconds,
       p50: at(0.5),
       p95: at(0.95),

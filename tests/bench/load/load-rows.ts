@@ -1,12 +1,12 @@
 import { atMost } from '#tests/bench/row.ts';
 import type { Row } from '#tests/bench/row.ts';
-import type { LoadOptions, LoadReport } from './class-load.ts';
+import type { LoadReport } from './class-load.ts';
 
 /** What is asked of the server under every load, of all turns of it. */
-export function commonRows(name: string, options: LoadOptions, turns: readonly LoadReport[]): Row[] {
-  const offered = options.students * options.operations;
+export function commonRows(name: string, turns: readonly LoadReport[]): Row[] {
   const off = turns.reduce(
-    (sum, { kept, effects, refused }) => sum + Math.abs(offered - kept) + Math.abs(offered - effects) + refused,
+    (sum, { offered, kept, effects, refused }) =>
+      sum + Math.abs(offered - kept) + Math.abs(offered - effects) + refused,
     0,
   );
   return [

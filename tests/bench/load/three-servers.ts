@@ -27,7 +27,7 @@ export async function threeServerRows(name: string, options: LoadOptions): Promi
       ...atLeast(`${name}: their rate, of that of one`, 1, three.rate / one.rate, '×'),
       note: `one ${one.text}; three ${three.text}`,
     },
-    ...commonRows(name, options, [...reports[1], ...reports[3]]),
+    ...commonRows(name, [...reports[1], ...reports[3]]),
   ];
 }
 
