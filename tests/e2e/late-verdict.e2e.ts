@@ -133,3 +133,32 @@ describe.each(Object.entries(SCREENS))('a verdict that comes late %s', (_, { stu
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 });
+
+test('a press on Check on a low phone moves no question, and its hint comes into sight', async () => {
+  const options = { viewport: { width: 390, height: 667 }, hasTouch: true };
+  const page = await seats.student('grace', { page: 'research' }, options);
+  const network = await slowNetwork(page);
+  const research = new ResearchPage(page);
+  await research.select('Quiz: forces and motion');
+  const question = research.question();
+  const hint = question.getByText(/^(?:Hint: |Look again)/);
+  for (let number = 1; !(await hint.isVisible()); number += 1) {
+    if (number > 1) await page.getByRole('button', { name: 'Next Question', exact: true }).click();
+    await page.getByText(`Question ${number} of`).waitFor();
+    if ((await question.getByRole('radio').count()) > 0) await question.getByRole('radio').first().check();
+    else await question.getByLabel('Your answer').fill('1');
+    const button = question.getByRole('button', { name: /^(?:Check|Send Answer)$/ });
+    await button.click({ trial: true });
+    const place = await placeOf(question);
+    network.hold();
+    await button.click();
+    await expect.poll(() => question.getAttribute('data-state')).toBe('checking');
+    expect(await placeOf(question)).toBe(place);
+    network.letGo();
+    await untilJudged(question);
+    if (await question.getByText("That's right!").isVisible()) expect(await placeOf(question)).toBe(place);
+  }
+  const foot = await page.getByRole('list', { name: 'Questions' }).boundingBox();
+  const box = await hint.boundingBox();
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(foot?.y ?? NaN);
+});

@@ -9,14 +9,24 @@ import { LIMITS } from '#contract/limits.ts';
 import { WrittenBadge } from './written-answer.tsx';
 import styles from './quiz.module.css';
 import type { QuestionView } from '#client/stores/learning/quiz-view.ts';
+import type { RefObject } from 'react';
+
+interface OutcomeProps {
+  readonly view: QuestionView;
+  /** Whether no other question stands below. */
+  readonly isAlone: boolean;
+}
 
 /**
  * What is done with an answer and what became of it. A verdict may come late, when the student is at another question: from the press
- * on Check its room is kept, so that nothing below moves, and no page is scrolled for it.
+ * on Check its room is kept, so that nothing below moves, and no page is scrolled for it. A question alone has its room behind the foot
+ * and stays where it is unless a hint comes to one who waits for it; the next question begins without the room.
  */
-export function Outcome({ view }: { readonly view: QuestionView }) {
+export function Outcome({ view, isAlone }: OutcomeProps) {
   useSignals();
   const outcome = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const toldAt = useRef<number>(undefined);
   const verdict = useRef<HTMLDivElement>(null);
   const isOnItsWay = view.state === 'checking' || view.state === 'queued';
   const [hasRoom, setHasRoom] = useState(isOnItsWay);
@@ -28,20 +38,25 @@ export function Outcome({ view }: { readonly view: QuestionView }) {
   useEffect(() => {
     if (opened.current === pressed) return;
     opened.current = '';
-    outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [pressed]);
+    (isAlone ? told : outcome).current?.scrollIntoView({ block: 'nearest' });
+    toldAt.current = topOf(told);
+  }, [pressed, isAlone]);
   const wasJudged = useRef(isJudged);
   useEffect(() => {
     // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
     const isNew = isJudged && !wasJudged.current;
     wasJudged.current = isJudged;
-    if (isNew && document.activeElement === document.body) verdict.current?.focus({ preventScroll: true });
-  }, [isJudged]);
+    if (!isNew || document.activeElement !== document.body) return;
+    verdict.current?.focus({ preventScroll: true });
+    // Who has scrolled since the press is reading something else.
+    if (isAlone && view.mayTryAgain && topOf(told) === toldAt.current)
+      outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [isJudged, isAlone, view.mayTryAgain]);
   return (
     <div ref={outcome} className={styles['outcome']}>
       {hasRoom && <div className={styles['room']} data-longest={longestOf(view)} aria-hidden="true" />}
       <div className={styles['verdict']}>
-        <div className={styles['told']}>
+        <div ref={told} className={styles['told']}>
           {view.mayAnswer && (
             <Button type="submit" look="main" disabled={!view.mayCheck}>
               {say(view.written ? 'send' : 'check')}
@@ -56,6 +71,10 @@ export function Outcome({ view }: { readonly view: QuestionView }) {
       </div>
     </div>
   );
+}
+
+function topOf({ current }: RefObject<HTMLElement | null>): number | undefined {
+  return current?.getBoundingClientRect().top;
 }
 
 /** As long as what may come to stand below the buttons. */

@@ -14,13 +14,15 @@ interface QuestionCardProps {
   readonly view: QuestionView;
   /** 'Question n of m', or the number in a worksheet. */
   readonly heading: string;
+  /** Whether no other question stands below. */
+  readonly isAlone?: boolean;
 }
 
 /**
  * One question with its choices or its field, and what became of the answer (ledger QUIZ-04 to 06, QUIZ-14). A choice only
  * selects, and Check sends: with the arrow keys the choices before it are passed, and a finger may slip.
  */
-export function QuestionCard({ view, heading }: QuestionCardProps) {
+export function QuestionCard({ view, heading, isAlone = false }: QuestionCardProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const send = (event: FormEvent): void => {
@@ -46,7 +48,7 @@ export function QuestionCard({ view, heading }: QuestionCardProps) {
         ) : (
           <Choices view={view} onChoose={choose} />
         )}
-        <Outcome view={view} />
+        <Outcome view={view} isAlone={isAlone} />
         {view.written?.score && <TeacherSaid written={view.written} score={view.written.score} />}
       </fieldset>
     </form>

@@ -29,6 +29,7 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
           key={current.question.id}
           view={current}
           heading={say('questionOf', { number: index + 1, total })}
+          isAlone
         />
       </div>
       <div className={styles['foot']}>
