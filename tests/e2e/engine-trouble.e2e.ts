@@ -102,6 +102,34 @@ describe('the engine in trouble', () => {
     await expect.poll(() => first.body.getByLabel(/^Top height at nose/).inputValue()).toBe('15');
   });
 
+  test('two tabs have one history: each Undo takes back the last change of either, and says first when there was one', async () => {
+    const first = await atTheBody('diego');
+    const usual = await first.length.inputValue();
+    const second = await atTheBody('diego', false);
+    const height = ({ body }: Seat): Locator => body.getByLabel(/^Top height at nose/);
+    const lower = await height(first).inputValue();
+    const shown = async (seat: Seat): Promise<string> =>
+      `${await seat.length.inputValue()} ${await height(seat).inputValue()}`;
+    await first.length.fill('250');
+    await apply(first);
+    await height(second).fill('16');
+    await apply(second);
+    await apply(second);
+    const undo = ({ page }: Seat): Promise<void> => page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await undo(first);
+    await new ShellPage(first.page)
+      .toast()
+      .getByText(/Look at it, then try again\./)
+      .waitFor();
+    await expect.poll(() => shown(first)).toBe('250 16');
+    await undo(first);
+    await expect.poll(() => shown(first)).toBe(`250 ${lower}`);
+    await undo(first);
+    await expect.poll(() => shown(first)).toBe(`${usual} ${lower}`);
+    await undo(second);
+    await expect.poll(() => shown(second)).toBe(`${usual} ${lower}`);
+  });
+
   test('FILE-14 a save that was answered to nobody is repeated by the student and is one revision', async () => {
     const { page, engineering } = await atTheBody('chloe');
     let isAnswered = false;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
+import { expectShown } from './pages/expect-shown.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -40,13 +41,34 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
+test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and its values are changed in the sheet', async () => {
+  const page = await seats.student('emma', { page: 'engineering' }, { viewport: { width: 390, height: 844 } });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  const toggle = page.getByRole('button', { name: 'Show the toolbar' });
+  await toggle.press('Enter');
+  await engineering.tool('Body').press('Enter');
+  await expect.poll(() => toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+  const length = page.getByRole('form', { name: 'Body' }).getByLabel(/^Body length/);
+  await length.fill('262');
+  await length.press('Enter');
+  await engineering
+    .status()
+    .getByText(/best \d/)
+    .first()
+    .waitFor();
+  expect(await length.inputValue()).toBe('262');
+  expect(await length.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {
   test('tools are a drawer that closes when one is chosen, and its work area is a sheet below the drawing', async () => {
     const touch = { viewport: { width, height }, hasTouch: true, isMobile: true };
     const page = await seats.student('grace', { page: 'engineering' }, touch);
     const engineering = new EngineeringPage(page);
     await engineering.startNew();
-    await page.getByRole('button', { name: 'Show the toolbar' }).tap();
+    await expectShown(page.getByText('Press Show the toolbar, then Body. It opens what you can change.'));
+    await page.getByText('Show the toolbar', { exact: true }).tap();
     await engineering.tool('Body').waitFor();
     expect(await smallTargets(page)).toEqual([]);
     const area = await engineering.workArea('Wheels & axles');

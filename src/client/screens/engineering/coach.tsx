@@ -10,6 +10,7 @@ import { preferences } from '#client/stores/page/preferences.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
+import type { ReactNode } from 'react';
 
 /** One line that says what to do next, until a change of the design shows what it did: that stands in its place then. */
 export function Coach() {
@@ -35,12 +36,19 @@ export function Coach() {
   );
 }
 
-/** Undefined where there is nothing to say: it was done once, or the bench is empty. */
-function coachLine(): string | undefined {
+/** Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, or the bench is empty. */
+function coachLine(): ReactNode {
   if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
   if (engine.design.value?.isLoaded !== true) return undefined;
   const tool = toolbar.groups.value[0]?.tools[0]?.title;
   if (tool === undefined) return undefined;
-  if (workAreas.areas.value.length === 0) return say('coachOpen', { tool });
+  if (workAreas.areas.value.length === 0) {
+    return (
+      <>
+        <span className={styles['only-large']}>{say('coachOpen', { tool })}</span>
+        <span className={styles['only-small']}>{say('coachShow', { tool, button: say('showTools') })}</span>
+      </>
+    );
+  }
   return say(sketches.isEmpty.value ? 'coachType' : 'coachDrag');
 }

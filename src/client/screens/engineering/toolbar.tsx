@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, ChevronsLeft, ChevronsRight, EyeOff, Redo2, SquarePen, SquareX, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
 import type { ToolView } from '#client/stores/engineering/toolbar.ts';
@@ -17,20 +17,31 @@ const SMALL = '(max-width: 820px)';
 export function Toolbar() {
   useSignals();
   const [isNarrow, setIsNarrow] = useState(() => matchMedia(SMALL).matches);
+  const label = say(isNarrow ? 'showTools' : 'hideTools');
   const isStill = !engine.isUsable.value;
-  // On a small screen the tools lie over what they open.
-  const onChoose = (): void => setIsNarrow(matchMedia(SMALL).matches);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // On a small screen the tools lie over what they open; who chose by the keyboard goes on from what brings them back.
+  const onChoose = (): void => {
+    if (!matchMedia(SMALL).matches) return;
+    setIsNarrow(true);
+    toggle.current?.focus();
+  };
   return (
     <nav className={isNarrow ? styles['toolbar-narrow'] : styles['toolbar']} aria-label={say('tools')}>
       <header className={styles['toolbar-head']}>
         <h2 className={isNarrow ? styles['only-small'] : undefined}>{say('title')}</h2>
-        <IconButton
-          label={isNarrow ? say('showTools') : say('hideTools')}
+        <Button
+          ref={toggle}
+          look="quiet"
           icon={
             isNarrow ? <ChevronsRight aria-hidden="true" size={18} /> : <ChevronsLeft aria-hidden="true" size={18} />
           }
+          aria-label={label}
+          title={label}
           onClick={() => setIsNarrow(!isNarrow)}
-        />
+        >
+          {isNarrow && <span className={styles['only-small']}>{label}</span>}
+        </Button>
       </header>
       {!isNarrow && (
         <>

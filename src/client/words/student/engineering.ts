@@ -32,6 +32,7 @@ export const engineering = words('engineering', {
   openSaved: 'Open a Saved Design',
   aboutWelcome: 'Your new design is ready: change something and watch the result. Or go on with one that you saved.',
   coachOpen: 'Press {tool}. It opens what you can change.',
+  coachShow: 'Press {button}, then {tool}. It opens what you can change.',
   coachDrag: 'Press Sketch and drag a point. Watch the result here.',
   coachType: 'Change a number and press Apply. Watch the result here.',
   hideTips: 'Hide tips',
