@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedPackages, writeLicenses } from '#build/licenses.ts';
+import { shippedPackages, writeLicenses } from '#build/shipped/licenses.ts';
 
 const ROOT = process.cwd();
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
