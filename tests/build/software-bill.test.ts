@@ -28,6 +28,7 @@ test('the bill names what the page, its worker and the server are made of, and n
   expect(
     ['vite', 'vitest', 'typescript', 'playwright-core', 'workbox-build'].filter((name) => names.has(name)),
   ).toEqual([]);
+  expect(JSON.stringify(bill.components)).not.toContain('package:development');
   expect(bill.bomFormat).toBe('CycloneDX');
 });
 

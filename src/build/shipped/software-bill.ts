@@ -3,8 +3,16 @@ import { shippedPlaces } from './packages.ts';
 
 const BILL_OF_ALL = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
 
+/** Fonts come from a tool of development, and what a tool needs as well may bear its mark: in the product it is none. */
+const TOOL_MARK = 'cdx:npm:package:development';
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly properties: readonly { readonly name: string }[];
+}
+
 interface Bill {
-  readonly components: readonly { readonly 'bom-ref': string }[];
+  readonly components: readonly Component[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
   readonly metadata: { readonly component: { readonly 'bom-ref': string } };
 }
@@ -20,7 +28,9 @@ export async function softwareBill(root: string): Promise<string> {
   const known = new Set([...shipped, bill.metadata.component['bom-ref']]);
   const kept = {
     ...bill,
-    components: bill.components.filter((component) => shipped.has(component['bom-ref'])),
+    components: bill.components
+      .filter((component) => shipped.has(component['bom-ref']))
+      .map((each) => ({ ...each, properties: each.properties.filter(({ name }) => name !== TOOL_MARK) })),
     dependencies: bill.dependencies
       .filter(({ ref }) => known.has(ref))
       .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => shipped.has(ref)) })),
