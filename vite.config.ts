@@ -8,17 +8,20 @@ import { writeContentManifests } from '#build/content-manifests.ts';
 import { developmentServer } from '#build/development-server.ts';
 import { stampBuild } from '#build/freshness.js';
 import { refuseUnsafeLessons } from '#build/lesson-pages.ts';
-import { writeLicenses } from '#build/licenses.ts';
 import { paintFirst } from '#build/paint-first.ts';
 import { precompressFiles } from '#build/precompressed-files.ts';
 import { SERVER_COMMANDS } from '#build/server-commands.js';
 import { SERVER_THREADS } from '#build/server-threads.ts';
+import { writeLicenses } from '#build/shipped/licenses.ts';
+import { refuseUnlistedPackages } from '#build/shipped/only-shipped.ts';
 import { webManifest } from '#build/web-manifest.ts';
 import { tests } from '#tests/support/vitest-projects.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 type ChunkingContext = Rolldown.ChunkingContext;
 type OutputOptions = Rolldown.OutputOptions;
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** What `dist/server` starts by name. */
 const SERVER_ENTRIES = { main: 'src/server/main.ts', ...SERVER_THREADS, ...SERVER_COMMANDS };
@@ -107,6 +110,7 @@ export default defineConfig(({ command }) => ({
     : [
         react(),
         refuseUnsafeLessons(),
+        refuseUnlistedPackages(ROOT),
         paintFirst(),
         onlyForThePage(VitePWA(serviceWorker())),
         developmentServer('/src/server/development.ts'),
@@ -181,6 +185,7 @@ function serviceWorker(): Parameters<typeof VitePWA>[0] {
       },
     },
     injectManifest: {
+      buildPlugins: { vite: [refuseUnlistedPackages(ROOT)] },
       rollupFormat: 'iife',
       swDest: 'dist/client/sw.js',
       globDirectory: 'dist/client',

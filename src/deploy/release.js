@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '#build/server-commands.js';
+import { softwareBill } from '#build/shipped/software-bill.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { name, version, license, engines, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -37,7 +38,7 @@ writeFileSync(join(place, '.npmrc'), 'fund=false\nupdate-notifier=false\nlogs-ma
 // The very versions with which it was tested, with their hashes.
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'], place);
 // What is in it, for who has to know: the packages that the build put into dist, and those that npm gets.
-writeFileSync(join(place, 'sbom.cdx.json'), softwareBill());
+writeFileSync(join(place, 'sbom.cdx.json'), await softwareBill(root));
 run('tar', ['-czf', `${folder}.tar.gz`, folder], join(root, 'dist'));
 process.stdout.write(`dist/${folder}.tar.gz\n`);
 
@@ -61,17 +62,6 @@ function manifest() {
     // Its binaries are in the package: nothing is to be run for them.
     allowScripts: { '@photostructure/sqlite': false },
   };
-}
-
-/** A software bill of materials in CycloneDX 1.5. */
-function softwareBill() {
-  const { stdout, status } = spawnSync(
-    'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  if (status !== 0) throw new Error('npm sbom failed.');
-  return stdout;
 }
 
 /** @param {string} needed */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shippedPlaces } from './packages.ts';
 
-/** Tools of development whose files are shipped all the same: the fonts. */
-const SHIPPED_TOOLS = /^@fontsource-variable\//;
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const LINE = '-'.repeat(80);
 
@@ -33,16 +32,8 @@ export async function writeLicenses(root: string, folder: string): Promise<void>
 
 /** By name. What npm installs for other machines only is not here, and comes with its own text where it is installed. */
 export async function shippedPackages(root: string): Promise<ShippedPackage[]> {
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
-  };
-  const places = Object.entries(lock.packages).filter(
-    ([place, { dev = false }]) =>
-      place !== '' &&
-      (!dev || SHIPPED_TOOLS.test(place.replace('node_modules/', ''))) &&
-      existsSync(join(root, place, 'package.json')),
-  );
-  const found = await Promise.all(places.map(([place]) => packageAt(join(root, place))));
+  const folders = (await shippedPlaces(root)).map(({ place }) => join(root, place));
+  const found = await Promise.all(folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(packageAt));
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
