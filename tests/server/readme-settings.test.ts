@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { SETTINGS } from '#server/settings.ts';
+import { readSettings, SETTINGS } from '#server/settings.ts';
 
 test('the README lists every setting with its default and its meaning, and no other', () => {
   const readme = readFileSync('README.md', 'utf8');
@@ -10,4 +11,9 @@ test('the README lists every setting with its default and its meaning, and no ot
     ([name, [fallback, meaning]]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
   );
   expect(rows).toEqual(expected);
+});
+
+test('without settings the server keeps to this machine, and the engine leaves one core to it', () => {
+  expect(readSettings({})).toMatchObject({ host: '127.0.0.1', engineThreads: Math.max(1, availableParallelism() - 1) });
+  expect(readSettings({ ENGINE_THREADS: '3' }).engineThreads).toBe(3);
 });

@@ -77,12 +77,16 @@ describe('three servers behind a round robin on one PostgreSQL', () => {
     await engineering.make('Red Comet', 250);
     await engineering.apply({ bodyLength: 260 });
     await engineering.save('Red Comet');
+    const rankings: string[] = [];
     for (const _host of hosts) {
       const { concepts } = (await sally.get(`/student/api/designs/${APP}/revisions`)).body;
       expect(concepts[0].revisions).toHaveLength(2);
       const ranking = await sally.get(`/student/api/game/${APP}/game-ranking`);
       expect(ranking.status).toBe(200);
+      rankings.push(JSON.stringify(ranking.body));
     }
+    expect(rankings).toEqual(rankings.map(() => rankings[0]));
+    expect(JSON.parse(rankings[0] ?? '')).toMatchObject({ leaders: [{ isMe: true, rank: 1 }] });
   });
 
   test('who signs out at one is signed out at all, also where saves went before', async () => {

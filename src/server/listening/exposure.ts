@@ -44,7 +44,7 @@ export function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS
 export function exposureOf(settings: Settings): string | undefined {
   if (settings.certificate) return undefined;
   if (isPlainBeyond(settings)) {
-    return 'Careful: this is plain http, over which browsers on other machines cannot sign in (README, "HTTPS").';
+    return 'Careful: this is plain http, over which browsers on other machines cannot sign in (school.md, section 2).';
   }
   if (isLoopback(settings.host)) {
     return settings.isBehindProxy

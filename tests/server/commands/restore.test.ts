@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { nameAt } from '#server/back-ups/back-up-names.ts';
 import { builtCommand, builtServer } from '#tests/support/built-server.ts';
@@ -181,6 +182,30 @@ test(
       });
       expect(existsSync(asked)).toBe(false);
     } finally {
+      await home.drop();
+    }
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'nothing is restored into a PostgreSQL that somebody works with',
+  async () => {
+    const home = await createPostgres('schema');
+    const other = new pg.Client({ connectionString: home.address });
+    try {
+      await other.connect();
+      const file = join(dataDir, 'of-the-school.dump');
+      writeFileSync(file, '');
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: home.address };
+      const program = [await builtCommand('restore'), file];
+      expect(spawnSync(process.execPath, program, { encoding: 'utf8', env })).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: '1 connections work with the database. Stop the servers first.\n',
+      });
+    } finally {
+      await other.end();
       await home.drop();
     }
   },

@@ -2,7 +2,7 @@ import { words } from '#client/words/words.ts';
 
 /** What is kept of the class, how it leaves, and how it ends. */
 export const privacy = words('teacher.privacy', {
-  lead: 'Balsa keeps aliases, answers, designs, journals, comments with their answers, and time on task. It asks for no names, e-mail addresses or birthdays of students, and sends nothing to anyone else.',
+  lead: 'Balsa keeps what you call your students (an alias, or a name if you choose so), answers, designs, journals, comments with their answers, and time on task. It asks for no e-mail addresses or birthdays of students, and sends nothing to anyone else.',
   audit: 'What teachers did',
   aboutAudit: 'Sign-ins, changed grades, shared designs, new codes and deletions.',
   auditList: 'List of what teachers did',
