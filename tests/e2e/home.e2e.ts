@@ -3,6 +3,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
+import { heldBack } from './pages/held-back.ts';
 import { HomePage } from './pages/home.ts';
 import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import { SignInPage } from './pages/sign-in.ts';
@@ -13,17 +14,6 @@ const seats = openSeats();
 async function freshPage(): Promise<{ page: Page; home: HomePage; signIn: SignInPage }> {
   const page = await seats.page();
   return { page, home: new HomePage(page), signIn: new SignInPage(page) };
-}
-
-/** Holds the answers to a path back until told. */
-async function heldBack(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => void (release = resolve));
-  await page.route(path, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
 }
 
 describe('home', () => {

@@ -4,6 +4,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
+import { heldBack } from './pages/held-back.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
@@ -87,7 +88,13 @@ test('TCH-03 of a class of thirty-five with two of one name, each is told from t
   await expectShown(form.getByRole('button', { name: 'Download the Proof' }));
   await new EngineeringPage(one).tool('Body').click();
   await expectShown(one.getByText('Your session has expired. Please log out and log in again.'));
-  await progress.open('Designs');
+  // What the page had of her designs before shows no more, even while the new list is on its way.
+  const release = await heldBack(page, '**/gallery/*');
+  await progress.link('Designs').click();
+  await progress.heading('Designs').waitFor();
+  await expectShown(page.getByText('Getting designs...'));
+  expect(await page.getByRole('link', { name: /^Read/ }).count()).toBe(0);
+  release();
   await expectShown(page.getByRole('link', { name: /^Read Beta, revision 1, of José Gó\./ }));
   expect(await page.getByRole('link', { name: /^Read Alpha/ }).count()).toBe(0);
   const again = await new EngineeringPage(other).workArea('Body');

@@ -4,7 +4,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
-import { loader } from './loaded.ts';
+import { workLoader } from './loaded.ts';
 import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
@@ -20,7 +20,7 @@ const AGE_STEP_MS = 5000;
 /** All of the teacher's classes that are not archived. */
 const ALL = 'all';
 
-const board = loader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
+const board = workLoader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
 const isLive = teacher.signal(false);
 const silence = teacher.signal(0);
 const ahead = teacher.signal(0);

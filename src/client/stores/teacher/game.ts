@@ -1,11 +1,11 @@
 import { gameCalls } from '#contract/teacher/game-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
-import { loader } from './loaded.ts';
+import { workLoader } from './loaded.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { ClassApplication } from './class-application.ts';
 
-const list = loader<readonly GameStanding[]>((key) => ask(gameCalls.game, { parameters: placeOf(key) }));
+const list = workLoader<readonly GameStanding[]>((key) => ask(gameCalls.game, { parameters: placeOf(key) }));
 
 /** Puts a student on a level. Gives the sentence that says what is wrong. */
 async function setLevel(place: ClassApplication, studentId: string, level: number): Promise<string | undefined> {

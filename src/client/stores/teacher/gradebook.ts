@@ -2,17 +2,17 @@ import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
-import { loader } from './loaded.ts';
+import { workLoader } from './loaded.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { CourseGrades, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import type { ClassApplication } from './class-application.ts';
 
-const table = loader<Gradebook>((key) => ask(gradebookCalls.gradebook, { parameters: placeOf(key) }));
-const course = loader<CourseGrades>((classId) => ask(gradebookCalls.courseGrades, { parameters: { classId } }));
-const items = loader<readonly ItemRow[]>((key) => ask(gradebookCalls.itemAnalysis, { parameters: placeOf(key) }));
+const table = workLoader<Gradebook>((key) => ask(gradebookCalls.gradebook, { parameters: placeOf(key) }));
+const course = workLoader<CourseGrades>((classId) => ask(gradebookCalls.courseGrades, { parameters: { classId } }));
+const items = workLoader<readonly ItemRow[]>((key) => ask(gradebookCalls.itemAnalysis, { parameters: placeOf(key) }));
 
-const answers = loader<ExerciseAnswers>((key) => {
+const answers = workLoader<ExerciseAnswers>((key) => {
   const [classId = '', appCode = '', code = ''] = key.split(' ');
   return ask(answersCalls.exerciseAnswers, { parameters: { classId, appCode, code } });
 });

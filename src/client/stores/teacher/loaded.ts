@@ -16,8 +16,13 @@ export interface Loader<T> {
   readonly load: (key: string) => Promise<void>;
   /** Takes what another call answered with, while the same key is shown. */
   readonly take: (key: string, value: T) => void;
+  /** Nothing is known any more; the next `load` shows that it is waited for. */
+  readonly forget: () => void;
   readonly key: () => string | undefined;
 }
+
+/** What the loaders of students' work know is forgotten by these. */
+const forgets = teacher.hold<(() => void)[]>([]);
 
 /** A value that is asked for by a key, such as a class's id. An answer for another key than the last comes too late. */
 export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T> {
@@ -29,6 +34,8 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     asked.key = key;
     const answer = await fetch(key);
     if (mine !== asked.turn) return;
+    // Forgotten meanwhile: the answer may be of before.
+    if (asked.key === undefined) return load(key);
     if (answer.ok) state.value = { status: 'ready', value: answer.value };
     else if (state.peek().status !== 'ready') state.value = { status: 'failed', message: sentenceOf(answer.failure) };
   };
@@ -38,5 +45,21 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     asked.turn += 1;
     state.value = { status: 'ready', value };
   };
-  return { state: readOnly(state), load, take, key: () => asked.key };
+  const forget = (): void => {
+    asked.key = undefined;
+    state.value = { status: 'loading' };
+  };
+  return { state: readOnly(state), load, take, forget, key: () => asked.key };
+}
+
+/** The same for students' work: `forgetWork` ends what is known of it. */
+export function workLoader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T> {
+  const loaded = loader(fetch);
+  forgets.push(loaded.forget);
+  return loaded;
+}
+
+/** After a student or a class was deleted, or two students became one: no screen shows what was known before. */
+export function forgetWork(): void {
+  for (const forget of forgets) forget();
 }

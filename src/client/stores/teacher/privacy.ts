@@ -7,7 +7,7 @@ import { addressOf } from '#contract/call.ts';
 import { EXPORT_PATH, STUDENT_FILE_PATH, privacyCalls } from '#contract/teacher/privacy-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
-import { loader } from './loaded.ts';
+import { forgetWork, loader } from './loaded.ts';
 import type { AuditEntry, DeletionProof } from '#contract/teacher/privacy-calls.ts';
 
 const audit = loader<readonly AuditEntry[]>((classId) => ask(privacyCalls.audit, { parameters: { classId } }));
@@ -18,6 +18,7 @@ const proof = teacher.signal<DeletionProof | undefined>(undefined);
 async function deleteStudent(classId: string, studentId: string, typed: string): Promise<string | undefined> {
   const answer = await ask(privacyCalls.deleteStudent, { parameters: { classId, studentId }, body: { typed } });
   if (!answer.ok) return sentenceOf(answer.failure);
+  forgetWork();
   proof.value = answer.value;
   await audit.load(classId);
   return undefined;

@@ -1,7 +1,7 @@
 import { retentionCalls } from '#contract/teacher/retention-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
-import { loader } from './loaded.ts';
+import { forgetWork, loader } from './loaded.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 
@@ -18,6 +18,7 @@ async function deleteClass(
 ): Promise<{ readonly certificate: Certificate } | { readonly problem: string }> {
   const answer = await ask(retentionCalls.deleteClass, { parameters: { classId }, body: { typed } });
   if (!answer.ok) return { problem: sentenceOf(answer.failure) };
+  forgetWork();
   await Promise.all([classes.load(), certificates.load(ALL)]);
   return { certificate: answer.value };
 }

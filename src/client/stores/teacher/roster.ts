@@ -9,7 +9,7 @@ import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { rosterSource } from './files.ts';
-import { loader } from './loaded.ts';
+import { forgetWork, loader } from './loaded.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
 import type {
@@ -198,6 +198,7 @@ async function merge(classId: string, from: RosterStudent, into: RosterStudent):
   const parameters = { classId, studentId: from.id };
   const answer = await ask(rosterCalls.mergeStudent, { parameters, body: { into: into.id } });
   if (!answer.ok) return sentenceOf(answer.failure);
+  forgetWork();
   take(classId, answer.value);
   notifications.notify(teacher, { message: say('merged', names), category: 'success' });
   return undefined;

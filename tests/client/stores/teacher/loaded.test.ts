@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { forgetWork, loader, workLoader } from '#client/stores/teacher/loaded.ts';
 import type { Result } from '#contract/failure.ts';
 
 /** A server whose answers come when the test lets them. */
 function slowServer() {
   const open = new Map<string, (answer: Result<string>) => void>();
-  const fetch = (key: string) => new Promise<Result<string>>((resolve) => open.set(key, resolve));
-  return { fetch, answer: (key: string, answer: Result<string>) => open.get(key)?.(answer) };
+  const questions: string[] = [];
+  const fetch = (key: string) => {
+    questions.push(key);
+    return new Promise<Result<string>>((resolve) => open.set(key, resolve));
+  };
+  return {
+    fetch,
+    answer: (key: string, answer: Result<string>) => open.get(key)?.(answer),
+    asked: (key: string) => questions.filter((question) => question === key).length,
+  };
 }
 
 describe('what a screen asks for by a key', () => {
@@ -49,5 +57,28 @@ describe('what a screen asks for by a key', () => {
     await first;
     loaded.take('class 2', 'of another class');
     expect(loaded.state.value).toEqual({ status: 'ready', value: 'changed' });
+  });
+
+  test('of what students made shows nothing from before a deletion, and no answer that was on its way at it', async () => {
+    const server = slowServer();
+    const [work, other] = [workLoader(server.fetch), loader(server.fetch)];
+    for (const [loaded, key] of [
+      [work, 'class 1'],
+      [other, 'list'],
+    ] as const) {
+      const first = loaded.load(key);
+      server.answer(key, { ok: true, value: 'of Ana and Ben' });
+      await first;
+    }
+    const second = work.load('class 1');
+    forgetWork();
+    expect(work.state.value.status).toBe('loading');
+    expect(other.state.value.status).toBe('ready');
+    server.answer('class 1', { ok: true, value: 'of Ana and Ben' });
+    await expect.poll(() => server.asked('class 1')).toBe(3);
+    expect(work.state.value.status).toBe('loading');
+    server.answer('class 1', { ok: true, value: 'of Ben' });
+    await second;
+    expect(work.state.value).toEqual({ status: 'ready', value: 'of Ben' });
   });
 });

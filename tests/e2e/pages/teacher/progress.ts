@@ -39,8 +39,13 @@ export class ProgressPage {
     await this.settled();
   }
 
+  /** What leads to a screen in the class's menu. */
+  link(name: ClassScreenName): Locator {
+    return this.page.getByRole('navigation').getByRole('link', { name, exact: true });
+  }
+
   async open(name: ClassScreenName): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await this.link(name).click();
     await this.heading(name).waitFor();
     await this.settled();
   }

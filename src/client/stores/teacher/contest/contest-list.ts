@@ -1,9 +1,11 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 
-const list = loader<readonly ContestSummary[]>((classId) => ask(contestCalls.contests, { parameters: { classId } }));
+const list = workLoader<readonly ContestSummary[]>((classId) =>
+  ask(contestCalls.contests, { parameters: { classId } }),
+);
 
 /** Draws a contest of what is there now; gives it, or the sentence that says what is wrong. */
 async function make(classId: string, appCode: string, body: ContestSetup): Promise<Contest | string> {

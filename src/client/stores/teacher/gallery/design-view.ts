@@ -1,6 +1,6 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { signInLink } from '#client/stores/teacher/classes.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { designViewCalls } from '#contract/teacher/design-view-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Changelog } from '#contract/design.ts';
@@ -20,12 +20,12 @@ const placeOf = (key: string): RevisionPlace => {
   return { classId, appCode, revisionId };
 };
 
-const view = loader<DesignView>((key) =>
+const view = workLoader<DesignView>((key) =>
   ask(designViewCalls.designView, { parameters: { ...placeOf(key) }, query: {} }),
 );
 
 /** The changes against another revision; `from` stands behind the place. */
-const changes = loader<Changelog>((key) => {
+const changes = workLoader<Changelog>((key) => {
   const from = key.split(' ')[3] ?? '';
   return ask(designViewCalls.designChanges, { parameters: { ...placeOf(key) }, query: { from } });
 });

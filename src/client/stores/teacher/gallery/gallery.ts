@@ -1,6 +1,6 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { measuredCalls } from '#contract/teacher/measured-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -13,13 +13,13 @@ export type GalleryEntry = AnswerOf<typeof galleryCalls.gallery>[number];
 /** Most designs that are compared at once. */
 export const COMPARED_MAX = 4;
 
-const list = loader<readonly GalleryEntry[]>((key) => ask(galleryCalls.gallery, { parameters: placeOf(key) }));
-const sheets = loader<readonly DesignSheet[]>((key) => {
+const list = workLoader<readonly GalleryEntry[]>((key) => ask(galleryCalls.gallery, { parameters: placeOf(key) }));
+const sheets = workLoader<readonly DesignSheet[]>((key) => {
   const [classId = '', appCode = '', revisions = ''] = key.split(' ');
   return ask(galleryCalls.designSheets, { parameters: { classId, appCode }, query: { revisions } });
 });
 
-const measured = loader<readonly MeasuredDesign[]>((key) =>
+const measured = workLoader<readonly MeasuredDesign[]>((key) =>
   ask(measuredCalls.measuredDesigns, { parameters: placeOf(key) }),
 );
 

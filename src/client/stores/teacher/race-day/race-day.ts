@@ -1,6 +1,6 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { raceDayCalls } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { CalibrationPreview, RaceDay } from '#contract/teacher/race-day/race-day-calls.ts';
@@ -8,7 +8,9 @@ import type { CalibrationPreview, RaceDay } from '#contract/teacher/race-day/rac
 /** A class's runs are some dozen analyses when they are first looked at, and a fit is some hundred, behind everybody's turns [ms]. */
 const PATIENCE = { day: 60_000, fit: 180_000 } as const;
 
-const day = loader<RaceDay>((key) => ask(raceDayCalls.raceDay, { parameters: placeOf(key), timeoutMs: PATIENCE.day }));
+const day = workLoader<RaceDay>((key) =>
+  ask(raceDayCalls.raceDay, { parameters: placeOf(key), timeoutMs: PATIENCE.day }),
+);
 
 /** What the runs say of the model, or the sentence that says why nothing. */
 async function preview(place: ClassApplication): Promise<CalibrationPreview | string> {

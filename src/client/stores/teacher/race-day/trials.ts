@@ -1,14 +1,14 @@
 import { randomId } from '#client/storage/random-id.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { trialCalls } from '#contract/teacher/race-day/trial-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
 import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
 
-const all = loader<ClassTrials>((key) => ask(trialCalls.classTrials, { parameters: placeOf(key) }));
+const all = workLoader<ClassTrials>((key) => ask(trialCalls.classTrials, { parameters: placeOf(key) }));
 
 /** Shows what an answer says of the class, or gives the sentence that says what is wrong. */
 async function taken(place: ClassApplication, answer: Result<ClassTrials>): Promise<string | undefined> {

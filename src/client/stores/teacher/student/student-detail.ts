@@ -1,5 +1,5 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
@@ -13,7 +13,7 @@ export interface StudentPlace {
   readonly appCode: ApplicationCode;
 }
 
-const detail = loader<StudentDetail>((key) => {
+const detail = workLoader<StudentDetail>((key) => {
   const [classId = '', studentId = '', appCode = ''] = key.split(' ');
   return ask(studentDetailCalls.studentDetail, { parameters: { classId, studentId, appCode } });
 });

@@ -1,12 +1,12 @@
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
-import { loader } from '#client/stores/teacher/loaded.ts';
+import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { unreadCalls } from '#contract/teacher/unread-calls.ts';
 import type { ReadText, Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 
 /** There is one list, and this is its key. */
 const ALL = 'all';
 
-const list = loader<Unread>(() => ask(unreadCalls.unread));
+const list = workLoader<Unread>(() => ask(unreadCalls.unread));
 
 /** These and no later ones: what a student writes meanwhile stays unread. Gives the sentence that says what is wrong. */
 async function markRead(texts: readonly UnreadText[]): Promise<string | undefined> {
