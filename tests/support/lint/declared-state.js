@@ -47,6 +47,7 @@ const STATELESS = new Set([
   'memo',
   'readOnly',
   'words',
+  'workLoader',
   'Object.fromEntries',
   'Promise.race',
 ]);
