@@ -1,8 +1,8 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { DatabaseUnavailable, storable } from './database.ts';
+import { DatabaseSync } from './sqlite-engine.ts';
 import { failureOf } from './sqlite-failures.ts';
 import type { Value } from './database.ts';
-import type { StatementSyncInstance as Statement } from '@photostructure/sqlite';
+import type { Database, Statement } from './sqlite-engine.ts';
 
 /** How long a connection waits for another one's lock [ms]. */
 const BUSY_WAIT_MS = 5000;
@@ -11,9 +11,9 @@ const CLAIM_WAIT_MS = 1000;
 
 export type Question = 'all' | 'get' | 'run';
 
-/** One open SQLite file with its statements prepared once. The only place that knows the driver. */
+/** One open SQLite file with its statements prepared once. The only place that calls the driver. */
 export class SqliteConnection {
-  private readonly database: InstanceType<typeof DatabaseSync>;
+  private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
   private readonly lookups = new Map<string, Lookup>();
 
@@ -118,7 +118,7 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): Record<s
   return row;
 }
 
-function opened(path: string, timeout: number): InstanceType<typeof DatabaseSync> {
+function opened(path: string, timeout: number): Database {
   try {
     return new DatabaseSync(path, { timeout });
   } catch (error) {

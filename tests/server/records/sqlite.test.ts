@@ -172,13 +172,14 @@ describe('the file of the records', () => {
   test('is taken by one server, which says who it is, until that has closed', async () => {
     expect([isServed(path), existsSync(`${path}.open`)]).toEqual([true, true]);
     const refusal: unknown = await openDatabase(path, 0).catch(String);
-    expect(refusal).toContain('Another server works with the records in');
+    expect(refusal).toMatch(/Another server works with the records in .* Stop that one first/s);
     expect(refusal).toContain(`(process ${process.pid} on `);
-    expect(refusal).toContain('Stop that one first');
     await database.write((sql) => add(sql, 'a'));
     await close(database);
     expect([isServed(path), existsSync(`${path}.open`)]).toEqual([false, false]);
-    expect([statSync(`${path}-wal`).size, readFileSync(`${path}.commits`, 'utf8').trim()]).toEqual([0, '2']);
+    // One engine leaves the emptied log there, the other does not.
+    if (existsSync(`${path}-wal`)) expect(statSync(`${path}-wal`).size).toBe(0);
+    expect(readFileSync(`${path}.commits`, 'utf8').trim()).toBe('2');
   });
 
   test('may be looked into by a command beside the server, and by one where there is none', async () => {
