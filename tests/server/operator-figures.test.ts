@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
 import { G1 } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -82,10 +83,13 @@ function namesIn(text: string): string[] {
   return [...new Set(names)];
 }
 
-test('the alerts and the dashboard ask for figures that there are', async () => {
-  const server = await startServer({ environment: { BACKUP_MINUTES: '60' } });
+test('the alerts and the dashboard ask for figures that there are, those of the engine since a design', async () => {
+  const server = await startServer({ hasThreads: true, environment: { BACKUP_MINUTES: '60' } });
   try {
-    server.host.metrics.noteEngineWait(0.1);
+    const waits = async () => figuresIn(await server.host.metrics.text())['balsa_engine_wait_seconds_count'];
+    expect(await waits()).toBe(0);
+    await (await inEngineering(await signIn(server, server.school.S1))).make('Arrow', 250);
+    expect(await waits()).toBeGreaterThan(0);
     server.host.metrics.note('/healthz', 200, 0.001);
     const text = await server.host.metrics.text();
     for (const file of ['alerts.yaml', 'dashboard.json']) {

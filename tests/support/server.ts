@@ -93,6 +93,8 @@ export interface TestServerOptions {
   readonly hasGame?: boolean;
   /** Of the dragster; the test curriculum when absent. */
   readonly curriculum?: Curriculum;
+  /** Where the engine's own threads are what is looked at. */
+  readonly hasThreads?: boolean;
   /** Where hashes must take a while. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -116,8 +118,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     now: clock.now,
     wait: clock.wait,
     log: (level, event, fields) => logged.push({ level, event, fields }),
-    // The same engine without a thread for each test; the threads have a test of their own.
-    analyst,
+    // The same engine without a thread for each test.
+    ...(options.hasThreads === true ? {} : { analyst }),
     passwordCost: options.passwordCost ?? QUICK,
     limits: (options.limits ?? usualLimits)(clock.now),
     catalogue: {
