@@ -16,7 +16,7 @@ interface Account {
   readonly classes: { readonly id: string; readonly role: string }[];
 }
 
-describe.each(DATABASES)('the administrators of a school, on $name', ({ create }) => {
+describe.each(DATABASES)('the administrators of a school, on $name', ({ name, create }) => {
   let server: TestServer;
   let first: TestTeacher;
   let kim: TestTeacher;
@@ -59,6 +59,20 @@ describe.each(DATABASES)('the administrators of a school, on $name', ({ create }
     expect((await administrator.get('/teacher/api/school')).status).toBe(403);
     expect((await administrator.post(`/teacher/api/colleagues/${kim.id}/reset`)).status).toBe(403);
     expect((await noticesOf(own)).map(({ by, what }) => [by, what])).toEqual([['First', 'administrator']]);
+  });
+
+  test('are told when the newest back-up was made, and whether the last try worked', async () => {
+    const backUp = async () => (await administrator.get('/teacher/api/school')).body.backUp;
+    const { backUps, now } = server.host.services;
+    expect(await backUp()).toEqual({ at: null, isOk: true });
+    // PostgreSQL's needs a program of PostgreSQL's own release.
+    const hasWorked = await backUps.make().then(
+      () => true,
+      () => false,
+    );
+    if (name === 'SQLite') expect(hasWorked).toBe(true);
+    server.clock.pass(90);
+    expect(await backUp()).toEqual({ at: hasWorked ? now() - 90_000 : null, isOk: hasWorked });
   });
 
   test('of two who end each other at once one stays', async () => {
