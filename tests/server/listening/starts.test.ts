@@ -10,6 +10,7 @@ import type { ServerProcess } from '#tests/support/server-process.ts';
 
 const PATIENCE_MS = 180_000;
 const BAD_SETTING_EXIT = 78;
+const YEAR_MS = 365 * 86_400_000;
 
 describe('a start', () => {
   let dataDir = '';
@@ -119,6 +120,27 @@ describe('a start', () => {
       await records.close();
       const { code, errors } = await refused('serve', {});
       expect([code, errors.trim().split('\n')]).toEqual([BAD_SETTING_EXIT, [expect.stringContaining('newer version')]]);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'ends for good where the certificate has ended, and for now where another server has the records',
+    async () => {
+      await place.put(Date.now() - 2 * YEAR_MS);
+      const ended = await refused('serve', { TLS_CERT: place.files.certificate, TLS_KEY: place.files.key });
+      expect(ended).toEqual({
+        code: BAD_SETTING_EXIT,
+        errors: expect.stringMatching(/^The certificate in .* ended on .*\. Put a renewed one there\.\n$/) as string,
+      });
+      await start('serve', { HOST: '' });
+      const second = await refused('serve', {});
+      expect(second).toEqual({
+        code: 1,
+        errors: expect.stringMatching(
+          /^Another server works with the records in .* Stop that one first.*\n$/,
+        ) as string,
+      });
     },
     PATIENCE_MS,
   );

@@ -4,7 +4,7 @@ import { STUDENT_TABLES } from '#server/records/deletion.ts';
 import { nameRemover } from '#server/teacher/privacy/without-names.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
+import { APP, addSecondApplication } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
@@ -73,6 +73,23 @@ describe.each(DATABASES)("one student's file on $name", ({ create }) => {
     }
     const [line] = (await owner.get(`${ofClass}/audit`)).body;
     expect(line).toMatchObject({ action: 'Downloaded the file of a student', subject: S1.alias });
+  });
+
+  test('has the work of all their activities, each under its name', async () => {
+    const { S1 } = server.school;
+    await addSecondApplication(server.host.services, server.school);
+    const sally = await signIn(server, S1);
+    for (const [app, words] of [
+      [APP, 'Of wheels'],
+      ['glider', 'Of wings'],
+    ] as const) {
+      await sally.put(`/student/api/journal/${app}/introduction`, { content: words });
+    }
+    const { page, json } = await fileOf();
+    for (const words of ['Of wheels', 'Of wings']) expect(json).toContain(words);
+    const [, before = '', after = ''] = page.split(`<h2>${S1.alias}: `);
+    expect(before).toMatch(/^CO₂ dragster<.*Of wheels/s);
+    expect(after.split('<h2>Every record')[0]).toMatch(/^Glider<(?!.*Of wheels).*Of wings/s);
   });
 
   test('is for owners and co-teachers of the class, and of its own students alone', async () => {
