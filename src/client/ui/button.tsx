@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { PressButton } from './press-button.tsx';
 import styles from './button.module.css';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -12,10 +13,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 export function Button({ look = 'plain', size = 'normal', icon, children, type = 'button', ...rest }: ButtonProps) {
   useSignals();
   return (
-    <button type={type} className={[styles['button'], styles[look], styles[size]].filter(Boolean).join(' ')} {...rest}>
+    <PressButton
+      type={type}
+      className={[styles['button'], styles[look], styles[size]].filter(Boolean).join(' ')}
+      {...rest}
+    >
       {icon}
       {children}
-    </button>
+    </PressButton>
   );
 }
 
@@ -30,8 +35,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function IconButton({ label, icon, pressed, type = 'button', ...rest }: IconButtonProps) {
   useSignals();
   return (
-    <button type={type} className={styles['icon']} aria-label={label} title={label} aria-pressed={pressed} {...rest}>
+    <PressButton
+      type={type}
+      className={styles['icon']}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      {...rest}
+    >
       {icon}
-    </button>
+    </PressButton>
   );
 }

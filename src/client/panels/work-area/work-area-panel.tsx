@@ -75,6 +75,11 @@ function labelsOf(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
+/** Who is done goes on from the tool that opened the area, or from what brings the tools back where there is no room for them. */
+function goToTool(node: string): void {
+  document.querySelector<HTMLElement>(`[data-node="${CSS.escape(node)}"], [data-brings-tools]`)?.focus();
+}
+
 function Actions({ view }: { readonly view: WorkAreaView }) {
   useSignals();
   const { area } = view;
@@ -90,7 +95,13 @@ function Actions({ view }: { readonly view: WorkAreaView }) {
           </Button>
         </>
       )}
-      <Button disabled={!view.mayClose} onClick={() => void workAreas.done(area.nodeId)}>
+      <Button
+        disabled={!view.mayClose}
+        onClick={() => {
+          goToTool(area.nodeId);
+          void workAreas.done(area.nodeId);
+        }}
+      >
         {say('done')}
       </Button>
     </footer>

@@ -6,6 +6,7 @@ import { graphics } from '#client/stores/engineering/graphics.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { PressButton } from '#client/ui/press-button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
 import type { ToolView } from '#client/stores/engineering/toolbar.ts';
@@ -38,6 +39,7 @@ export function Toolbar() {
           }
           aria-label={label}
           title={label}
+          data-brings-tools={isNarrow || undefined}
           onClick={() => setIsNarrow(!isNarrow)}
         >
           {isNarrow && <span className={styles['only-small']}>{label}</span>}
@@ -107,9 +109,10 @@ function Tool({ tool, isStill, onChoose }: ToolProps) {
   return (
     <li className={styles['tool']}>
       {tool.workArea ? (
-        <button
+        <PressButton
           type="button"
           className={styles['tool-area']}
+          data-node={tool.node}
           aria-pressed={tool.isAreaOpen}
           disabled={isStill || tool.isAreaLoading}
           onClick={() => {
@@ -119,7 +122,7 @@ function Tool({ tool, isStill, onChoose }: ToolProps) {
         >
           <SquarePen aria-hidden="true" size={16} />
           {tool.title}
-        </button>
+        </PressButton>
       ) : (
         <span className={styles['tool-area']}>{tool.title}</span>
       )}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openSeats } from '#tests/support/seats.ts';
+import { EngineeringPage } from './pages/engineering.ts';
+import { heldBack } from './pages/held-back.ts';
+import type { Locator } from 'playwright-core';
+
+const seats = openSeats();
+
+const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+
+test('by the keyboard a tool, Apply and Undo keep the focus while the engine works, and Done gives it back to the tool', async () => {
+  const page = await seats.student('emma', { page: 'engineering' });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  const tool = engineering.tool('Body');
+  await tool.press('Enter');
+  const form = page.getByRole('form', { name: 'Body' });
+  const length = form.getByLabel(/^Body length/);
+  await length.fill('262');
+  const apply = form.getByRole('button', { name: 'Apply' });
+  const release = await heldBack(page, '**/set-work-area-inputs');
+  await apply.press('Enter');
+  await expect.poll(() => apply.isDisabled()).toBe(true);
+  expect(await hasFocus(apply)).toBe(true);
+  // Pressed again meanwhile it does nothing.
+  await page.keyboard.press('Enter');
+  release();
+  await engineering.settled();
+  expect(await hasFocus(apply)).toBe(true);
+  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => apply.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(true);
+
+  const undo = page.getByRole('button', { name: 'Undo' }).first();
+  await undo.press('Enter');
+  await expect.poll(() => length.inputValue()).not.toBe('262');
+  expect(await hasFocus(undo)).toBe(true);
+  await form.getByRole('button', { name: 'Done' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  expect(await hasFocus(tool)).toBe(true);
+});
