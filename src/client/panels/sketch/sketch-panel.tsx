@@ -41,7 +41,7 @@ function Panel(frame: SketchFrame) {
 }
 
 /** Of the table beside the paper, border included [px]. */
-const TABLE_WIDTH = 296;
+const TABLE_WIDTH = 320;
 /** A paper narrower than this starts without the table [px]. */
 const ROOM_FOR_TABLE = 780;
 
