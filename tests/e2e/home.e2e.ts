@@ -238,6 +238,8 @@ describe('full-page states', () => {
       }),
     );
     await seats.enter(page, 'emma', { page: 'research' });
+    // The details name the session of the engine, which a research page does not wait for.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('balsa.sessionApp'))).toBe('dragster');
     const sent = page.waitForRequest('**/front/bootstrap-ui/log-exceptional-condition');
     await page.getByRole('button', { name: 'Journal', exact: true }).click();
     await page.getByRole('heading', { name: 'Application Error' }).waitFor();
