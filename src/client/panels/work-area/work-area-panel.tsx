@@ -77,7 +77,7 @@ function labelsOf(sections: readonly Section[]): readonly string[] {
 
 /** Who is done goes on from the tool that opened the area, or from what brings the tools back where there is no room for them. */
 function goToTool(node: string): void {
-  document.querySelector<HTMLElement>(`[data-node="${CSS.escape(node)}"], [data-brings-tools]`)?.focus();
+  document.querySelector<HTMLElement>(`button[data-node="${CSS.escape(node)}"], [data-brings-tools]`)?.focus();
 }
 
 function Actions({ view }: { readonly view: WorkAreaView }) {
