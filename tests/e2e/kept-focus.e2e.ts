@@ -8,6 +8,20 @@ const seats = openSeats();
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
+/** Its colors as the page has them, and where the device has a few of its own. */
+async function looksOf(button: Locator): Promise<readonly string[]> {
+  const colors = () =>
+    button.evaluate((element) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+      return [color, backgroundColor, borderTopColor].join(' ');
+    });
+  const own = await colors();
+  await button.page().emulateMedia({ forcedColors: 'active' });
+  const forced = await colors();
+  await button.page().emulateMedia({ forcedColors: 'none' });
+  return [own, forced];
+}
+
 test('by the keyboard a tool, Apply and Undo keep the focus while the engine works, and Done gives it back to the tool', async () => {
   const page = await seats.student('emma', { page: 'engineering' });
   const engineering = new EngineeringPage(page);
@@ -28,8 +42,10 @@ test('by the keyboard a tool, Apply and Undo keep the focus while the engine wor
   await engineering.settled();
   expect(await hasFocus(apply)).toBe(true);
   await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true');
+  const held = await looksOf(apply);
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => apply.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(true);
+  expect(held).toEqual(await looksOf(apply));
 
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   await undo.press('Enter');
