@@ -103,7 +103,7 @@ describe('pictures of designs', () => {
     await expectDrawn(teacher.page, 'Gallery Piece, revision 1');
   });
 
-  test('OFF-02 those of own designs stand when the network goes', async () => {
+  test('those of own designs stand when the network goes', async () => {
     const page = await withDesign('diego', 'Kept Here', '258');
     const files = new FileManagerPage(page);
     const fetched = page.waitForResponse((answer) => answer.url().includes('/pictures?'));
