@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { clausesOf, idsNamedIn, ledgerReport } from './ledger-report.ts';
+import { clausesOf, idsNamedIn, ledgerReport, reportOfTests } from './ledger-report.ts';
 
 const markdown = `# Ledger
 ## ONE: first things
@@ -25,6 +25,12 @@ describe('the ledger', () => {
     const ids = clausesOf(readFileSync('tests/fixtures/ledger.md', 'utf8')).map((clause) => clause.id);
     expect(ids).toHaveLength(190);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has each id that a test names, and a test for each of its own', () => {
+    const { unknown, text } = reportOfTests();
+    expect(unknown).toEqual([]);
+    expect(text).toMatch(/190 of 190 clauses have a test, 0 have none\.$/);
   });
 
   test('finds the ids at the start of a name, one or several, in any quotes', () => {

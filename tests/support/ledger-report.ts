@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './files-below.ts';
+
 /** A row of the ledger. */
 export interface Clause {
   readonly id: string;
@@ -27,6 +30,14 @@ export function idsNamedIn(source: string): ReadonlySet<string> {
   const live = source.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const names = [...live.matchAll(NAME)].map((match) => match[1] ?? '');
   return new Set(names.flatMap((name) => name.split(/,? and |,? /)));
+}
+
+/** The report of the tests that there are. */
+export function reportOfTests(): ReturnType<typeof ledgerReport> {
+  const clauses = clausesOf(readFileSync('tests/fixtures/ledger.md', 'utf8'));
+  // The tools' own tests speak of ids that are examples.
+  const files = filesBelow('tests').filter((path) => /^(?!tests\/support\/).*\.(?:test\.tsx?|e2e\.ts)$/.test(path));
+  return ledgerReport(clauses, new Map(files.map((path) => [path, idsNamedIn(readFileSync(path, 'utf8'))])));
 }
 
 /** The printed table, the ids without a test, and ids in tests that the ledger does not know. */
