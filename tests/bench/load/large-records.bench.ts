@@ -14,10 +14,10 @@ const TEXT_LENGTH = 10_000;
 
 /** Every student has the same part; the texts are hexadecimal noise, so that nothing of them can be packed. */
 const OPERATION_ROWS = `INSERT INTO operation (person_id, op, hash, status, answer, at)
-WITH RECURSIVE turn (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM turn WHERE n < ? / (SELECT COUNT(*) FROM person))
+WITH RECURSIVE turn (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM turn WHERE n * (SELECT COUNT(*) FROM person) < ?)
 SELECT id, hex(randomblob(16)), hex(randomblob(16)), 200, hex(randomblob(100)), n FROM person, turn`;
 const TEXT_ROWS = `INSERT INTO journal_revision (person_id, activity_id, section, rev, content, modified_at)
-WITH RECURSIVE turn (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM turn WHERE n < ? / (SELECT COUNT(*) FROM person))
+WITH RECURSIVE turn (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM turn WHERE n * (SELECT COUNT(*) FROM person) < ?)
 SELECT id, (SELECT id FROM activity LIMIT 1), 'introduction', n, hex(randomblob(?)), n FROM person, turn`;
 
 async function fill(path: string, sql: string, ...params: readonly number[]): Promise<void> {
