@@ -32,6 +32,9 @@ const TURNED_OFF = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** A process for a page that may come: a test has no page after its last one, and the next has a browser context of its own. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
+
 /** Chromium without services that speak to the network on their own. */
 const QUIET = [
   '--no-sandbox',
@@ -42,7 +45,6 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${TURNED_OFF.join(',')}`,
 ];
 
 /** Draws WebGL on the processor. */
@@ -57,7 +59,8 @@ export interface BrowserOptions {
 
 /** What `chromium.launch` needs on this machine; installs a Chromium when there is none. */
 export function launchOptions(options: BrowserOptions = {}): LaunchOptions {
-  const flags = options.hasWebgl ? [...QUIET, ...SOFTWARE_WEBGL] : QUIET;
+  const turnedOff = options.isWhole ? TURNED_OFF : [...TURNED_OFF, SPARE_PROCESS];
+  const flags = [...QUIET, `--disable-features=${turnedOff.join(',')}`, ...(options.hasWebgl ? SOFTWARE_WEBGL : [])];
   const names = options.isWhole ? WHOLE : [SHELL, ...WHOLE];
   return { executablePath: findChromium(names) ?? installChromium(names), headless: true, args: flags };
 }
