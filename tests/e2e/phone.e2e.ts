@@ -70,6 +70,7 @@ describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {
     await expectShown(page.getByText('Press Show the toolbar, then Body. It opens what you can change.'));
     await page.getByText('Show the toolbar', { exact: true }).tap();
     await engineering.tool('Body').waitFor();
+    await expectShown(page.getByText('Press Body. It opens what you can change.'));
     expect(await smallTargets(page)).toEqual([]);
     const area = await engineering.workArea('Wheels & axles');
     await expect.poll(() => engineering.tool('Body').count()).toBe(0);

@@ -45,8 +45,8 @@ function coachLine(): ReactNode {
   if (workAreas.areas.value.length === 0) {
     return (
       <>
-        <span className={styles['only-large']}>{say('coachOpen', { tool })}</span>
-        <span className={styles['only-small']}>{say('coachShow', { tool, button: say('showTools') })}</span>
+        <span className={styles['with-tools']}>{say('coachOpen', { tool })}</span>
+        <span className={styles['without-tools']}>{say('coachShow', { tool, button: say('showTools') })}</span>
       </>
     );
   }
