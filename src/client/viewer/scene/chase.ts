@@ -1,5 +1,5 @@
-import { Matrix4, Vector3 } from 'three';
-import { fitOf } from './framing.ts';
+import { Box3, Matrix4, Vector3 } from 'three';
+import { axesOf, fitOf } from './framing.ts';
 import { matrixOf } from './scene-batch.ts';
 import { rootOf, worldsAt } from './scene-model.ts';
 import type { Eye, Fit } from './framing.ts';
@@ -71,16 +71,16 @@ export class Chase {
       const { middle, radius } = racer.hulls.findLast(({ from }) => time >= from) ?? racer.hulls[0];
       return [{ ...racer, radius, at: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
-    const all = placed.flatMap(({ at, radius }) => ballAround(at, radius));
+    const all = placed.flatMap(({ at, radius }) => ballAround(at, radius, eye));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
     this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? LEAST : LEAST * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
     const leader = placed.find(({ id }) => id === this.lead) ?? this.foremost(moving.length > 0 ? moving : placed);
     if (leader === undefined) return [];
-    const usual = ballAround(leader.at, ALONE.usual * leader.radius);
+    const usual = ballAround(leader.at, ALONE.usual * leader.radius, eye);
     const room = ALONE.usual * Math.min(1, smallestDrawn([leader], fitOf(usual, eye), eye) / LEAST);
-    return room === ALONE.usual ? usual : ballAround(leader.at, Math.max(ALONE.least, room) * leader.radius);
+    return room === ALONE.usual ? usual : ballAround(leader.at, Math.max(ALONE.least, room) * leader.radius, eye);
   }
 
   private foremost<T extends Placed>(racers: readonly T[]): T | undefined {
@@ -107,13 +107,15 @@ function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction
 const wayOf = ({ at, start }: Placed): number => at.distanceTo(start);
 
 function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | undefined {
-  /** In the coordinates of the root part, which moves. */
+  const atTheEnd = worldsAt(model, model.duration);
+  const isHeld = (each: string): boolean => rootOf(model, each) === id && atTheEnd.get(each)?.isVisible === true;
+  /** In the coordinates of the root part, which moves. What is gone by the end, as a jet of water, is no part of the racer. */
   const cornersAt = (time: number): readonly Vector3[] => {
     const worlds = worldsAt(model, time);
     const world = worlds.get(id);
     if (world === undefined) return [];
     const own = matrixOf(world.affine, new Matrix4()).invert();
-    return batch.corners(worlds, (each) => rootOf(model, each) === id).map((corner) => corner.applyMatrix4(own));
+    return batch.corners(worlds, isHeld).map((corner) => corner.applyMatrix4(own));
   };
   const corners = cornersAt(0);
   const root = worldsAt(model, 0).get(id);
@@ -131,14 +133,15 @@ function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | unde
 }
 
 function hullOf(corners: readonly Vector3[], from: number): Hull {
-  const middle = corners.reduce((sum, corner) => sum.add(corner), new Vector3()).divideScalar(corners.length);
+  // Not their mean, which many small parts at one end draw to them.
+  const middle = new Box3().setFromPoints([...corners]).getCenter(new Vector3());
   return { from, middle, radius: reachOf(corners, middle) };
 }
 
 const reachOf = (corners: readonly Vector3[], middle: Vector3): number =>
   Math.max(0, ...corners.map((corner) => corner.distanceTo(middle)));
 
-/** What it has become at the end, if that sticks out, and since when; what comes and goes meanwhile is not held. */
+/** What it has become at the end, if that sticks out, and since when. */
 function grown(first: Hull, cornersAt: (time: number) => readonly Vector3[], duration: number): readonly Hull[] {
   const last = cornersAt(duration);
   const reach = reachOf(last, first.middle);
@@ -152,11 +155,7 @@ function grown(first: Hull, cornersAt: (time: number) => readonly Vector3[], dur
   return [hullOf(last, before)];
 }
 
-/** The points of a ball in the middle of its faces: a picture that holds them holds the ball from anywhere. */
-function ballAround(at: Vector3, radius: number): Vector3[] {
-  return [-radius, radius].flatMap((far) => [
-    new Vector3(at.x + far, at.y, at.z),
-    new Vector3(at.x, at.y + far, at.z),
-    new Vector3(at.x, at.y, at.z + far),
-  ]);
+/** The points of a ball between which it stands in its picture. */
+function ballAround(at: Vector3, radius: number, { direction }: Eye): Vector3[] {
+  return axesOf(direction).flatMap((axis) => [-radius, radius].map((far) => at.clone().addScaledVector(axis, far)));
 }

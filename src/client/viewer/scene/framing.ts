@@ -30,9 +30,9 @@ export interface Eye {
 /** Where a camera stands so that points just fill the free part of its picture. */
 export function fitOf(points: readonly Vector3[], { direction, halfAngle, size, free }: Eye): Fit | undefined {
   if (points.length === 0) return undefined;
-  const right = new Vector3(0, 1, 0).cross(direction).normalize();
-  const up = direction.clone().cross(right);
-  const spans = [right, up, direction].map((axis) => spanOf(points.map((point) => point.dot(axis))));
+  const axes = axesOf(direction);
+  const [right, up] = axes;
+  const spans = axes.map((axis) => spanOf(points.map((point) => point.dot(axis))));
   const [across, along, deep] = spans.map(([low, high]) => (low + high) / 2);
   const centre = new Vector3()
     .addScaledVector(right, across ?? 0)
@@ -46,6 +46,12 @@ export function fitOf(points: readonly Vector3[], { direction, halfAngle, size, 
     return nearer + MARGIN * Math.max(Math.abs(away.dot(right)) / wide, Math.abs(away.dot(up)) / tall);
   });
   return { centre, distance: Math.max(...needed, 1e-3) };
+}
+
+/** To the right and up in the picture of a camera in a direction from what it looks at, and that direction, of length one. */
+export function axesOf(direction: Vector3): readonly [Vector3, Vector3, Vector3] {
+  const right = new Vector3(0, 1, 0).cross(direction).normalize();
+  return [right, direction.clone().cross(right), direction];
 }
 
 function spanOf(values: readonly number[]): readonly [number, number] {

@@ -141,6 +141,27 @@ describe('the camera of a race', () => {
     expect(new Set(sizes([0, 1, 0, 0]).map((size) => size.toFixed(6))).size).toBe(1);
   });
 
+  test('takes a jet, which is gone by the end, for no part of a racer', () => {
+    const jet: SceneCommand[] = [
+      {
+        kind: 'put',
+        id: 'jet',
+        material: 'water',
+        parent: 'one',
+        shape: {
+          kind: 'lathe',
+          profile: [
+            [-0.5, 0.02],
+            [-0.15, 0.02],
+          ],
+        },
+      },
+      { kind: 'play', id: 'jet', times: [0, 1], positions: [0, 1].map((): Point3 => [0, 0, 0]), visible: [1, 0] },
+    ];
+    const own = rod('one', [0, 0, 0], [10, 0, 0]);
+    expect(follow([...own, ...jet], [0, 0.5])).toEqual(follow(own, [0, 0.5]));
+  });
+
   test('follows who is still on the way, however far the one that rests came', () => {
     const commands = [
       ...rod('one', [0, 0, 0], [20, 0, 0], [20, 0, 0]),
