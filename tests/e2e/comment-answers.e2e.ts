@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { backOnline } from './pages/back-online.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { SignInPage } from './pages/sign-in.ts';
@@ -30,7 +31,9 @@ const over = (page: Page) => page.evaluate(() => document.documentElement.scroll
 describe('what a teacher writes and what a student answers', () => {
   test('TCH-03 is marked as new until it is seen, is answered without a network, and reaches the teacher', async () => {
     await commentOn('Chloe', 'What makes you <b>think</b> so? 🤔');
-    const page = await seats.student('chloe');
+    const page = await seats.page();
+    await page.clock.install();
+    await seats.enter(page, 'chloe');
     await page.getByText(/\b1 new$/).waitFor();
     await expectShown(page.getByText('Your teacher wrote 1 comment'));
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
@@ -46,8 +49,7 @@ describe('what a teacher writes and what a student answers', () => {
     await answerField(page).blur();
     await comments(page).getByText('Saved on this device').waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    await page.context().setOffline(false);
-    await comments(page).getByText('Sent to your teacher').waitFor({ timeout: 60_000 });
+    await backOnline(page, comments(page).getByText('Sent to your teacher'));
     await page.reload();
     await new JournalPage(page).open('Introduction');
     await expect.poll(() => answerField(page).inputValue()).toBe('It was lighter,\nشكرا 🚀');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_NAMES } from '#client/stores/page/page-names.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { backOnline } from './pages/back-online.ts';
 import { HomePage } from './pages/home.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import type { Page } from 'playwright-core';
@@ -88,6 +89,7 @@ describe('Balsa on the device', () => {
 
   test('the icon says how much waits to be sent, and nothing after the sign-out', async () => {
     const page = await seats.page();
+    await page.clock.install();
     await page.addInitScript(() => {
       const show = (count: number): Promise<void> => {
         document.documentElement.dataset['badge'] = String(count);
@@ -108,8 +110,7 @@ describe('Balsa on the device', () => {
     await text.fill('A lighter car is a quicker car.');
     await text.blur();
     await expect.poll(badge).toBe('1');
-    await page.context().setOffline(false);
-    await expect.poll(badge, { timeout: 60_000 }).toBe('0');
+    await backOnline(page, page.locator('[data-badge="0"]'));
     await new SignInPage(page).signOut();
     expect(await badge()).toBe('0');
   });
