@@ -112,6 +112,7 @@ function States() {
   return (
     <section aria-label="States">
       <h2>States</h2>
+      <Loading title="Getting applications..." />
       <Loading title="Getting designs..." progress={{ done: 2, total: 5, words: '2 of 5' }} />
       <Empty title="Nothing here yet">
         <p>Save a design, and it will stand here.</p>
