@@ -34,10 +34,15 @@ export class TourPage {
   async follow(act: () => Promise<void>): Promise<string> {
     const before = await this.title();
     await act();
-    await this.page.waitForFunction(
+    const isTurned = this.page.waitForFunction(
       (former) => ![null, undefined, former].includes(document.getElementById('tour-title')?.textContent),
       before,
     );
+    // Between two steps there is none.
+    await isTurned.catch(async (cause: unknown) => {
+      const now = await this.page.evaluate(() => document.getElementById('tour-title')?.textContent ?? 'no step');
+      throw new Error(`After '${before}' the tour shows ${now}.`, { cause });
+    });
     return this.title();
   }
 
