@@ -1,5 +1,5 @@
 import { Box3, Matrix4, Vector3 } from 'three';
-import { axesOf, fitOf } from './framing.ts';
+import { MARGIN, axesOf, fitOf } from './framing.ts';
 import { matrixOf } from './scene-batch.ts';
 import { rootOf, worldsAt } from './scene-model.ts';
 import type { Eye, Fit } from './framing.ts';
@@ -155,7 +155,8 @@ function grown(first: Hull, cornersAt: (time: number) => readonly Vector3[], dur
   return [hullOf(last, before)];
 }
 
-/** The points of a ball between which it stands in its picture. */
+/** The points of a ball, so far out that it just stands between the edges of a picture which holds them with its margin. */
 function ballAround(at: Vector3, radius: number, { direction }: Eye): Vector3[] {
-  return axesOf(direction).flatMap((axis) => [-radius, radius].map((far) => at.clone().addScaledVector(axis, far)));
+  const reach = radius / MARGIN;
+  return axesOf(direction).flatMap((axis) => [-reach, reach].map((far) => at.clone().addScaledVector(axis, far)));
 }

@@ -10,7 +10,7 @@ export const VIEW_DIRECTIONS: Readonly<Record<CameraView, readonly [number, numb
 };
 
 /** Room left around the parts. */
-const MARGIN = 1.12;
+export const MARGIN = 1.12;
 
 export interface Fit {
   readonly centre: Vector3;
