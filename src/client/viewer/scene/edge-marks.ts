@@ -5,9 +5,9 @@ import { rootOf } from './scene-model.ts';
 import type { SceneModel, World } from './scene-model.ts';
 import type { Camera } from 'three';
 
-/** So far inside the picture's edge the middle of a mark is [px]: the course stands below it. */
+/** So far inside the picture's edge the middle of a mark is [px]. */
 const INSET = { across: 24, down: 72 };
-/** At the sides it stands above or below the one that the picture is about, as shares of the height. */
+/** It stands above or below the one that the picture is about, and clear of the course, as shares of the height. */
 const [ABOVE, BELOW] = [0.26, 0.7];
 /** From here on a distance is told without decimals [m]. */
 const LONG = 10;
@@ -57,7 +57,7 @@ export function edgeMark(race: Race, name: string, { camera, width, height }: Pi
   return {
     // At the right below is the course.
     x: down < 0 || isAside ? width / 2 + across * reach : INSET.across,
-    y: down < 0 ? Math.min(y, ABOVE * height) : Math.max(y, BELOW * height),
+    y: down < 0 ? Math.min(y, ABOVE * height) : BELOW * height,
     text: arrow === '▸' ? `${words} ${arrow}` : `${arrow} ${words}`,
   };
 }

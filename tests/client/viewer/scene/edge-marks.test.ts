@@ -31,7 +31,9 @@ describe('a racer out of the picture', () => {
     expect(left?.text).toBe('◂ other 3.2 m away');
     expect(left?.x).toBeLessThan(30);
     // Not over the one that is in the picture's middle.
-    expect(left?.y).toBeGreaterThanOrEqual(0.7 * PICTURE.height);
+    expect(left?.y).toBeCloseTo(0.7 * PICTURE.height, 6);
+    // Nor lower, where a phone has the course: also where it has fallen below.
+    expect(markSeenFrom([10, 0, 3], [9.5, -4, 0.5])).toMatchObject({ text: '▾ other 4.0 m away', y: left?.y });
     const right = markSeenFrom([10, 0, 3], [24, 0, 0.5]);
     expect(right?.text).toBe('other 14 m away ▸');
     expect(right?.x).toBeGreaterThan(330);
