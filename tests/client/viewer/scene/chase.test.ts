@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { Chase } from '#client/viewer/scene/chase.ts';
-import { fitOf } from '#client/viewer/scene/framing.ts';
+import { VIEW_DIRECTIONS, fitOf } from '#client/viewer/scene/framing.ts';
 import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
 import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
@@ -139,6 +139,22 @@ describe('the camera of a race', () => {
     expect(before).toBeLessThan(0.5);
     expect(after).toBeGreaterThan(0.8);
     expect(new Set(sizes([0, 1, 0, 0]).map((size) => size.toFixed(6))).size).toBe(1);
+  });
+
+  test('holds a racer as large from wherever it is looked at, so that nothing of it reaches over an edge', () => {
+    const model = sceneOf(rod('one', [0, 0, 0], [10, 0, 0]));
+    const size = { width: 400, height: 400 };
+    const distances = Object.values(VIEW_DIRECTIONS).map((direction) => {
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one']);
+      const eye = {
+        ...EYE,
+        size,
+        free: { left: 0, top: 0, ...size },
+        direction: new Vector3(...direction).normalize(),
+      };
+      return fitOf(chase.points(worldsAt(model, 0), 0, eye), eye)?.distance.toFixed(6);
+    });
+    expect(new Set(distances).size).toBe(1);
   });
 
   test('takes a jet, which is gone by the end, for no part of a racer', () => {
