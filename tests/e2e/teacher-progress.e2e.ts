@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
+import { letTimePass } from './pages/back-online.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
@@ -56,24 +57,16 @@ describe('how a teacher sees a class', () => {
     await seat.clock.install();
     await seats.enterAsTeacher(seat);
     const teacher = new ProgressPage(seat);
-    /** Lets seconds pass until a text is there. */
-    const later = async (text: string | RegExp): Promise<void> => {
-      const isShown = async (): Promise<boolean> => {
-        await seat.clock.runFor(5000);
-        return seat.getByText(text).isVisible();
-      };
-      await expect.poll(isShown).toBe(true);
-    };
     await seat.route('**/teacher/api/board/events*', (route) => route.abort());
     await teacher.openClass(CLASS);
     const asks = '**/teacher/api/board/changes*';
     await expectShown(seat.getByText('Updated every few seconds'));
     await seat.route(asks, (route) => route.abort());
-    await later(/^Last update \d+ s ago$/);
+    await letTimePass(seat, seat.getByText(/^Last update \d+ s ago$/));
     expect(await seat.getByText('Updated every few seconds').count()).toBe(0);
     expect(await seat.getByText('● Live').count()).toBe(0);
     await seat.unroute(asks);
-    await later('Updated every few seconds');
+    await letTimePass(seat, seat.getByText('Updated every few seconds'));
   });
 
   test('TCH-03 a projected board has neither scores nor flags', async () => {
