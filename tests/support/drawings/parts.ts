@@ -211,13 +211,14 @@ export function block([x, y]: Point, width: number, height: number, depth: Point
   );
 }
 
-/** Path data of straight lines and arcs, moved and scaled. */
-export function placed(path: string, [x, y]: Point, perMm: number): string {
+/** Path data of straight lines and arcs, moved and scaled; `turned` swaps left and right. */
+export function placed(path: string, [x, y]: Point, perMm: number, turned = false): string {
+  const across = turned ? -perMm : perMm;
   return path.replaceAll(/([MLA])([^MLAZ]*)/g, (_, command: string, numbers: string) => {
     const values = (numbers.match(/-?[\d.]+/g) ?? []).map(Number);
-    if (command !== 'A') return `${command}${at(x + perMm * (values[0] ?? 0), y + perMm * (values[1] ?? 0))}`;
+    if (command !== 'A') return `${command}${at(x + across * (values[0] ?? 0), y + perMm * (values[1] ?? 0))}`;
     const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, tx = 0, ty = 0] = values;
-    return `A${at(rx * perMm, ry * perMm)} ${turn} ${large} ${sweep} ${at(x + perMm * tx, y + perMm * ty)}`;
+    return `A${at(rx * perMm, ry * perMm)} ${turn} ${large} ${turned ? 1 - sweep : sweep} ${at(x + across * tx, y + perMm * ty)}`;
   });
 }
 

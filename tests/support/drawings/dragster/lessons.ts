@@ -12,12 +12,12 @@ import {
   ruler,
   table,
 } from '#tests/support/drawings/parts.ts';
-import { body, car, LENGTH } from './car.ts';
+import { body, car, LENGTH, placeOf } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const perMm = 1.35;
-const nose = [430, 150] as const;
-const tail = nose[0] - LENGTH * perMm;
+const nose = [50, 150] as const;
+const tail = placeOf(nose, perMm, LENGTH);
 
 /** Five places along the car and its top there [mm above the track]. */
 const HANDLES = [
@@ -60,7 +60,7 @@ export const dragsterLessons: readonly StepDrawing[] = [
     inText: true,
     title: 'Five handles on the top line',
     words:
-      'The first car from the side with five handles on its top line: at 0 percent, the nose, at 25, 50 and 75 percent, and at 100 percent, the tail. The chamber at the tail is dashed.',
+      'The first car from the side, its nose to the left, with five handles on its top line: at 0 percent, the nose, at 25, 50 and 75 percent, and at 100 percent, the tail. The chamber at the tail is dashed.',
     caption: byLevel(
       'The five places go from the nose (0 %) to the tail (100 %), and the chamber needs wood all around it.',
       'The five positions are distributed from the nose (0 %) to the tail (100 %), where the chamber requires sufficient wood around it.',
@@ -69,11 +69,11 @@ export const dragsterLessons: readonly StepDrawing[] = [
     parts: [
       body(nose, perMm),
       ...HANDLES.flatMap(([percent, top]) => {
-        const [x, y] = [nose[0] - (percent / 100) * LENGTH * perMm, nose[1] - top * perMm];
+        const [x, y] = [placeOf(nose, perMm, (percent / 100) * LENGTH), nose[1] - top * perMm];
         return [box([x - 6, y - 6, 12, 12], 'next'), label(x, 178, `${percent} %`, 'middle')];
       }),
-      leader([150, 46], [tail + 50, nose[1] - 38 * perMm]),
-      label(154, 48, 'chamber'),
+      leader([330, 46], [tail - 50, nose[1] - 38 * perMm]),
+      label(326, 48, 'chamber', 'end'),
     ],
   },
   {
@@ -90,7 +90,7 @@ export const dragsterLessons: readonly StepDrawing[] = [
     height: 240,
     parts: [
       line('M20 24 H460 M20 150 H460', { width: 3 }),
-      car([390, 149], 1.05),
+      car([390, 149], 1.05, 'right'),
       ...[44, 62, 80].map((y) =>
         line(`M450 ${y} H340 Q240 ${y} 160 ${y - 6 + (y - 44) / 6} H40`, { color: 'press', width: 1.5 }),
       ),
@@ -147,7 +147,7 @@ export const dragsterLessons: readonly StepDrawing[] = [
     parts: [
       box([20, 88, 40, 52], 'metal'),
       table(140),
-      car([290, 139], 0.75),
+      car([290, 139], 0.75, 'right'),
       arrow([350, 70], [300, 84]),
       label(356, 74, 'air'),
       arrow([240, 158], [180, 158]),

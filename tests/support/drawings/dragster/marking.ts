@@ -18,7 +18,7 @@ import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-from-paper-to-wood';
 
-/** The blank in oblique view, 305 mm by 70 mm, its nose to the right. */
+/** The blank in oblique view, 305 mm by 70 mm. */
 const blank = block([40, 90], 350, 80, [50, 40]);
 
 export const marking: readonly StepDrawing[] = [
@@ -86,20 +86,20 @@ export const marking: readonly StepDrawing[] = [
       box([40, 40, 340, 100]),
       polygon(
         [
-          [52, 66],
-          [200, 52],
-          [368, 76],
-          [368, 104],
-          [200, 128],
-          [52, 114],
+          [368, 66],
+          [220, 52],
+          [52, 76],
+          [52, 104],
+          [220, 128],
+          [368, 114],
         ],
         'paper',
       ),
       line('M28 90 H392', { color: 'next', dashed: true }),
       dimension([406, 40], [406, 90], '21 mm', 'right'),
       dimension([406, 90], [406, 140], '21 mm', 'right'),
-      label(44, 164, 'tail'),
-      label(376, 164, 'nose', 'end'),
+      label(44, 164, 'nose'),
+      label(376, 164, 'tail', 'end'),
     ],
   },
   {

@@ -21,7 +21,7 @@ export const racing: readonly StepDrawing[] = [
     ),
     height: 170,
     parts: [
-      car([252, 104], 0.75),
+      car([42, 104], 0.75),
       line('M28 105 H264', { width: 3, color: 'faint' }),
       dimension([42, 128], [252, 128], 'length, to 0.5 mm'),
       scale([374, 80], '45.2 g'),
@@ -63,10 +63,10 @@ export const racing: readonly StepDrawing[] = [
     ),
     height: 170,
     parts: [
-      car([410, 138], 1.2),
+      car([74, 138], 1.2),
       line('M20 129.8 H464', { color: 'next', width: 1.5 }),
       table(140),
-      arrow([140, 44], [320, 44], true),
+      arrow([160, 44], [340, 44], true),
     ],
   },
   {

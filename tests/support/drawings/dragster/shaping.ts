@@ -1,13 +1,13 @@
 import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { arrow, box, disk, grain, label, leader, line, sandingBlock, scale } from '#tests/support/drawings/parts.ts';
-import { body, holes, LENGTH } from './car.ts';
+import { body, holes, LENGTH, placeOf } from './car.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-shape-and-finish';
 const perMm = 1.35;
-const at = [430, 150] as const;
+const at = [50, 150] as const;
 /** The tail end of the body. */
-const tail = at[0] - LENGTH * perMm;
+const tail = placeOf(at, perMm, LENGTH);
 
 /** Heights of the body that are measured: from nose to tail, top and bottom [mm above the track]. */
 const STATIONS = [
@@ -31,10 +31,10 @@ export const shaping: readonly StepDrawing[] = [
     height: 180,
     parts: [
       body(at, perMm),
-      box([tail - 30, at[1] - 41 * perMm, 30 + 50 * perMm, 17 * perMm], 'soft'),
+      box([tail - 50 * perMm, at[1] - 41 * perMm, 50 * perMm + 30, 17 * perMm], 'soft'),
       holes(at, perMm),
-      leader([90, 34], [46, at[1] - 42 * perMm]),
-      label(94, 38, 'dowel'),
+      leader([390, 34], [tail + 6, at[1] - 41 * perMm]),
+      label(386, 38, 'dowel', 'end'),
     ],
   },
   {
@@ -50,10 +50,10 @@ export const shaping: readonly StepDrawing[] = [
     height: 180,
     parts: [
       body(at, perMm),
-      grain([tail + 70, at[1] - 36 * perMm, 170, 34], 3),
-      sandingBlock([tail + 60, at[1] - 52.5 * perMm]),
-      arrow([tail + 120, 58], [tail + 230, 58], true),
-      label(tail + 244, 64, 'along the grain'),
+      grain([tail - 240, at[1] - 36 * perMm, 170, 34], 3),
+      sandingBlock([tail - 60, at[1] - 52.5 * perMm]),
+      arrow([tail - 230, 58], [tail - 120, 58], true),
+      label(tail - 244, 64, 'along the grain', 'end'),
     ],
   },
   {
@@ -70,7 +70,7 @@ export const shaping: readonly StepDrawing[] = [
     parts: [
       body(at, perMm),
       ...STATIONS.flatMap(([name, place, top, bottom]) => {
-        const x = at[0] - place * perMm;
+        const x = placeOf(at, perMm, place);
         return [
           line(`M${x} ${at[1] - (top + 8) * perMm} V${at[1] - (bottom - 6) * perMm}`, { color: 'next', width: 2.5 }),
           label(x, 176, name, 'middle'),
@@ -88,7 +88,7 @@ export const shaping: readonly StepDrawing[] = [
       'The mass of a body of 37 grams increases by approximately 2 grams when it is painted.',
     ),
     height: 200,
-    parts: [body([380, 132], 1), scale([240, 122], '37.0 g'), label(352, 166, '+ 2 g of paint')],
+    parts: [body([100, 132], 1), scale([240, 122], '37.0 g'), label(352, 166, '+ 2 g of paint')],
   },
   {
     page,
@@ -102,13 +102,13 @@ export const shaping: readonly StepDrawing[] = [
     height: 180,
     parts: [
       body(at, perMm),
-      ...[60, 240].map((place) => box([at[0] - place * perMm - 12, at[1] - 18.2 * perMm - 9, 24, 18], 'tape')),
+      ...[60, 240].map((place) => box([placeOf(at, perMm, place) - 12, at[1] - 18.2 * perMm - 9, 24, 18], 'tape')),
       box([tail - 5, at[1] - 48 * perMm, 10, 32 * perMm], 'tape'),
-      label(tail - 4, 40, 'tape over the chamber'),
-      leader([tail + 6, 46], [tail, at[1] - 48 * perMm]),
+      label(tail + 4, 40, 'tape over the chamber', 'end'),
+      leader([tail - 6, 46], [tail, at[1] - 48 * perMm]),
       label(240, 172, 'tape over the axle holes', 'middle'),
-      leader([344, 158], [at[0] - 60 * perMm, 138]),
-      leader([136, 158], [at[0] - 240 * perMm, 138]),
+      leader([136, 158], [placeOf(at, perMm, 60), 138]),
+      leader([344, 158], [placeOf(at, perMm, 240), 138]),
     ],
   },
   {

@@ -126,27 +126,27 @@ export const wheels: readonly StepDrawing[] = [
     height: 180,
     parts: [
       polygon([
-        [50, 56],
-        [250, 52],
-        [440, 72],
-        [440, 104],
-        [250, 124],
-        [50, 120],
+        [430, 56],
+        [230, 52],
+        [40, 72],
+        [40, 104],
+        [230, 124],
+        [430, 120],
       ]),
-      line('M50 74 H121 V102 H50', { width: 1.5, dashed: true }),
-      line('M36 88 H456', { color: 'next', dashed: true }),
+      line('M430 74 H359 V102 H430', { width: 1.5, dashed: true }),
+      line('M24 88 H444', { color: 'next', dashed: true }),
       ...[PLACES.frontEye, PLACES.rearEye].map((place) => {
-        const x = 440 - place * 1.39;
+        const x = 40 + place * 1.39;
         return disk(x, 88, 9, 'none') + disk(x, 88, 2, 'ink');
       }),
-      label(343, 148, 'front eye', 'middle'),
-      leader([343, 134], [343, 98]),
-      label(106, 148, 'rear eye', 'middle'),
-      leader([106, 134], [106, 98]),
-      label(60, 40, 'chamber'),
-      leader([80, 44], [90, 74]),
-      label(440, 40, 'middle line', 'end'),
-      leader([420, 44], [430, 86]),
+      label(137, 148, 'front eye', 'middle'),
+      leader([137, 134], [137, 98]),
+      label(374, 148, 'rear eye', 'middle'),
+      leader([374, 134], [374, 98]),
+      label(420, 40, 'chamber', 'end'),
+      leader([400, 44], [390, 74]),
+      label(40, 40, 'middle line'),
+      leader([60, 44], [50, 86]),
     ],
   },
   {
@@ -161,7 +161,7 @@ export const wheels: readonly StepDrawing[] = [
     ),
     height: 170,
     parts: [
-      car([420, 138], 1.3),
+      car([420, 138], 1.3, 'right'),
       line(`M20 ${138 - 6.8 * 1.3} H464`, { color: 'next', width: 1.5 }),
       table(140),
       arrow([396, 80], [456, 80]),

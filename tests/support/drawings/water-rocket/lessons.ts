@@ -3,7 +3,7 @@ import { area, arrow, box, dimension, disk, label, leader, line, table } from '#
 import { bottle, fin, nose, pointOf, rocket, ROCKET, skirt, waterBelow } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
-const lying = { mouth: [410, 130] as const, perMm: 0.82, lies: true };
+const lying = { mouth: [70, 130] as const, perMm: 0.82, lies: true };
 const small = { mouth: [240, 272] as const, perMm: 0.3 };
 /** Places along the standard rocket [mm from its tip]. */
 const [balance, pressure] = [137.5, 252].map((place) => pointOf(lying, 430 - place, 0));
@@ -16,7 +16,7 @@ export const waterRocketLessons: readonly StepDrawing[] = [
     inText: true,
     title: 'A rocket in the wind tunnel',
     words:
-      'The standard rocket lies in wind that comes from the left, its nose to the left. A black dot marks the balance point and an orange ring farther back the center of pressure.',
+      'The standard rocket lies in wind that comes from the right, its nose to the right. A black dot marks the balance point and an orange ring farther back the center of pressure.',
     caption: byLevel(
       'The air pushes at the ring, and the rocket turns around the dot.',
       'The force of the air acts at the ring, whereas the rotation takes place around the dot.',
@@ -26,12 +26,12 @@ export const waterRocketLessons: readonly StepDrawing[] = [
       rocket(lying),
       disk(balance?.[0] ?? 0, 130, 7, 'ink'),
       line(`M${(pressure?.[0] ?? 0) - 8} 130 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0`, { color: 'next', width: 4 }),
-      ...[40, 210].map((y) => arrow([20, y], [80, y])),
-      label(20, 28, 'wind'),
-      leader([150, 224], [balance?.[0] ?? 0, 140]),
-      label(90, 242, 'balance point'),
-      leader([226, 40], [pressure?.[0] ?? 0, 118]),
-      label(150, 32, 'center of pressure'),
+      ...[40, 210].map((y) => arrow([460, y], [400, y])),
+      label(460, 28, 'wind', 'end'),
+      leader([330, 224], [balance?.[0] ?? 0, 140]),
+      label(390, 242, 'balance point', 'end'),
+      leader([254, 40], [pressure?.[0] ?? 0, 118]),
+      label(330, 32, 'center of pressure', 'end'),
     ],
   },
   {
@@ -97,7 +97,7 @@ export const waterRocketLessons: readonly StepDrawing[] = [
     inText: true,
     title: 'Measures of a fin',
     words:
-      'The standard rocket, its nose to the left. The fin has a span of 80 millimeters and stands 10 millimeters above the nozzle end.',
+      'The standard rocket, its nose to the right. The fin has a span of 80 millimeters and stands 10 millimeters above the nozzle end.',
     caption: byLevel(
       'The span of the fins and their place decide how far back the air pushes.',
       'The span and the position of the fins determine how far back the force of the air acts.',
@@ -105,12 +105,12 @@ export const waterRocketLessons: readonly StepDrawing[] = [
     height: 280,
     parts: [
       rocket(lying),
-      dimension([rear + 26, 130 - 55 * lying.perMm], [rear + 26, 130 - 135 * lying.perMm], '', 'right'),
-      label(rear + 36, 46, '80'),
-      label(rear + 36, 64, 'mm'),
+      dimension([rear - 26, 130 - 55 * lying.perMm], [rear - 26, 130 - 135 * lying.perMm], '', 'left'),
+      label(rear - 36, 46, '80', 'end'),
+      label(rear - 36, 64, 'mm', 'end'),
       dimension([rear, 254], [lying.mouth[0], 254], '', 'below'),
       line(`M${rear} 240 V262 M${lying.mouth[0]} 146 V262`, { width: 1, dashed: true }),
-      label(rear - 12, 260, '10 mm above the nozzle end', 'end'),
+      label(rear + 12, 260, '10 mm above the nozzle end'),
     ],
   },
   {

@@ -6,7 +6,7 @@ export const ROCKET = { width: 110, bottle: 310, nose: 120, root: 100, tip: 60, 
 
 type Point = readonly [x: number, y: number];
 
-/** Its mouth stands at a point and its axis goes up, or to the left where it lies. */
+/** Its mouth stands at a point and its axis goes up, or to the right where it lies, as on the sketch. */
 interface Place {
   readonly mouth: Point;
   readonly perMm: number;
@@ -16,7 +16,7 @@ interface Place {
 /** Where a point of the rocket is in a drawing: millimeters above the mouth and beside the axis. */
 export function pointOf({ mouth, perMm, lies = false }: Place, along: number, beside: number): Point {
   const [a, b] = [along * perMm, beside * perMm];
-  return lies ? [mouth[0] - a, mouth[1] - b] : [mouth[0] + b, mouth[1] - a];
+  return lies ? [mouth[0] + a, mouth[1] - b] : [mouth[0] + b, mouth[1] - a];
 }
 
 const pathOf = (place: Place, points: readonly Point[]): string =>

@@ -4,7 +4,7 @@ import { bottle, nose, pointOf, rocket } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-put-together';
-const lying = { mouth: [400, 112] as const, perMm: 0.78, lies: true };
+const lying = { mouth: [80, 112] as const, perMm: 0.78, lies: true };
 const tip = pointOf(lying, 430, 0);
 /** The balance point of the standard rocket, empty [mm from the tip]. */
 const balance = pointOf(lying, 430 - 137.5, 0);
@@ -20,13 +20,13 @@ export const togetherSteps: readonly StepDrawing[] = [
       'The individual parts are weighed first, followed by the complete, empty rocket.',
     ),
     height: 236,
-    parts: [rocket({ mouth: [400, 104], perMm: 0.72, lies: true }), scale([240, 146], '163 g')],
+    parts: [rocket({ mouth: [80, 104], perMm: 0.72, lies: true }), scale([240, 146], '163 g')],
   },
   {
     page,
     step: 'slide it until the rocket hangs level',
     title: 'Hanging level',
-    words: 'The rocket lies in a loop of cord that hangs from above. It hangs level, nose to the left.',
+    words: 'The rocket lies in a loop of cord that hangs from above. It hangs level, nose to the right.',
     caption: byLevel(
       'When the rocket hangs level, the loop is at the balance point.',
       'When the rocket is horizontal, the loop is located at the balance point.',
@@ -36,7 +36,7 @@ export const togetherSteps: readonly StepDrawing[] = [
       rocket(lying),
       line(`M${balance[0]} 12 V66 M${balance[0] - 4} 66 V158 H${balance[0] + 4} V66 Z`, { color: 'next', width: 3 }),
       line('M20 112 H464', { dashed: true, width: 1 }),
-      label(balance[0] + 12, 30, 'loop of cord'),
+      label(balance[0] - 12, 30, 'loop of cord', 'end'),
     ],
   },
   {
@@ -44,7 +44,7 @@ export const togetherSteps: readonly StepDrawing[] = [
     step: 'Measure from the tip of the nose',
     title: 'The balance point from the tip',
     words:
-      'The rocket lying, nose to the left. A dimension from the tip to the mark of the balance point: 137.5 millimeters on the standard rocket.',
+      'The rocket lying, nose to the right. A dimension from the tip to the mark of the balance point: 137.5 millimeters on the standard rocket.',
     caption: byLevel(
       'The standard rocket balances 137.5 mm from the tip.',
       'The balance point of the standard rocket is located 137.5 mm from the tip.',
@@ -69,15 +69,15 @@ export const togetherSteps: readonly StepDrawing[] = [
     ),
     height: 210,
     parts: [
-      bottle({ mouth: [560, 110], perMm: 1.2, lies: true }),
-      nose({ mouth: [560, 110], perMm: 1.2, lies: true }, 0, 'paper'),
-      area('M116 78 Q146 72 150 110 Q146 148 116 142 Q96 126 96 110 Q96 94 116 78 Z', 'tape'),
-      line('M250 44 V176', { dashed: true }),
-      line('M208 44 V176', { color: 'next', width: 3 }),
-      arrow([250, 30], [212, 30]),
-      leader([70, 30], [118, 84]),
-      label(44, 26, 'clay'),
-      label(262, 36, 'old mark'),
+      bottle({ mouth: [-80, 110], perMm: 1.2, lies: true }),
+      nose({ mouth: [-80, 110], perMm: 1.2, lies: true }, 0, 'paper'),
+      area('M364 78 Q334 72 330 110 Q334 148 364 142 Q384 126 384 110 Q384 94 364 78 Z', 'tape'),
+      line('M230 44 V176', { dashed: true }),
+      line('M272 44 V176', { color: 'next', width: 3 }),
+      arrow([230, 30], [268, 30]),
+      leader([410, 30], [362, 84]),
+      label(436, 26, 'clay', 'end'),
+      label(218, 36, 'old mark', 'end'),
     ],
   },
   {
@@ -85,19 +85,19 @@ export const togetherSteps: readonly StepDrawing[] = [
     step: 'leave 2 meters free',
     title: 'The cord for the swing test',
     words:
-      'The rocket lying, nose to the left. Tape holds the cord at the balance point. The cord goes up to a hand and is 2 meters long.',
+      'The rocket lying, nose to the right. Tape holds the cord at the balance point. The cord goes up to a hand and is 2 meters long.',
     caption: byLevel(
       'The tape is at the balance point, and 2 m of cord are free. (The cord is drawn shorter.)',
       'The tape is located at the balance point, beyond which 2 m of cord remain free. (The cord is represented shorter.)',
     ),
     height: 292,
     parts: [
-      rocket({ mouth: [400, 178], perMm: 0.78, lies: true }),
+      rocket({ mouth: [80, 178], perMm: 0.78, lies: true }),
       box([balance[0] - 12, 132, 24, 92], 'tape'),
-      line(`M${balance[0]} 132 L${balance[0] + 130} 20`, { color: 'next', width: 3 }),
-      label(balance[0] + 140, 26, 'hand'),
-      label(balance[0] + 80, 84, '2 m'),
-      label(balance[0] - 22, 112, 'tape', 'end'),
+      line(`M${balance[0]} 132 L${balance[0] - 130} 20`, { color: 'next', width: 3 }),
+      label(balance[0] - 140, 26, 'hand', 'end'),
+      label(balance[0] - 80, 84, '2 m', 'end'),
+      label(balance[0] + 22, 112, 'tape'),
     ],
   },
 ];

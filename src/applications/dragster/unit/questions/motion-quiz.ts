@@ -109,7 +109,7 @@ export const motionQuiz: readonly BankQuestion[] = [
     description: withPicture(
       {
         file: 'dragster/drawing-balance-point.svg',
-        alt: 'A car from the side, its nose to the right. The balance point lies 7 centimeters in front of the rear axle and 18 centimeters behind the front axle.',
+        alt: 'A car from the side, its nose to the left. The balance point lies 7 centimeters in front of the rear axle and 18 centimeters behind the front axle.',
       },
       'Look at the drawing. Which axle carries more of the weight?',
     ),
