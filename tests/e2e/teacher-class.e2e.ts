@@ -28,6 +28,19 @@ const THIRTY = `\uFEFFGroup,"Student, Name",Student Id\r\n${Array.from(
   (_, index) => `${index < 15 ? 'Lynx' : 'Marten'},"Student ${index + 1}",s-${1000 + index}`,
 ).join('\r\n')}\r\n`;
 
+/** What a long name without a blank leaves of its card [px]: to the right, below, and how much wider than the next one it is. */
+function aroundLongName(card: Element): readonly number[] {
+  const name = card.querySelector('h2');
+  if (name) name.textContent = 'W'.repeat(80);
+  const box = card.getBoundingClientRect();
+  const parts = [...card.querySelectorAll('svg, code')].map((each) => each.getBoundingClientRect());
+  return [
+    box.right - Math.max(...parts.map(({ right }) => right)),
+    box.bottom - Math.max(...parts.map(({ bottom }) => bottom)),
+    (card.nextElementSibling?.getBoundingClientRect().width ?? 0) - box.width,
+  ];
+}
+
 describe('a class', () => {
   test('TCH-01 TCH-03 of thirty with three applications is set up with few presses', async () => {
     const page = await teacherPage();
@@ -218,6 +231,8 @@ describe('a class', () => {
     // Nor does "13 students added." stand on a card.
     const said = page.locator('[role=status][aria-label="Notifications"]');
     await expect.poll(() => said.evaluate((each) => getComputedStyle(each).display)).toBe('none');
+    const around = await cards.getByRole('listitem').first().evaluate(aroundLongName);
+    expect(Math.min(...around)).toBeGreaterThanOrEqual(0);
     const pdf = await page.pdf({
       format: 'Letter',
       margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
