@@ -63,6 +63,8 @@ describe('how a teacher grades a class', () => {
     expect(await heading.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await heading.isVisible()).toBe(true);
+    // Across, and nothing is cut off at the side.
+    expect((await page.pdf({ format: 'Letter' })).toString('latin1')).toContain('/MediaBox [0 0 792 612]');
   });
 
   test('TCH-03 a course grade is over the units that count, and its CSV equals the screen', async () => {
