@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Markdown, OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { OwnText } from '#client/ui/lesson/own-text.tsx';
+import { quiz as sayStudents } from '#client/words/student/quiz.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import styles from './own-pages.module.css';
 import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
@@ -33,7 +35,11 @@ function Asked({ number, question: { description, answer } }: AskedProps) {
   useSignals();
   const name = useId();
   const choices =
-    answer.kind === 'choice' ? answer.choices : answer.kind === 'truth' ? [say('isTrue'), say('isFalse')] : [];
+    answer.kind === 'choice'
+      ? answer.choices
+      : answer.kind === 'truth'
+        ? [sayStudents('isTrue'), sayStudents('isFalse')]
+        : [];
   return (
     <fieldset className={styles['asked']}>
       <legend>{say('questionNumber', { number })}</legend>
@@ -45,8 +51,8 @@ function Asked({ number, question: { description, answer } }: AskedProps) {
           <Markdown source={choice} inline />
         </label>
       ))}
-      {answer.kind === 'value' && <input aria-label={say('answer')} />}
-      {answer.kind === 'written' && <textarea aria-label={say('answer')} rows={3} />}
+      {answer.kind === 'value' && <TextField label={sayStudents('yourAnswer')} />}
+      {answer.kind === 'written' && <TextAreaField label={sayStudents('yourAnswer')} rows={4} />}
     </fieldset>
   );
 }

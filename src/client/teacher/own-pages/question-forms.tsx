@@ -70,8 +70,8 @@ function OneQuestion({ question, index, isLast }: OneQuestionProps) {
       />
       <AnswerForm answer={question.answer} onChange={(answer) => change({ answer })} />
       <TextAreaField
-        label={say('explanation')}
-        help={say('aboutExplanation')}
+        label={say(question.answer.kind === 'written' ? 'explanationOfWritten' : 'explanation')}
+        help={say(question.answer.kind === 'written' ? 'aboutExplanationOfWritten' : 'aboutExplanation')}
         rows={2}
         value={question.explanation}
         onChange={(event) => change({ explanation: event.target.value })}

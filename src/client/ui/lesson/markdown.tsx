@@ -35,6 +35,6 @@ function Nodes({ source, inline = false }: MarkdownProps) {
     const nodes = isOwn ? ownFragment(source, inline, NO_PICTURES) : markdownFragment(source, inline);
     host.current?.replaceChildren(nodes);
   }, [source, inline, isOwn]);
-  useScrolledByKeys(host, 'table');
+  useScrolledByKeys(host, 'table, pre');
   return inline ? <span ref={host} /> : <div ref={host} className={styles['text']} />;
 }

@@ -35,6 +35,6 @@ function Words({ text, pictures }: Pick<OwnTextProps, 'text' | 'pictures'>) {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => host.current?.replaceChildren(ownFragment(text, false, pictures)), [text, pictures]);
-  useScrolledByKeys(host, 'table');
+  useScrolledByKeys(host, 'table, pre');
   return <div ref={host} />;
 }

@@ -95,6 +95,8 @@ export const ownPages = words('teacher.own-pages', {
   aboutGuide: 'A line for each point. Only teachers read it.',
   explanation: 'Why it is right',
   aboutExplanation: 'Students read it after the right answer.',
+  explanationOfWritten: 'What a good answer could say',
+  aboutExplanationOfWritten: 'Students read it with their points.',
   dropQuestion: 'Take Out This Question',
   up: 'Move Up',
   down: 'Move Down',
