@@ -6,6 +6,7 @@ import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { heldBack } from './pages/held-back.ts';
 import { SignInPage } from './pages/sign-in.ts';
+import { linkInMenu } from './pages/teacher/class-menu.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import { StudentsPage } from './pages/teacher/students.ts';
@@ -90,7 +91,7 @@ test('TCH-03 of a class of thirty-five with two of one name, each is told from t
   await expectShown(one.getByText('Your session has expired. Please log out and log in again.'));
   // What the page had of her designs before shows no more, even while the new list is on its way.
   const release = await heldBack(page, '**/gallery/*');
-  await progress.link('Designs').click();
+  await (await linkInMenu(progress.page, 'Designs')).click();
   await progress.heading('Designs').waitFor();
   await expectShown(page.getByText('Getting designs...'));
   expect(await page.getByRole('link', { name: /^Read/ }).count()).toBe(0);

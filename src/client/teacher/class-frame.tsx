@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect } from 'react';
+import { Menu } from 'lucide-react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Loading } from '#client/ui/states.tsx';
@@ -9,6 +10,8 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { CLASS_SCREENS } from './class-screens.ts';
 import { Show } from './parts/show.tsx';
 import styles from './class-frame.module.css';
+import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+import type { ClassScreen } from './class-screens.ts';
 
 interface ClassFrameProps {
   readonly classId: string;
@@ -28,23 +31,7 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
       <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
         {(open) => (
           <>
-            <nav className={styles['menu']} aria-label={open.name}>
-              <p className={styles['name']}>{open.name}</p>
-              {open.isArchived && <p className={styles['archived']}>{say('archived')}</p>}
-              <ul>
-                {CLASS_SCREENS.filter(({ partOf }) => partOf === undefined).map(({ path, icon: Icon }) => (
-                  <li key={path}>
-                    <Link
-                      href={`/teacher/classes/${classId}/${path}`}
-                      aria-current={path === (row.partOf ?? row.path) ? 'page' : undefined}
-                    >
-                      <Icon size={18} aria-hidden />
-                      {say(path)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />
             <Suspense fallback={<Loading fill title={common('loading')} />}>
               <Screen classId={classId} more={more} />
             </Suspense>
@@ -52,5 +39,44 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
         )}
       </Show>
     </div>
+  );
+}
+
+interface ClassMenuProps {
+  readonly open: ClassDetail;
+  /** The screen that is marked. */
+  readonly shown: ClassScreen['path'];
+}
+
+/** The screens of a class: beside them, or on a narrow window one press away. */
+function ClassMenu({ open: { id, name, isArchived }, shown }: ClassMenuProps) {
+  useSignals();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  return (
+    <nav className={styles['menu']} aria-label={name}>
+      <p className={styles['name']}>{name}</p>
+      {isArchived && <p className={styles['archived']}>{say('archived')}</p>}
+      <button
+        type="button"
+        className={styles['opener']}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Menu size={20} aria-hidden />
+        {say('menuAt', { screen: say(shown) })}
+      </button>
+      <ul id={listId} data-open={isOpen}>
+        {CLASS_SCREENS.filter(({ partOf }) => partOf === undefined).map(({ path, icon: Icon }) => (
+          <li key={path}>
+            <Link href={`/teacher/classes/${id}/${path}`} aria-current={path === shown ? 'page' : undefined}>
+              <Icon size={18} aria-hidden />
+              {say(path)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

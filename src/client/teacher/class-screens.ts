@@ -17,7 +17,7 @@ import type { menu } from '#client/words/teacher/menu.ts';
 import type { ClassScreenProps } from './parts/class-screen-props.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-interface ClassScreen {
+export interface ClassScreen {
   /** The word of the address, /teacher/classes/{id}/{path}, and the key of the screen's name. */
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */

@@ -41,7 +41,7 @@ export function TopBar() {
         </Link>
       </nav>
       <Button look="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void account.signOut()}>
-        {say('signOut')}
+        <span>{say('signOut')}</span>
       </Button>
     </header>
   );

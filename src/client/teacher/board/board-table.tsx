@@ -31,7 +31,7 @@ export function BoardTable({ now, lines, application, applications, isEverybody,
   const columns = [
     STUDENT,
     ...(isEverybody ? [CLASS] : []),
-    GROUP,
+    ...(new Set(lines.map(({ groupName }) => groupName)).size > 1 ? [GROUP] : []),
     ...(isProjected ? [] : [FLAGS, nowColumn(now, { applications, shown: application?.appCode })]),
     RESEARCH,
     ...(isProjected ? [] : [QUIZZES]),

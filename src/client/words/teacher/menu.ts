@@ -10,6 +10,7 @@ export const menu = words('teacher.menu', {
   class: 'Class',
   allClasses: 'All classes',
   archived: 'Archived',
+  menuAt: 'Menu: {screen}',
   board: 'Board',
   students: 'Students',
   student: 'Student',

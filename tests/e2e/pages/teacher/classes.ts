@@ -1,3 +1,4 @@
+import { linkInMenu } from './class-menu.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** The list of a teacher's classes, and the way between a class's screens. */
@@ -33,7 +34,7 @@ export class ClassesPage {
   }
 
   async go(screen: string): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    await (await linkInMenu(this.page, screen)).click();
     await this.page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor();
   }
 

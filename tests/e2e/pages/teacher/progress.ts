@@ -1,4 +1,5 @@
 import { DEMO_TEACHER } from '#tests/support/product.ts';
+import { linkInMenu } from './class-menu.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** What a class's screens are called in its menu. */
@@ -39,13 +40,8 @@ export class ProgressPage {
     await this.settled();
   }
 
-  /** What leads to a screen in the class's menu. */
-  link(name: ClassScreenName): Locator {
-    return this.page.getByRole('navigation').getByRole('link', { name, exact: true });
-  }
-
   async open(name: ClassScreenName): Promise<void> {
-    await this.link(name).click();
+    await (await linkInMenu(this.page, name)).click();
     await this.heading(name).waitFor();
     await this.settled();
   }
