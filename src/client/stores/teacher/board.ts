@@ -5,7 +5,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { workLoader } from './loaded.ts';
-import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
+import type { Board } from '#contract/teacher/board-calls.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;
@@ -20,7 +20,19 @@ const AGE_STEP_MS = 5000;
 /** All of the teacher's classes that are not archived. */
 const ALL = 'all';
 
-const board = workLoader<Board>((key) => ask(boardCalls.board, { query: queryOf(key) }));
+/** A stale one is of before something that a teacher did, until the whole board has been read again. */
+type ShownBoard = Board & { readonly isStale?: boolean };
+
+/** The loads under way, each with what was told since it began. */
+const loads = teacher.hold(new Set<BoardChange[]>());
+
+const board = workLoader<ShownBoard>(async (key) => {
+  const told: BoardChange[] = [];
+  loads.add(told);
+  const answer = await ask(boardCalls.board, { query: queryOf(key) });
+  loads.delete(told);
+  return answer.ok ? { ok: true, value: told.reduce(withChange, answer.value) } : answer;
+});
 const isLive = teacher.signal(false);
 const silence = teacher.signal(0);
 const ahead = teacher.signal(0);
@@ -117,13 +129,29 @@ async function poll(key: string, stop: AbortSignal): Promise<void> {
   take(key, answer.value);
 }
 
-/** Rows that changed go where they stood; a board of other classes or students is asked for anew. */
+/**
+ * Takes what changed; a board of other classes or students is asked for anew. Rows leave a load alone that is under way: the
+ * server tells a deed once, and what was asked for after it must come.
+ */
 function take(key: string, change: BoardChange): void {
+  for (const told of loads) told.push(change);
   const known = board.state.peek();
-  if (change.isStale === true || known.status !== 'ready') return void board.load(key);
-  const changed = new Map(change.rows.map((row) => [row.studentId, row]));
-  const rows: readonly BoardRow[] = known.value.rows.map((row) => changed.get(row.studentId) ?? row);
-  board.take(key, { ...known.value, now: change.now, rows: [...rows] });
+  const next = known.status === 'ready' ? withChange(known.value, change) : undefined;
+  if (next) board.change(key, next);
+  // A load that failed is made up for with the next word of the server.
+  const isMissed = loads.size === 0 && (next === undefined || next.isStale === true);
+  if (change.isStale === true || isMissed) void board.load(key);
+}
+
+/** Rows that changed go where they stood, unless the board was read after them. */
+function withChange(known: ShownBoard, { now, rows, isStale = false }: BoardChange): ShownBoard {
+  const changed = new Map(now < known.now ? [] : rows.map((row) => [row.studentId, row]));
+  return {
+    ...known,
+    ...(isStale ? { isStale } : {}),
+    now: Math.max(now, known.now),
+    rows: known.rows.map((row) => changed.get(row.studentId) ?? row),
+  };
 }
 
 /** Eyes up for so many minutes, or on again with 0. Gives the sentence that says what is wrong. */

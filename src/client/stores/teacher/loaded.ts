@@ -16,6 +16,8 @@ export interface Loader<T> {
   readonly load: (key: string) => Promise<void>;
   /** Takes what another call answered with, while the same key is shown. */
   readonly take: (key: string, value: T) => void;
+  /** Shows another value of the same key for now: what was asked for still comes and takes its place. */
+  readonly change: (key: string, value: T) => void;
   /** Nothing is known any more; the next `load` shows that it is waited for. */
   readonly forget: () => void;
   readonly key: () => string | undefined;
@@ -45,11 +47,14 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     asked.turn += 1;
     state.value = { status: 'ready', value };
   };
+  const change = (key: string, value: T): void => {
+    if (key === asked.key) state.value = { status: 'ready', value };
+  };
   const forget = (): void => {
     asked.key = undefined;
     state.value = { status: 'loading' };
   };
-  return { state: readOnly(state), load, take, forget, key: () => asked.key };
+  return { state: readOnly(state), load, take, change, forget, key: () => asked.key };
 }
 
 /** The same for students' work: `forgetWork` ends what is known of it. */

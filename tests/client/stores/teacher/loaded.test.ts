@@ -59,6 +59,18 @@ describe('what a screen asks for by a key', () => {
     expect(loaded.state.value).toEqual({ status: 'ready', value: 'changed' });
   });
 
+  test('shows what changes meanwhile, and then the answer all the same', async () => {
+    const server = slowServer();
+    const loaded = loader(server.fetch);
+    const first = loaded.load('class 1');
+    loaded.change('class 1', 'changed');
+    loaded.change('class 2', 'of another class');
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'changed' });
+    server.answer('class 1', { ok: true, value: 'after the change' });
+    await first;
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'after the change' });
+  });
+
   test('of what students made shows nothing from before a deletion, and no answer that was on its way at it', async () => {
     const server = slowServer();
     const [work, other] = [workLoader(server.fetch), loader(server.fetch)];
