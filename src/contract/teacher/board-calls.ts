@@ -87,7 +87,10 @@ export const BoardChange = z.object({
 });
 export type BoardChange = z.infer<typeof BoardChange>;
 
-/** Server-sent events of `BoardChange`; same query as `board`. Read with fetch, which can send the bearer token. */
+/**
+ * Server-sent events of `BoardChange`; same query as `board`, and `since`, the `now` of what the page was told last: what
+ * changed from then on comes first. Read with fetch, which can send the bearer token.
+ */
 export const BOARD_EVENTS_PATH = '/teacher/api/board/events';
 
 export const boardCalls = {

@@ -100,9 +100,11 @@ async function watch(key: string, stop: AbortSignal): Promise<void> {
 }
 
 function stream(key: string, stop: AbortSignal): Promise<boolean> {
-  const { classes } = queryOf(key);
-  const path = classes === undefined ? BOARD_EVENTS_PATH : `${BOARD_EVENTS_PATH}?classes=${classes}`;
-  return readEvents(path, {
+  const known = board.state.peek();
+  const query = new URLSearchParams(queryOf(key));
+  // What happens before the stream is open is the first that it tells.
+  if (known.status === 'ready') query.set('since', String(known.value.now));
+  return readEvents(`${BOARD_EVENTS_PATH}?${query.toString()}`, {
     signal: stop,
     headers: teacherHeaders(),
     silenceMs: SILENCE_MS,

@@ -12,8 +12,6 @@ interface Listener {
 interface WatchOptions<L extends Listener> {
   /** Looks at the records once and tells all pages what is new. */
   readonly look: (open: ReadonlySet<L>) => Promise<void>;
-  /** Told when the first page comes. */
-  readonly onBegin?: () => void;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -43,7 +41,6 @@ export class Watch<L extends Listener> {
   add(listener: L): void {
     this.open.add(listener);
     if (this.timers.length > 0) return;
-    this.options.onBegin?.();
     this.timers = [setInterval(() => void this.look(), LOOK_MS), setInterval(() => void this.check(), CHECK_MS)];
     for (const timer of this.timers) timer.unref();
   }

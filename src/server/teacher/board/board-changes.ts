@@ -1,5 +1,5 @@
 import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { changedPeople, deedsAfter } from '#server/records/board.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
@@ -61,6 +61,13 @@ export async function boardClasses(sql: Sql, teacherId: string, named: string | 
   return chosen;
 }
 
+/** What a page says of when it was told last [ms since 1970]. */
+export function momentOf(since: string): number {
+  const moment = Number(since);
+  if (since === '' || !Number.isSafeInteger(moment)) throw refuse('VALUE_UNEXPECTED', { field: 'since' });
+  return moment;
+}
+
 /** What changed on a board of several people's classes. */
 export interface ClassChanges {
   readonly now: number;
@@ -94,4 +101,9 @@ export async function classChanges(
 export function messageFor({ now, rows, reshaped }: ClassChanges, classIds: ReadonlySet<string>): BoardChange {
   const isStale = reshaped.some(({ classroomId }) => classIds.has(classroomId));
   return { now, rows: rows.filter(({ classId }) => classIds.has(classId)), ...(isStale ? { isStale } : {}) };
+}
+
+/** Whether a message tells anything. */
+export function isNews({ rows, isStale }: BoardChange): boolean {
+  return rows.length > 0 || isStale === true;
 }

@@ -1,32 +1,34 @@
 import { Watch } from '#server/http/events/watch.ts';
-import { classChanges, messageFor } from './board-changes.ts';
+import { classChanges, isNews, messageFor } from './board-changes.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
 import type { Subscriber } from '#server/http/events/event-stream.ts';
 import type { Services } from '#server/services.ts';
-import type { BoardClass } from './board-changes.ts';
+import type { BoardClass, ClassChanges } from './board-changes.ts';
 
 /** Boards that one teacher may have open; the oldest gives way. */
 const MOST_OF_TEACHER = 8;
 
-/** One open board. */
-export interface OpenBoard extends Subscriber<BoardChange> {
+interface BoardPage extends Subscriber<BoardChange> {
   readonly teacherId: string;
   readonly classes: readonly BoardClass[];
+}
+
+interface OpenBoard extends BoardPage {
+  /** Up to when it was told what happened [ms since 1970]. */
+  since: number;
+  /** Deeds that were found for it last: looks overlap, and what was said already is not said twice. */
+  told: ReadonlySet<string>;
 }
 
 /** Tells open boards what changed. */
 export class BoardWatch {
   private readonly services: Services;
   private readonly watch: Watch<OpenBoard>;
-  private since = 0;
-  /** Deeds of the look before of which boards were told. */
-  private told: ReadonlySet<string> = new Set();
 
   constructor(services: Services) {
     this.services = services;
     this.watch = new Watch<OpenBoard>({
       look: (open) => this.tell(open),
-      onBegin: () => void (this.since = services.now()),
       onFailure: (error) => services.log('error', 'board failed', { reason: String(error) }),
     });
   }
@@ -35,14 +37,13 @@ export class BoardWatch {
     return this.watch.size;
   }
 
-  add(board: OpenBoard): void {
-    const own = [...this.watch.all].filter(({ teacherId }) => teacherId === board.teacherId);
+  /** Takes a page in that is told first what was found; returns what lets it go. */
+  add(page: BoardPage, found: ClassChanges): () => void {
+    const own = [...this.watch.all].filter(({ teacherId }) => teacherId === page.teacherId);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_TEACHER))) oldest.end();
-    this.watch.add(board);
-  }
-
-  remove(board: OpenBoard): void {
-    this.watch.remove(board);
+    const open = { ...page, since: found.now, told: deedsOf(found) };
+    this.watch.add(open);
+    return () => this.watch.remove(open);
   }
 
   look(): Promise<void> {
@@ -59,16 +60,22 @@ export class BoardWatch {
   }
 
   private async tell(open: ReadonlySet<OpenBoard>): Promise<void> {
-    const classes = new Map([...open].flatMap((board) => board.classes.map((each) => [each.id, each] as const)));
-    const { since, services } = this;
+    const { services } = this;
+    const boards = [...open];
+    const classes = new Map(boards.flatMap((board) => board.classes.map((each) => [each.id, each] as const)));
+    const since = Math.min(...boards.map((board) => board.since));
     const found = await services.database.read((sql) => classChanges(sql, services, [...classes.values()], since));
-    // Looks overlap: what was said already is not said twice.
-    const changes = { ...found, reshaped: found.reshaped.filter(({ id }) => !this.told.has(id)) };
-    this.told = new Set(found.reshaped.map(({ id }) => id));
-    this.since = found.now;
-    for (const board of open) {
-      const message = messageFor(changes, new Set(board.classes.map(({ id }) => id)));
-      if (message.rows.length > 0 || message.isStale) board.send(message);
+    // Who came meanwhile was not asked for, and hears with the next look.
+    for (const board of boards.filter((each) => open.has(each))) {
+      const reshaped = found.reshaped.filter(({ id }) => !board.told.has(id));
+      board.since = found.now;
+      board.told = deedsOf(found);
+      const message = messageFor({ ...found, reshaped }, new Set(board.classes.map(({ id }) => id)));
+      if (isNews(message)) board.send(message);
     }
   }
+}
+
+function deedsOf({ reshaped }: ClassChanges): ReadonlySet<string> {
+  return new Set(reshaped.map(({ id }) => id));
 }

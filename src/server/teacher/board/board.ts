@@ -1,8 +1,7 @@
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { reading } from '#server/http/handlers.ts';
-import { refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
-import { boardClasses, classChanges, messageFor } from './board-changes.ts';
+import { boardClasses, classChanges, messageFor, momentOf } from './board-changes.ts';
 import { headingOf, planBoard } from './board-plan.ts';
 import { boardRows } from './board-rows.ts';
 import { pauseHandler } from './pause.ts';
@@ -25,8 +24,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   }),
   boardChanges: reading(boardCalls.boardChanges, {
     authorize: async ({ sql, teacher, query }) => {
-      const since = Number(query.since);
-      if (query.since === '' || !Number.isSafeInteger(since)) throw refuse('VALUE_UNEXPECTED', { field: 'since' });
+      const since = momentOf(query.since);
       return { since, classes: await boardClasses(sql, teacher.id, query.classes) };
     },
     handle: async ({ sql, services }, { since, classes }) =>

@@ -4,13 +4,15 @@ import type { Board, BoardChange, BoardRow } from '#contract/teacher/board-calls
 export class BoardServer {
   /** Addresses that were asked for, in order. */
   readonly asked: string[] = [];
+  /** By its clock, as answers to questions for changes say it. */
+  now = 0;
   private readonly loads: ((answer: Response) => void)[] = [];
   private stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     this.asked.push(input);
     if (input.includes('/board/events')) return this.openStream(init.signal ?? undefined);
-    if (input.includes('/board/changes')) return answerOf(200, { now: 0, rows: [] } satisfies BoardChange);
+    if (input.includes('/board/changes')) return answerOf(200, { now: this.now, rows: [] } satisfies BoardChange);
     return new Promise((resolve) => this.loads.push(resolve));
   };
 
@@ -30,6 +32,10 @@ export class BoardServer {
 
   tell(change: BoardChange): void {
     this.stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(change)}\n\n`));
+  }
+
+  breakOff(): void {
+    this.stream?.close();
   }
 
   private openStream(signal: AbortSignal | undefined): Response {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { forgetWork } from '#client/stores/teacher/loaded.ts';
@@ -11,7 +11,10 @@ beforeEach(() => {
   setEndpoint({ fetch: server.fetch });
   liveBoard.open(`class-${(count += 1)}`);
 });
-afterEach(() => liveBoard.close());
+afterEach(() => {
+  liveBoard.close();
+  vi.useRealTimers();
+});
 
 /** The class's name, and when each student was seen, as the board shows them. */
 const shown = () => {
@@ -92,4 +95,18 @@ describe('rows that are told while the board is loaded', () => {
     await hearOf('ben', 6, 6000);
     expect(server.boardsAsked).toBe(3);
   });
+});
+
+test('a stream is told up to when its page knows the board, also after it broke off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const streams = () => server.asked.filter((path) => path.includes('/board/events'));
+  await begin();
+  const classes = `class-${count}`;
+  expect(streams()).toEqual([`/teacher/api/board/events?classes=${classes}&since=1000`]);
+  await hearOf('ada', 2, 3000);
+  server.now = 3500;
+  server.breakOff();
+  await vi.waitFor(() => expect(server.asked.at(-1)).toBe(`/teacher/api/board/changes?classes=${classes}&since=3000`));
+  await vi.waitFor(() => vi.advanceTimersByTimeAsync(1000).then(() => expect(streams()).toHaveLength(2)));
+  expect(streams()[1]).toBe(`/teacher/api/board/events?classes=${classes}&since=3500`);
 });

@@ -216,6 +216,45 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
     await stream.leave();
   });
 
+  test.each(['the only board', 'a second board'])(
+    '%s is told what happened before its stream opened',
+    async (which) => {
+      const others = which === 'the only board' ? [] : [new EventReader<BoardChange>(await open())];
+      const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+      /** What the last look told; nothing was said before it that was known already. */
+      const heard = async (stream: EventReader<BoardChange>): Promise<BoardChange> => {
+        const message = (await stream.next())!;
+        if (message.now === server.clock.ms) return message;
+        expect(message.isStale).toBeUndefined();
+        return heard(stream);
+      };
+      /** The owner does something to the class, and the boards that are open hear of it. */
+      const pause = async (minutes: number) => {
+        await owner.put(`/teacher/api/classes/${server.school.classroomOfG1}/pause`, { minutes });
+        server.clock.pass(1);
+        await server.host.boards.look();
+        for (const other of others) expect(await heard(other)).toMatchObject({ isStale: true });
+      };
+      // A page of the former release does not say what it was told last.
+      for (const saysSince of [true, false]) {
+        server.clock.pass(10);
+        const { now } = await board();
+        server.clock.pass(1);
+        await sally.put(`/student/api/journal/${APP}/introduction`, { content: `Told: ${saysSince}` });
+        await pause(5);
+        server.clock.pass(4);
+        const stream = new EventReader<BoardChange>(await open(teacher, saysSince ? `?since=${now}` : ''));
+        expect(await stream.next()).toMatchObject({ isStale: true, rows: [{ alias: 'Alias of Sally' }] });
+        await server.host.boards.look();
+        server.clock.pass(10);
+        await pause(0);
+        expect(await heard(stream)).toMatchObject({ isStale: true });
+        await stream.leave();
+      }
+      for (const other of others) await other.leave();
+    },
+  );
+
   test('the stream ends with the session, and when the teacher may see the class no longer', async () => {
     const stream = new EventReader<BoardChange>(await open());
     await server.host.boards.check();
@@ -247,6 +286,7 @@ describe.each(DATABASES)('the live board on $name', ({ create }) => {
   test('refuses what is no moment and no number of waiting saves', async () => {
     expect((await teacher.get('/teacher/api/board/changes?since=yesterday')).status).toBe(422);
     expect((await teacher.get('/teacher/api/board/changes')).status).toBe(422);
+    expect((await open(teacher, '?since=yesterday')).status).toBe(422);
     for (const waiting of [-1, 0.5, '2', 1e9]) {
       expect([waiting, (await work(20, { waiting })).status]).toEqual([waiting, 422]);
     }
