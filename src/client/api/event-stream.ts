@@ -78,10 +78,13 @@ export async function follow({ stream, poll }: Ways, stop: AbortSignal): Promise
 
 function pause(timeMs: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, timeMs);
-    stop.addEventListener('abort', () => {
+    // One signal serves every pause: what a pause leaves on it stays as long as the page is open.
+    const end = () => {
       clearTimeout(timer);
+      stop.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, timeMs);
+    stop.addEventListener('abort', end);
   });
 }

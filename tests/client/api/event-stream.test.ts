@@ -1,10 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
-import { readEvents } from '#client/api/event-stream.ts';
+import { follow, readEvents } from '#client/api/event-stream.ts';
 
 const ENDPOINT = { fetch: (path: string, init: RequestInit) => globalThis.fetch(path, init) };
 
-afterEach(() => setEndpoint(ENDPOINT));
+afterEach(() => {
+  setEndpoint(ENDPOINT);
+  vi.useRealTimers();
+});
 
 /** What is heard of a stream that comes in these parts. */
 async function heardOf(...parts: readonly string[]): Promise<{ hasCome: boolean; data: string[] }> {
@@ -45,4 +49,18 @@ test('a proxy may end lines its own way, break data over lines and say that it i
 
 test('what was not ended is no message', async () => {
   expect(await heardOf('data: 1\n\ndata: half')).toEqual({ hasCome: true, data: ['1'] });
+});
+
+test('asking for hours leaves nothing on the signal that ends it, and that ends the wait at once', async () => {
+  vi.useFakeTimers();
+  const leaving = new AbortController();
+  let polls = 0;
+  const poll = async () => void (polls += 1);
+  const following = follow({ stream: async () => false, poll }, leaving.signal);
+  await vi.advanceTimersByTimeAsync(3600_000);
+  expect(polls).toBeGreaterThan(800);
+  expect(getEventListeners(leaving.signal, 'abort')).toHaveLength(1);
+  leaving.abort();
+  await following;
+  expect([vi.getTimerCount(), getEventListeners(leaving.signal, 'abort').length]).toEqual([0, 0]);
 });
