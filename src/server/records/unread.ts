@@ -24,23 +24,28 @@ export async function unreadTexts(
   if (classIds.length === 0) return { total: 0, rows: [] };
   const classes = idList(classIds);
   const params = [...classes.params, teacherId];
+  const students = `
+    WITH student AS (
+      SELECT p.id, p.alias, g.name AS group_name, g.classroom_id FROM person p JOIN student_group g ON g.id = p.group_id
+      WHERE g.classroom_id IN ${classes.marks} AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0)`;
+  // Each of the two asks for these students itself: both databases put the union together before they join it.
   const written = `
     SELECT person_id, activity_id, 'journal' AS kind, section AS subject, '' AS comment, content AS text, modified_at AS at
-    FROM journal WHERE content <> ''
+    FROM journal WHERE person_id IN (SELECT id FROM student) AND content <> ''
     UNION ALL
-    SELECT person_id, activity_id, 'answer', id, text, answer, answered_at FROM comment WHERE answered_at IS NOT NULL`;
+    SELECT person_id, activity_id, 'answer', id, text, answer, answered_at
+    FROM comment WHERE person_id IN (SELECT id FROM student) AND answered_at IS NOT NULL`;
   const unread = `
-    FROM (${written}) w JOIN person p ON p.id = w.person_id JOIN student_group g ON g.id = p.group_id
-      JOIN activity a ON a.id = w.activity_id
-    WHERE g.classroom_id IN ${classes.marks} AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0
-      AND NOT EXISTS (
-        SELECT 1 FROM read_mark r WHERE r.teacher_id = ? AND r.person_id = w.person_id AND r.activity_id = w.activity_id
-          AND r.kind = w.kind AND r.subject = w.subject AND r.at >= w.at)`;
-  const count = await sql.get<{ count: number }>(`SELECT COUNT(*) AS count ${unread}`, params);
+    FROM (${written}) w JOIN student s ON s.id = w.person_id JOIN activity a ON a.id = w.activity_id
+    WHERE NOT EXISTS (
+      SELECT 1 FROM read_mark r WHERE r.teacher_id = ? AND r.person_id = w.person_id AND r.activity_id = w.activity_id
+        AND r.kind = w.kind AND r.subject = w.subject AND r.at >= w.at)`;
+  const count = await sql.get<{ count: number }>(`${students} SELECT COUNT(*) AS count ${unread}`, params);
   const rows = await sql.all<UnreadRow>(
-    `SELECT g.classroom_id AS "classId", p.id AS "studentId", p.alias, g.name AS "groupName", a.app_code AS "appCode",
+    `${students}
+     SELECT s.classroom_id AS "classId", s.id AS "studentId", s.alias, s.group_name AS "groupName", a.app_code AS "appCode",
        w.kind, w.subject, w.comment, SUBSTR(w.text, 1, ${SHOWN}) AS text, LENGTH(w.text) AS length, w.at
-     ${unread} ORDER BY w.at DESC, p.id, w.subject LIMIT ${most}`,
+     ${unread} ORDER BY w.at DESC, s.id, w.subject LIMIT ${most}`,
     params,
   );
   return { total: count?.count ?? 0, rows };
