@@ -84,8 +84,10 @@ class ReaderPool {
     const connection = this.free.pop();
     if (connection) return connection;
     if (this.open < READERS) {
+      const connection = new SqliteConnection(this.path, 'read');
+      // Counted afterwards: what could not be opened is never given back.
       this.open += 1;
-      return new SqliteConnection(this.path, 'read');
+      return connection;
     }
     return new Promise((resolve) => this.waiting.push(resolve));
   }

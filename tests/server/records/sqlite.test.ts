@@ -134,40 +134,6 @@ describe('a transaction', () => {
   });
 });
 
-describe('readers', () => {
-  test('are at most four at a time, and the others wait for their turn', async () => {
-    let active = 0;
-    let most = 0;
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const reads = Array.from({ length: 9 }, () =>
-      database.read(async (sql) => {
-        active += 1;
-        most = Math.max(most, active);
-        await gate;
-        active -= 1;
-        return sql.get('SELECT 1 AS n');
-      }),
-    );
-    await expect.poll(() => active).toBe(4);
-    letGo();
-    expect(await Promise.all(reads)).toEqual(Array.from({ length: 9 }, () => ({ n: 1 })));
-    expect(most).toBe(4);
-  });
-
-  test('that fail leave their place to the next, who sees what is there now', async () => {
-    for (let n = 0; n < 9; n += 1) await expect(database.read(async () => fails('no'))).rejects.toThrow('no');
-    await database.write((sql) => add(sql, 'a'));
-    expect(await ids()).toEqual(['a']);
-  });
-
-  test('write nothing, neither now nor later', async () => {
-    await expect(database.read((sql) => add(sql, 'a'))).rejects.toThrow('does not write');
-    await expect(database.read((sql) => sql.later('DELETE FROM district'))).rejects.toThrow('does not write');
-    await expect(database.get('DELETE FROM district RETURNING id')).rejects.toThrow(/readonly|read-only/);
-  });
-});
-
 describe('the file of the records', () => {
   test('is taken by one server, which says who it is, until that has closed', async () => {
     expect([isServed(path), existsSync(`${path}.open`)]).toEqual([true, true]);
