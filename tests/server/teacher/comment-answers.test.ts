@@ -69,6 +69,18 @@ describe.each(DATABASES)('answers to comments and what a teacher has not read, o
     expect((await comments())[0].answer).toMatchObject({ text: 'Shorter\n\nOf another device', rev: 4 });
   });
 
+  test('a short answer that another device has among its words is kept; one that it has as a paragraph is not doubled', async () => {
+    const { id } = await comment();
+    const said = async () => (await comments())[0].answer;
+    await send(answer(id, 'no', { baseRev: 0 }));
+    await send(answer(id, 'I do not know', { baseRev: 0 }));
+    expect(await said()).toMatchObject({ text: 'no\n\nI do not know', rev: 2 });
+    await send(answer(id, 'no\n\nI do not know\n\nBut I asked', { baseRev: 0 }));
+    expect(await said()).toMatchObject({ text: 'no\n\nI do not know\n\nBut I asked', rev: 3 });
+    await send(answer(id, 'no\n\nI do not know\n\nBut I asked', { baseRev: 0 }));
+    expect(await said()).toMatchObject({ text: 'no\n\nI do not know\n\nBut I asked', rev: 4 });
+  });
+
   test('who types on without knowing that another device answered too changes the own part alone', async () => {
     const { id } = await comment();
     const said = async () => (await comments())[0].answer;

@@ -62,7 +62,7 @@ async function answered(
   if (answer.trim() === '') throw refuse('ANSWER_EMPTY');
   if (answer.length > LIMITS.answerMax) throw refuse('ANSWER_TOO_LONG', { most: String(LIMITS.answerMax) });
   const shown = shownRevision(ctx);
-  const isOver = shown === before.rev || answer.includes(before.text);
+  const isOver = shown === before.rev || holds(answer, before.text);
   const text = isOver ? answer : withPart(before.text, answer, await ownPart(ctx, shown));
   const kept = { text, rev: before.rev + 1, at: ctx.services.now() };
   await keepAnswer(ctx.sql, comment, kept);
@@ -80,12 +80,20 @@ async function ownPart(
   return made.answer.rev === shown ? made.answer.text : (made.own ?? made.answer.text);
 }
 
+/** Whether all of `before` stands in `text` as paragraphs: a short answer may be part of any sentence, and is lost in it. */
+function holds(text: string, before: string): boolean {
+  return before === '' || framed(text).includes(framed(before));
+}
+
 /** Puts `part` in the place of the paragraphs `former`, or behind the whole. */
 function withPart(whole: string, part: string, former: string | undefined): string {
-  const framed = `${GAP}${whole}${GAP}`;
-  const at = former === undefined ? -1 : framed.lastIndexOf(`${GAP}${former}${GAP}`);
+  const at = former === undefined ? -1 : framed(whole).lastIndexOf(framed(former));
   if (former === undefined || at < 0) return `${whole}${GAP}${part}`;
   return `${whole.slice(0, at)}${part}${whole.slice(at + former.length)}`;
 }
 
 const GAP = '\n\n';
+
+function framed(text: string): string {
+  return `${GAP}${text}${GAP}`;
+}
