@@ -39,7 +39,7 @@ export const SETTINGS = {
   ],
   BACKUP_MINUTES: [
     '60',
-    'Minutes between back-ups, of PostgreSQL where there is pg_dump; 0 for none but the one before an update.',
+    'Minutes between back-ups, at most 35791, of PostgreSQL where there is pg_dump; 0 for none but the one before an update.',
   ],
   BACKUPS_KEPT: ['24', 'How many of the newest back-ups are kept.'],
   BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
@@ -107,6 +107,9 @@ export interface Settings {
   readonly log: LogSetting;
 }
 
+/** The longest that a timer of Node can wait [min]: one of more than 31 bits of milliseconds goes off at once. */
+const TIMER_MOST_MIN = Math.floor((2 ** 31 - 1) / 60_000);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; a value that makes no sense stops the start with a sentence that names the variable. */
@@ -138,7 +141,7 @@ export function readSettings(environment: Environment): Settings {
     loginPage: addressIn(text('LOGIN_PAGE')),
     backupDir: resolve(text('BACKUP_DIR') || join(dataDir, 'back-ups')),
     isBackupDirOwn: text('BACKUP_DIR') === '',
-    backupMinutes: whole('BACKUP_MINUTES', 100_000),
+    backupMinutes: whole('BACKUP_MINUTES', TIMER_MOST_MIN),
     backupsKept: Math.max(1, whole('BACKUPS_KEPT', 10_000)),
     backupDays: whole('BACKUP_DAYS', 10_000),
     backupWeeks: whole('BACKUP_WEEKS', 10_000),

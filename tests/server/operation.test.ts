@@ -37,6 +37,12 @@ describe('settings', () => {
     expect(readSettings({ SESSION_HOURS: '2' }).sessionHours).toBe(2);
     expect(() => readSettings({ SESSION_HOURS: '12' })).toThrow(/SESSION_HOURS/);
   });
+
+  test('never let back-ups be further apart than a timer can wait: a longer one goes off at once, again and again', () => {
+    const { backupMinutes } = readSettings({ BACKUP_MINUTES: '35791' });
+    expect(backupMinutes * 60_000).toBeLessThan(2 ** 31);
+    expect(() => readSettings({ BACKUP_MINUTES: '35792' })).toThrow('a whole number from 0 to 35791');
+  });
 });
 
 describe('keys', () => {
