@@ -61,11 +61,15 @@ export async function noteClassUse(
   );
 }
 
-/** Whether whoever asks may do now what one server alone does every `every` ms; then nobody else may until then. */
+/**
+ * Whether whoever asks may do now what one server alone does every `every` ms; then nobody else may until then. A turn that lies further
+ * ahead than that is of a server whose clock was wrong.
+ */
 export async function claimUpkeep(sql: Sql, name: string, now: number, every: number): Promise<boolean> {
   const rows = await sql.run(
     `INSERT INTO upkeep (name, at) VALUES (?, ?)
-     ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE upkeep.at <= excluded.at - ${Math.round(every)}`,
+     ON CONFLICT (name) DO UPDATE SET at = excluded.at
+     WHERE upkeep.at <= excluded.at - ${Math.round(every)} OR upkeep.at > excluded.at + ${Math.round(every)}`,
     [name, now],
   );
   return rows === 1;

@@ -182,6 +182,23 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
     expect((await Promise.all([claim(), claim(), claim()])).filter(Boolean)).toHaveLength(1);
   });
 
+  test('a server that was once started with a clock far ahead does not keep the others from their turn for years', async () => {
+    const { database, now } = services();
+    const claimAt = (at: number) => database.write((sql) => claimUpkeep(sql, 'of the test', at, 1000));
+    expect(await claimAt(now() + 400 * DAY_S * 1000)).toBe(true);
+    expect([await claimAt(now()), await claimAt(now() + 999), await claimAt(now() + 1000)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    // A clock that is ahead by less than a turn is no reason to take two.
+    expect([await claimAt(now()), await claimAt(now() + 1999), await claimAt(now() + 2000)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   test('a teacher sees what goes within 60 days, of the own classes alone', async () => {
     server.clock.pass(350 * DAY_S);
     await teacherAgain();
