@@ -4,6 +4,7 @@ import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
+import { forgetTokens } from './records/people.ts';
 import { claimUpkeep } from './records/retention.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import { forgetLooks } from './records/student-looks.ts';
@@ -99,6 +100,7 @@ export async function retireDesigns({ database, catalogue }: Services): Promise<
 export async function tidy({ database, now }: Services): Promise<void> {
   await database.write(async (sql) => {
     await forgetFailures(sql, now());
+    await forgetTokens(sql, now());
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
     await forgetShared(sql, now() - HOUR);
     await forgetLooks(sql, now() - LOOKS_KEPT_MS);

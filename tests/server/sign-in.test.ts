@@ -1,5 +1,6 @@
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tidy } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { G1, G1B } from '#tests/support/school.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
@@ -174,6 +175,28 @@ describe.each(DATABASES)('a sign-in that is idle on $name', ({ create }) => {
     }
     expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200]);
     expect(statuses.at(-1)).toBe(401);
+  });
+
+  test('is forgotten within the hour after its end, and not while others wait for their answers', async () => {
+    const kept = async () => {
+      const { database } = server.host.services;
+      const rows = (table: string) => database.get<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`);
+      return [(await rows('token_use'))?.n, (await rows('revoked_token'))?.n];
+    };
+    const usedAndEnded = async () => {
+      const client = await signIn(server, server.school.S1);
+      expect(await statusAfter(client, 15)).toBe(200);
+      expect((await client.get('/student/logout')).status).toBe(200);
+    };
+    await usedAndEnded();
+    server.clock.pass(8 * 3600);
+    await usedAndEnded();
+    expect(await kept()).toEqual([2, 2]);
+    await tidy(server.host.services);
+    expect(await kept()).toEqual([1, 1]);
+    server.clock.pass(8 * 3600);
+    await tidy(server.host.services);
+    expect(await kept()).toEqual([0, 0]);
   });
 
   test('ends at another process of the same records too', async () => {

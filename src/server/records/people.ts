@@ -102,13 +102,12 @@ export async function noteWaiting(sql: Sql, personId: string, count: number): Pr
   await sql.later('UPDATE person SET waiting_count = ? WHERE id = ? AND waiting_count <> ?', [count, personId, count]);
 }
 
-/** Notes that a token was used just now; those that ended meanwhile are forgotten. */
+/** Notes that a token was used just now. */
 export async function noteTokenUse(
   sql: Sql,
   token: { readonly id: string; readonly personId: string; readonly expiresAt: number },
   now: number,
 ): Promise<void> {
-  await sql.later('DELETE FROM token_use WHERE expires_at < ?', [now]);
   await sql.later(
     `INSERT INTO token_use (id, person_id, used_at, expires_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET used_at = excluded.used_at`,
@@ -130,12 +129,16 @@ export async function endSignIns(sql: Sql, who: SignedOut): Promise<void> {
   }
 }
 
-export async function revokeToken(sql: Sql, tokenId: string, expiresAt: number, now: number): Promise<void> {
-  await sql.run('DELETE FROM revoked_token WHERE expires_at < ?', [now]);
+export async function revokeToken(sql: Sql, tokenId: string, expiresAt: number): Promise<void> {
   await sql.run('INSERT INTO revoked_token (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING', [
     tokenId,
     expiresAt,
   ]);
+}
+
+/** Forgets what is kept of tokens that have expired. That reads both tables whole, so no request does it. */
+export async function forgetTokens(sql: Sql, now: number): Promise<void> {
+  for (const table of ['token_use', 'revoked_token']) await sql.run(`DELETE FROM ${table} WHERE expires_at < ?`, [now]);
 }
 
 function personOf(row: PersonRow): Person {

@@ -111,7 +111,7 @@ function placeOf({ services: { keys }, body, address }: LoginContext) {
 export const logoutHandler = writing(logout, {
   authorize: themselves,
   handle: async ({ sql, token, services }) => {
-    await revokeToken(sql, token.id, token.expiresAt, services.now());
+    await revokeToken(sql, token.id, token.expiresAt);
     const { loginPage } = services.settings;
     return loginPage === '' ? {} : { loginPage };
   },
