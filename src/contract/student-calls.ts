@@ -183,13 +183,13 @@ export const contenders = call({
 });
 /** The races that the class has shared, the newest first. */
 export const classWall = call({ method: 'GET', path: '/student/api/wall/{appCode}', answer: z.array(WallPost) });
-/** Shares a race of one's own design. */
 /** Why the winner of a contest that is over was better than one's own entry. */
 export const contestComparison = call({
   method: 'GET',
   path: '/student/api/contests/{contestId}/comparison',
   answer: ContestComparison,
 });
+/** Shares a race of one's own design. */
 export const shareRace = call({
   method: 'POST',
   path: '/student/api/wall/{appCode}',

@@ -18,7 +18,7 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
 port.on('message', ({ name, argument }: JobRequest) => {
-  // The caller's types pair each name with its argument; here they are one of four.
+  // The caller's types pair each name with its argument; here they may be of any job.
   const job = jobs[name] as (argument: unknown) => unknown;
   try {
     port.postMessage({ value: job(argument) } satisfies JobAnswer);

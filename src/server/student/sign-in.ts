@@ -16,7 +16,6 @@ import type { SignInJudge } from './sign-in-judge.ts';
 import type { Windows } from './wrong-sign-ins.ts';
 
 const HOUR = 3_600_000;
-/** Only who knows both ids reads it. */
 
 export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {
@@ -49,6 +48,7 @@ export function loginHandler(tokens: Tokens, judge: SignInJudge) {
       const { person, isArchived } = judged.found;
       if (isArchived) {
         noteFailed(ctx, 'archived class', person);
+        // Only who knows both ids reads it.
         throw refuse('ARCHIVED');
       }
       if (now - person.lastActiveAt > HOUR) await services.database.write((sql) => noteActivity(sql, person.id, now));
