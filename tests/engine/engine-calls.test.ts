@@ -93,7 +93,7 @@ describe('work areas', () => {
     ]);
     const bench = new Workbench('dragster', { specification });
     expect(bench.state.inputs['length']).toBe(15);
-    expect(await bench.apply({ length: 20 })).toMatchObject({ kind: 'refused', http: 403 });
+    expect(await bench.apply({ length: 20 })).toMatchObject({ kind: 'refused', http: 409 });
     await bench.done('resetWorkAreaInputs', { 'node-id': bench.nodeOf('length') });
     expect(bench.state.inputs['length']).toBe(15);
   });

@@ -49,7 +49,7 @@ describe('sketches as the engine sends them', () => {
     for (const as of ['pin', 'roller', 'load'] as const) {
       const other = new Workbench('structures', { specification });
       const outcome = await other.sketch('loads', { kind: 'mark', view, point: points[1]?.id ?? '', as });
-      expect([as, outcome.kind === 'refused' && outcome.http === 403]).toEqual([as, lockedMarks.includes(as)]);
+      expect([as, outcome.kind === 'refused' && outcome.http === 409]).toEqual([as, lockedMarks.includes(as)]);
     }
   });
 

@@ -37,12 +37,12 @@ test('conditions are shown with who set them, and cannot be typed', async () => 
   expect(inputs.map(({ name }) => name)).toContain('temperatureC');
   expect(await bench.apply({ temperatureC: 40 })).toMatchObject({
     kind: 'refused',
-    http: 403,
+    http: 409,
     message: 'This value is set by the challenge and cannot be changed.',
   });
   expect(await bench.apply({ impulse8: 3 })).toMatchObject({
     kind: 'refused',
-    http: 403,
+    http: 409,
     message: 'This value is set by your teacher and cannot be changed.',
   });
 });

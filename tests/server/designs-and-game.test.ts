@@ -197,8 +197,8 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     const engineering = await inEngineering(s1);
     await engineering.call('file-manager', { action: 'new' });
     const entry = { action: 'save', name: 'Alpha', notes: '', compete: true };
-    expect((await engineering.call('file-manager', entry)).status).toBe(403);
-    expect((await engineering.call('start-simulation', { 'design1-id': 'a', 'design2-id': 'b' })).status).toBe(403);
+    expect((await engineering.call('file-manager', entry)).status).toBe(409);
+    expect((await engineering.call('start-simulation', { 'design1-id': 'a', 'design2-id': 'b' })).status).toBe(409);
   });
 
   test('GAME-01 has no game where the teacher did not turn it on', async () => {

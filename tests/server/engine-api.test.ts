@@ -220,7 +220,7 @@ describe.each(DATABASES)('the engine front on $name', ({ create }) => {
     const engineering = await inEngineering(s1);
     await engineering.call('file-manager', { action: 'new' });
     const refused = await engineering.call('file-manager', { action: 'save', name: 'Alpha', notes: '', compete: true });
-    expect([refused.status, refused.body.message]).toEqual([403, 'Your teacher has disabled the competition.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Your teacher has disabled the competition.']);
     expect(await conceptsOf(s1)).toEqual([]);
     expect((await s1.get(`/student/api/contenders/${APP}`)).status).toBe(409);
   });
@@ -250,7 +250,7 @@ describe.each(DATABASES)('the engine front on $name', ({ create }) => {
     );
     const refused = await engineering.call('file-manager', { action: 'open', id });
     expect([refused.status, refused.body.message]).toEqual([
-      403,
+      409,
       'This design was made for another specification. You can fork it.',
     ]);
   });

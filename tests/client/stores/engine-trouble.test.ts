@@ -28,6 +28,9 @@ describe('Engineering in trouble', () => {
   /** The same student in another tab. */
   const otherTab = async (): Promise<Engineering> =>
     inEngineering(await signIn(device.server, device.server.school.S1));
+  /** What the teacher sets meanwhile, in the records. */
+  const setUp = (assignment: string, values: readonly string[] = []) =>
+    device.server.host.services.database.write((sql) => sql.run(`UPDATE activity SET ${assignment}`, values));
   const online = async () => {
     device.network = 'online';
     page.connection.retry();
@@ -112,6 +115,26 @@ describe('Engineering in trouble', () => {
       ['Your session has expired. Please log out and log in again.', true],
     ]);
     expect(area()?.values[field]).toBe(String(value));
+  });
+
+  test('ERR-07 a value that the teacher has just locked is refused in the sentence of the engine, and stays as it was typed', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    const lock = { kind: 'fixed', input: field, label: field, value };
+    const { specification } = page.activity.current.value!;
+    const locked = { ...specification, settings: [...specification.settings, lock] };
+    await setUp('specification = ?', [JSON.stringify(locked)]);
+    await bench.workAreas.apply(node);
+    expect(page.notifications.list.value.map(({ message, backdrop }) => [message, backdrop])).toEqual([
+      ['This value is set by the challenge and cannot be changed.', true],
+    ]);
+    expect(area()?.values[field]).toBe(String(value));
+  });
+
+  test('FILE-04 a save for a competition that the teacher has just turned off says so', async () => {
+    await setUp('is_simulation_allowed = 0');
+    expect(await bench.designs.save({ name: 'Arrow', notes: '', compete: true })).toBe(false);
+    expect(sentences()).toEqual(['Error saving Arrow\nYour teacher has disabled the competition.']);
   });
 
   test('ERR-05 an engine that breaks says one sentence, keeps what was typed, and goes on', async () => {

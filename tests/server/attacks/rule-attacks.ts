@@ -50,7 +50,7 @@ export const ruleAttacks: Attacks = {
     const engineering = await inEngineering(world.s1);
     await engineering.call('file-manager', { action: 'new' });
     const save = { action: 'save', name: 'Rocket 1', notes: '', compete: true };
-    expect((await engineering.call('file-manager', save)).status).toBe(403);
+    expect((await engineering.call('file-manager', save)).status).toBe(409);
   },
   P30: async (world) => {
     const engineering = await inEngineering(world.s1);

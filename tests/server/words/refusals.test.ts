@@ -35,6 +35,11 @@ describe('the table of refusals', () => {
     const odd = entries.filter(([code, [status]]) => !(code.startsWith('ERR_') ? status === 200 : status >= 400));
     expect(odd).toEqual([]);
   });
+
+  test('ERR-03 holds no sentence of the engine that the page would replace by the one of a 403', () => {
+    const entries = Object.entries<readonly [number, unknown]>(ENGINE_REFUSALS);
+    expect(entries.filter(([, [status]]) => status === 403)).toEqual([]);
+  });
 });
 
 describe('a refusal', () => {

@@ -1,7 +1,6 @@
 import { endpoint } from '#client/api/endpoint.ts';
-import { failureOf } from '#client/api/failure-of.ts';
 import { isOurs } from '#contract/headers.ts';
-import { teacherHeaders } from './teacher-request.ts';
+import { teacherFailure, teacherHeaders } from './teacher-request.ts';
 import type { Result } from '#contract/failure.ts';
 
 /** Fetches a file of the teacher API; a whole class takes longer than a call may. */
@@ -10,7 +9,7 @@ export async function download(path: string): Promise<Result<Blob>> {
   try {
     const response = await fetch(base + path, { method: 'GET', headers: teacherHeaders(), cache: 'no-store' });
     if (!isOurs(response)) return { ok: false, failure: { kind: 'offline' } };
-    if (!response.ok) return { ok: false, failure: failureOf(response.status, await response.json()) };
+    if (!response.ok) return { ok: false, failure: teacherFailure(response.status, await response.json()) };
     return { ok: true, value: await response.blob() };
   } catch {
     return { ok: false, failure: { kind: 'offline' } };

@@ -23,8 +23,8 @@ export function teacherHeaders(): Readonly<Record<string, string>> {
   return { Authorization: `Bearer ${credentials.get('teacher') ?? ''}` };
 }
 
-/** A role that is too low is said in the server's own sentence. */
-function teacherFailure(http: number, body: unknown): Failure {
+/** The failure that a refused answer of the teacher API stands for: a role that is too low is said in the server's own sentence. */
+export function teacherFailure(http: number, body: unknown): Failure {
   const said = messageIn(body);
   if (http === 403) return { kind: 'forbidden', message: said || refusal('SERVER_ERROR') };
   if (http === 404) return { kind: 'not-found', message: said || say('notThereAnyMore') };

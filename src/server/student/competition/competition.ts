@@ -6,7 +6,7 @@ import { ranked } from '#server/games/contender-ranks.ts';
 import { isLowerBetter } from '#server/games/levels.ts';
 import { publicName } from '#server/games/ranking.ts';
 import { reading } from '#server/http/handlers.ts';
-import { refuse, refuseWith } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
 import { activityInPath } from '#server/student/activity-access.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
@@ -19,7 +19,7 @@ import type { Catalogue } from '#server/services.ts';
 export const contendersHandler = reading(contenders, {
   authorize: async (ctx) => {
     const activity = await activityInPath(ctx);
-    if (!activity.isSimulationAllowed) throw refuseWith({ status: 409 }, 'COMPETITION_OFF');
+    if (!activity.isSimulationAllowed) throw refuse('COMPETITION_OFF');
     return { activity, scope: scopeOf(ctx.query.filter, ctx.person, activity) };
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
