@@ -49,8 +49,10 @@ const taken = application.state(() => new Map<string, AnswerId>());
 const opened = application.signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(
   undefined,
 );
-/** Finished here in this attempt: it shows among the rows a moment later, and must not be asked for twice. */
-const finishing = application.state(() => ({ isUnderWay: false }));
+/** Exercises whose finishing is on its way to the device: it shows among the rows a moment later, and must not be asked for twice. */
+const finishing = application.state(() => new Set<string>());
+/** The open exercise was to be finished by itself when that was looked at last. */
+const byItself = application.state(() => ({ wasDue: false }));
 
 const rows = computed<OpenQuiz | undefined>(() => {
   const loaded = openQuiz.value;
@@ -198,11 +200,14 @@ function showResults(scope: ApplicationScope): void {
 
 async function finish(scope: ApplicationScope): Promise<void> {
   const exerciseId = exercise.peek()?.id;
-  const state = finishing(scope);
+  const now = finishing(scope);
   const isDone = grade.peek()?.isComplete || rows.peek()?.isFinishing;
-  if (!exerciseId || isDone || state.isUnderWay || !isFullyAnswered(states.peek())) return;
-  state.isUnderWay = true;
-  state.isUnderWay = (await perform(scope, finishMutation, { app: scope.code, exerciseId })) === 'saved';
+  if (!exerciseId || isDone || now.has(exerciseId) || !isFullyAnswered(states.peek())) return;
+  now.add(exerciseId);
+  // From the refresh on the rows say whether it waits; it may be refused, and is then still to be done.
+  await perform(scope, finishMutation, { app: scope.code, exerciseId })
+    .then(openQuiz.refresh)
+    .finally(() => now.delete(exerciseId));
 }
 
 /** Asks which score will count, then loads new questions in place of the earlier ones (QUIZ-10). */
@@ -221,7 +226,6 @@ async function retake(scope: ApplicationScope): Promise<void> {
 }
 
 function startOver(scope: ApplicationScope): void {
-  finishing(scope).isUnderWay = false;
   selections.set(scope, new Map());
   retrying.set(scope, new Map());
   index.set(scope, 0);
@@ -273,11 +277,17 @@ function followRows(scope: ApplicationScope): void {
   }
 }
 
-/** When every question is answered and no score of its own exists, the exercise is finished by itself (QUIZ-08). */
+/**
+ * When every question is answered and no score of its own exists, the exercise is finished by itself (QUIZ-08): once, since a finish
+ * that is refused would otherwise be asked for again at once and without an end.
+ */
 function finishByItself(scope: ApplicationScope): void {
   const isOpen = opened.value?.exerciseId === exercise.value?.id;
   // A grade that a teacher gave before is no end of it.
-  if (isOpen && finishesByItself(states.value) && grade.value?.isComplete !== true) void finish(scope);
+  const isDue = isOpen && finishesByItself(states.value) && grade.value?.isComplete !== true;
+  const last = byItself(scope);
+  if (isDue && !last.wasDue) void finish(scope);
+  last.wasDue = isDue;
 }
 
 application.onOpen((scope) => effect(() => followExercise(scope)));
