@@ -117,8 +117,13 @@ export class TypedTexts {
   async flush(entity: string): Promise<boolean> {
     const typed = this.typed.get(entity);
     if (!typed) return true;
-    const isKept = await this.inTurn(typed, () => this.bring(typed));
-    if (!isKept && this.typed.has(entity)) this.arm(typed, AGAIN_MS, () => this.flush(entity));
+    const { isKept, text } = await this.inTurn(typed, async () => {
+      const { text: brought } = typed;
+      return { isKept: await this.bring(typed), text: brought };
+    });
+    // Typed on meanwhile, it has timers of its own, which are sooner.
+    const isSame = typed.text === text && this.typed.has(entity);
+    if (!isKept && isSame) this.arm(typed, AGAIN_MS, () => this.flush(entity));
     return isKept;
   }
 

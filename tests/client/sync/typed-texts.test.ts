@@ -170,6 +170,20 @@ describe('texts on their way to the outbox', () => {
     expect([await texts.flushAll(), failures]).toEqual([true, [FAILED]]);
   });
 
+  test('JRN-04 keep their own timers where they were typed while the one before did not fit onto the device', async () => {
+    const makeRoom = fill('drafts');
+    type('Too much');
+    const flushed = texts.flush(INTRODUCTION);
+    await Promise.resolve();
+    type('Too much, and more');
+    expect([await flushed, armed()]).toEqual([false, [TO_DEVICE_MS, TO_OUTBOX_MS]]);
+    makeRoom();
+    ring(TO_DEVICE_MS);
+    await expect.poll(onDevice).toBe('Too much, and more');
+    ring(TO_OUTBOX_MS);
+    await expect.poll(waiting).toEqual(['Too much, and more']);
+  });
+
   test('say that they are not sent where the outbox takes nothing, and are on the device all the same', async () => {
     fill('outbox');
     type('No room in the outbox');
