@@ -55,22 +55,20 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
   settle: async (partition, settled) => {
     const last = settled.at(-1);
     if (!last) return [];
-    const { app, entity, answer: saved } = last;
+    const { app, answer: saved } = last;
     // Of another device's text the first of several answers tells, and the later ones know nothing of it any more.
     const other = settled.findLast((each) => each.answer.other)?.answer.other;
     const shown = other ? { ...saved, conflict: true, other } : saved;
-    return [await savedWrite(partition, { app, entity, saved: shown }), settleDraft(settled, saved.rev)];
+    return [await journalWrite(partition, app, shown), settleDraft(settled, saved.rev)];
   },
   // A refused text stays as a draft: what was typed is never taken away.
   refuse: () => [],
 };
 
-/** Stores what the server took. Another device's text that was offered before, and not dealt with, stays on offer. */
-async function savedWrite(
-  partition: Partition,
-  { app, entity, saved }: { readonly app: string; readonly entity: string; readonly saved: JournalAnswer },
-): Promise<RowWrite> {
+/** Stores what the server has of a section. Another device's text that was offered before, and not dealt with, stays on offer. */
+export async function journalWrite(partition: Partition, app: string, saved: JournalAnswer): Promise<RowWrite> {
   const { section } = saved;
+  const entity = journalEntity(app, section);
   const held = await partition.database.journal.get([app, section]);
   const former = held && (await partition.boxer.open<JournalAnswer>('journal', entity, held.box));
   const box = await partition.boxer.seal('journal', entity, saved);

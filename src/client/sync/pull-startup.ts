@@ -1,15 +1,14 @@
 import { request } from '#client/api/request.ts';
 import { writtenEntity } from '#client/mutations/answer.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
-import { journalEntity } from '#client/mutations/journal.ts';
+import { journalWrite } from '#client/mutations/journal.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { JournalRow, QuestionRow } from '#client/storage/rows.ts';
+import type { QuestionRow } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
-import type { JournalAnswer, JournalText } from '#contract/journal.ts';
 
 type Startup = AnswerOf<typeof startup>;
 
@@ -68,11 +67,13 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
   const box = await partition.boxer.seal('startup', app, storedPart(whole));
   const grades = await Promise.all(whole.grades.map((grade) => gradeWrite(partition, app, grade)));
   const questions = await questionRows(partition, app, whole);
-  const journal = await Promise.all(whole.journal.map((text) => journalRow(partition, app, text)));
+  const journal = await Promise.all(
+    whole.journal.map((text) => journalWrite(partition, app, { ...text, conflict: false })),
+  );
   return [
     ...grades,
     (database) => database.questions.bulkPut(questions),
-    (database) => database.journal.bulkPut(journal),
+    ...journal,
     (database) => database.startup.put({ app, v: 1, box }),
     (database) => dropWritten(database, app, whole),
   ];
@@ -115,16 +116,6 @@ async function questionRows(partition: Partition, app: string, whole: Startup): 
       return { id: question.id, exerciseId, app, place, v: 1, box };
     }),
   );
-}
-
-/** A text of another device that was offered and not yet dealt with stays on offer. */
-async function journalRow(partition: Partition, app: string, text: JournalText): Promise<JournalRow> {
-  const entity = journalEntity(app, text.section);
-  const held = await partition.database.journal.get([app, text.section]);
-  const former = held && (await partition.boxer.open<JournalAnswer>('journal', entity, held.box));
-  const other = former?.other;
-  const value = other ? { ...text, conflict: true, other } : { ...text, conflict: false };
-  return { app, section: text.section, v: 1, box: await partition.boxer.seal('journal', entity, value) };
 }
 
 async function settlesOf(partition: Partition): Promise<number> {

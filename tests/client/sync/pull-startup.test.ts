@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer } from '#tests/client/stores/workbench.ts';
 import { signIn } from '#tests/support/server.ts';
+import type { JournalAnswer } from '#contract/journal.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const STARTUP = '/student/api/startup/dragster';
@@ -24,6 +25,27 @@ describe('a pull of an application', () => {
   const entry = () => page.journal.entries.value[SECTION];
   const startups = () => device.seen.filter(({ path }) => path === STARTUP).length;
 
+  /** Another device has saved a text, and the student is offered it; gives that device. */
+  const offerOther = async () => {
+    page.journal.type(SECTION, 'First.');
+    page.journal.leave(SECTION);
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+    page.journal.type(SECTION, 'From school.');
+    page.journal.leave(SECTION);
+    await until(() => entry().other !== undefined);
+    return other;
+  };
+  const storedJournal = async () => {
+    const { database, boxer } = page.device.value!.partition;
+    const rows = await database.journal.toArray();
+    const texts = rows.map(({ section, box }) =>
+      boxer.open<JournalAnswer>('journal', `journal:dragster:${section}`, box),
+    );
+    return (await Promise.all(texts)).flatMap((text) => text ?? []);
+  };
+
   test('QUIZ-14 that was answered before an answer was judged does not set its grade back', async () => {
     page.exercises.select('01-quiz');
     await until(() => page.quiz.view.value?.total === 2);
@@ -43,14 +65,7 @@ describe('a pull of an application', () => {
   });
 
   test('JRN-04 leaves the text of another device on offer that the student has not dealt with', async () => {
-    page.journal.type(SECTION, 'First.');
-    page.journal.leave(SECTION);
-    await until(() => entry().status === 'saved');
-    const other = await signIn(device.server, device.server.school.S1);
-    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
-    page.journal.type(SECTION, 'From school.');
-    page.journal.leave(SECTION);
-    await until(() => entry().other !== undefined);
+    const other = await offerOther();
     await other.put('/student/api/journal/dragster/introduction', { content: 'Shown once it is pulled.' });
     await page.activity.refresh();
     await until(() => page.journal.entries.value.introduction.text !== '');
@@ -59,6 +74,24 @@ describe('a pull of an application', () => {
     await until(() => entry().other === undefined);
     await page.activity.refresh();
     expect(entry().other).toBeUndefined();
+  });
+
+  test('JRN-04 does not offer the text of another device again that the student has dealt with meanwhile', async () => {
+    await offerOther();
+    const { partition } = page.device.value!;
+    const write = partition.write.bind(partition);
+    let isMeanwhile = false;
+    vi.spyOn(partition, 'write').mockImplementation(async (work, tables) => {
+      // What the pull is going to store is made already, with the offer.
+      const isPull = tables === undefined && !isMeanwhile;
+      isMeanwhile ||= isPull;
+      if (isPull) await page.journal.keepMine(SECTION);
+      return write(work, tables);
+    });
+    await page.activity.refresh();
+    expect([isMeanwhile, entry().text]).toEqual([true, 'From school.']);
+    const answers = await storedJournal();
+    expect(answers.map(({ conflict, other }) => [conflict, other])).toEqual([[false, undefined]]);
   });
 
   test('that comes back after its student has gone to another application changes nothing there', async () => {
