@@ -20,7 +20,7 @@ export interface MetaRow {
   readonly box?: Box;
 }
 
-/** A waiting operation; its box holds an OutboxPayload. */
+/** A waiting operation; its box holds an OutboxPayload. Rows of earlier builds have a `hash` of it besides, which nothing reads. */
 export interface OutboxRow extends Boxed {
   /** Given by the database's key generator: the order of making, whatever the clock says. */
   readonly seq: number;
@@ -31,8 +31,6 @@ export interface OutboxRow extends Boxed {
   readonly app: string;
   /** Size of the payload [bytes]. */
   readonly bytes: number;
-  /** SHA-256 of the plain payload, in base64url: what was sent once is never sent otherwise. */
-  readonly hash: string;
   readonly sent: number;
   readonly state: 'queued' | 'sent' | 'parked' | 'quarantined';
   readonly fails: number;

@@ -1,5 +1,4 @@
 import { randomId } from '#client/storage/random-id.ts';
-import { hashOf } from '#contract/text-hash.ts';
 import { isCodeStale, isDeviceFull } from './connection-state.ts';
 import { afterOf, placementOf } from './core/placement.ts';
 import { isUnsentTotal } from './core/time-total.ts';
@@ -80,10 +79,9 @@ export async function rowOf(
   { boxer }: Pick<Partition, 'boxer'>,
   { opId, kind, lane, entity, app, payload }: Operation,
 ): Promise<WithoutSeq> {
-  const text = JSON.stringify(payload);
-  const [hash, box] = await Promise.all([hashOf(text), boxer.seal('outbox', opId, payload)]);
-  const bytes = new TextEncoder().encode(text).length;
-  return { opId, kind, lane, entity, app, bytes, hash, box, sent: 0, state: 'queued', fails: 0, at: Date.now(), v: 1 };
+  const box = await boxer.seal('outbox', opId, payload);
+  const bytes = new TextEncoder().encode(JSON.stringify(payload)).length;
+  return { opId, kind, lane, entity, app, bytes, box, sent: 0, state: 'queued', fails: 0, at: Date.now(), v: 1 };
 }
 
 /** One after the other: a later write may look at what an earlier one left. */

@@ -11,7 +11,7 @@ import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 import { INPUTS_PREFIX, Outbox, unsentWork } from '#client/sync/outbox.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { purgePartition } from '#client/sync/purge.ts';
-import { openOperations } from '#client/sync/send-operations.ts';
+import { openOperations, requestOf } from '#client/sync/send-operations.ts';
 import { markInFlight, settle } from '#client/sync/settle-outbox.ts';
 import { addTime, countedSeconds, timerCode } from '#client/sync/time-totals.ts';
 import { toBase64Url } from '#contract/base64url.ts';
@@ -58,6 +58,18 @@ describe('the outbox', () => {
     outbox.setGate(true);
     expect(await outbox.perform(journal, SAVE)).toBe('saved');
     expect([await partition.database.outbox.count(), heard.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('computes nothing for an action but its box, and takes rows of earlier builds, which have a hash as well', async () => {
+    const digest = vi.spyOn(crypto.subtle, 'digest');
+    await outbox.perform(journal, SAVE);
+    expect(digest.mock.calls).toEqual([]);
+    digest.mockRestore();
+    await partition.database.outbox.toCollection().modify({ hash: 'of-an-earlier-build' } as Partial<OutboxRow>);
+    const { rows } = await markInFlight(partition, await partition.database.outbox.toArray());
+    const { opened, unreadable } = await openOperations(partition, rows);
+    expect([opened.map(({ payload }) => payload.body), unreadable]).toEqual([[{ content: 'My text' }], []]);
+    expect(JSON.stringify(opened.map(requestOf))).not.toContain('of-an-earlier-build');
   });
 
   test('says so, and wakes nobody, when the device is full until it is not, and when this code is too old', async () => {

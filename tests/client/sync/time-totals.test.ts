@@ -11,7 +11,6 @@ const WAITING = {
   entity: 'journal:dragster:introduction',
   app: 'dragster',
   bytes: 1,
-  hash: '',
   sent: 1,
   state: 'parked',
   fails: 0,
