@@ -148,7 +148,7 @@ async function lay(database: PartitionDatabase): Promise<void> {
   await database.ballast.put({ k: BALLAST_KEY, bytes: makeBallast() }).catch(() => undefined);
 }
 
-/** Removes what the server can give again: grades, questions, journal, startup, receipts, and who was signed in. */
+/** Removes what the server can give again: grades, questions, journal, startup, and who was signed in; receipts of earlier builds with them. */
 export async function dropCaches(database: PartitionDatabase): Promise<void> {
   const tables: Table[] = [database.grades, database.questions, database.journal, database.startup, database.acks];
   await Promise.all(tables.map((table) => table.clear()));

@@ -17,7 +17,7 @@ export async function deviceId(): Promise<string> {
   return registry().transaction('rw', install, async () => {
     const held = await install.get('install');
     if (held?.k === 'install') return held.deviceId;
-    const made = { k: 'install', deviceId: randomId(), salt: randomId() } as const;
+    const made = { k: 'install', deviceId: randomId() } as const;
     await install.put(made);
     return made.deviceId;
   });

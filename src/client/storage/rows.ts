@@ -114,13 +114,6 @@ export interface StartupRow extends Boxed {
   readonly app: string;
 }
 
-/** A receipt: what the server took, for the student and for support. */
-export interface AckRow extends Versioned {
-  readonly id?: number;
-  readonly opId: string;
-  readonly kind: OperationKind;
-}
-
 export interface BallastRow {
   readonly k: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -164,9 +157,9 @@ export interface BrowserKeyRow {
   readonly key: CryptoKey;
 }
 
+/** Rows of earlier builds have a `salt` besides, which nothing reads. */
 export interface InstallRow {
   readonly k: 'install';
   /** Random, per install: names this device to the server and says nothing about it. */
   readonly deviceId: string;
-  readonly salt: string;
 }

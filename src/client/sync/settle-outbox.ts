@@ -3,13 +3,10 @@ import { stillSendable } from './core/still-sendable.ts';
 import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
 import type { PartitionDatabase, PartitionTable } from '#client/storage/database.ts';
 import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
-import type { AckRow, DeadRow, OutboxRow } from '#client/storage/rows.ts';
+import type { DeadRow, OutboxRow } from '#client/storage/rows.ts';
 import type { OutboxChange } from './core/drain-state.ts';
 import type { QueuedOperation } from './core/operation.ts';
 import type { OpenedOperation } from './send-operations.ts';
-
-/** Receipts kept on the device. */
-const MOST_ACKS = 200;
 
 /**
  * Marks operations as about to be sent, durably and before anything leaves the device. An operation that was replaced or
@@ -67,7 +64,7 @@ export async function settle(
     const results = await resultWrites(partition, expected, opened);
     const { outcome, value } = await partition.write(
       (database) => settleThese(database, expected, results),
-      ['outbox', 'dead', 'acks', ...expected.flatMap(({ op }) => tablesOf(op.kind))],
+      ['outbox', 'dead', ...expected.flatMap(({ op }) => tablesOf(op.kind))],
     );
     if (!value) return outcome;
     expected = value;
@@ -88,7 +85,6 @@ async function settleThese(
   if (present.length < changes.length) return present.map(({ change }) => change);
   await Promise.all([
     settleRows(database, present),
-    keepReceipts(database, present),
     ...results.map((writes) => inOrder(database, writes)),
     countSettle(database),
   ]);
@@ -216,19 +212,6 @@ function spansOf(numbers: readonly number[]): [number, number][] {
     else spans.push([number, number]);
   }
   return spans;
-}
-
-/** Keeps the newest receipts: their keys are numbers that follow one another. */
-async function keepReceipts({ acks }: PartitionDatabase, present: readonly PresentChange[]): Promise<void> {
-  const receipts = present.flatMap(({ change, row: { opId, kind } }): AckRow[] =>
-    change.kind === 'acknowledged' ? [{ opId, kind, v: 1 }] : [],
-  );
-  if (receipts.length === 0) return;
-  const newest = await acks.bulkAdd(receipts);
-  await acks
-    .where('id')
-    .belowOrEqual(newest - MOST_ACKS)
-    .delete();
 }
 
 /** A pull that began before a settle is older than it and must not be stored over it: it compares this count. */

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RegistryDatabase } from '#client/storage/database.ts';
 import {
   browserKey,
   closeRegistry,
+  deviceId,
   forgetOwnKey,
   forgetSealed,
   isOwnDevice,
@@ -18,6 +20,7 @@ import {
   refuseSealed,
   sealedWork,
 } from '#client/storage/registry.ts';
+import type { InstallRow } from '#client/storage/rows.ts';
 
 beforeEach(() => {
   Dexie.dependencies.indexedDB = new IDBFactory();
@@ -74,6 +77,15 @@ test('a student stays from coming to leaving, and comes back', async () => {
   expect(await isStaying('one')).toBe(false);
   await notePartition('one');
   expect(await isStaying('one')).toBe(true);
+});
+
+test('the name of a device is made once with nothing beside it, and one of an earlier build stays', async () => {
+  const database = new RegistryDatabase();
+  const named = await deviceId();
+  expect([await deviceId(), await database.install.toArray()]).toEqual([named, [{ k: 'install', deviceId: named }]]);
+  await database.install.put({ k: 'install', deviceId: 'of-an-earlier-build', salt: 'salt' } as InstallRow);
+  expect(await deviceId()).toBe('of-an-earlier-build');
+  database.close();
 });
 
 test('a device is its students’ own for as long as their keys are kept', async () => {

@@ -58,7 +58,7 @@ export class DeviceStorage {
   grades = new Map<string, number>();
   /** Questions whose answer the server has acknowledged to this device since it last signed in. */
   known = new Set<string>();
-  /** Receipts. */
+  /** Operations that the server has acknowledged to this device. */
   readonly acks = new Set<string>();
   drafts = new Map<string, Draft>();
   revs = new Map<string, number>();
