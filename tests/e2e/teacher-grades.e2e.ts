@@ -9,8 +9,6 @@ import { ActivitiesPage } from './pages/teacher/activities.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** Of the dragster's first quiz. */
-
 const seats = openSeats();
 
 async function teach(options: BrowserContextOptions = {}): Promise<ProgressPage> {

@@ -17,7 +17,7 @@ const PROBE_STEPS = 6;
 
 /**
  * Watches the network: every call's outcome counts, and while nobody is known to answer the server is asked with a nonce,
- * every 5 to 60 s. A hidden tab asks only while work waits. Returns the verbs of one tab's monitor.
+ * every 5 to 60 s. A hidden tab asks only while work waits.
  */
 export class Monitor {
   private state: ConnectivityState = FIRST_CONNECTIVITY;

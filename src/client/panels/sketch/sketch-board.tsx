@@ -84,7 +84,7 @@ export function SketchBoard(props: SketchBoardProps) {
         {...usePress(paper, (event) => props.pressPaper(at(event)))}
       >
         <GraphPaper sheet={sheet} square={square} size={size} />
-        {/* The nose is at the left here, and at the right in the 3D view's side. */}
+        {/* Says what is at the left: a front, which the 3D view's side has at the right, or the mouth of a rocket. */}
         <text x={props.taken + 8} y={size.height - 8} className={styles['axis']} aria-hidden="true">
           {say('along', { axis: sketch.axes.x })}
         </text>

@@ -99,8 +99,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
   );
 }
 
-/** What the model refuses of the sketch as it stands. */
-/** While a point is dragged; what was applied has its problem below the picture. */
+/** What the model refuses of the sketch as it is being dragged; what was applied has its problem below the picture. */
 function Problems() {
   useSignals();
   const errors = engine.assessment.value?.errors ?? [];

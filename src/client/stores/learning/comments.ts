@@ -21,7 +21,7 @@ import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { JournalPage } from './journal.ts';
 
-/** `long`: kept on this device, and sent once it is shorter. */
+/** `on-device`: kept as a draft until the server has it. */
 export type AnswerStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused';
 
 export interface ShownComment extends Omit<Comment, 'answer'> {
