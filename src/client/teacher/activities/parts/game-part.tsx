@@ -70,8 +70,7 @@ export function GamePart({ choices: { levels, measures } }: { readonly choices: 
 }
 
 interface LevelPartProps {
-  /** As the application has it. */
-  /** And the specification. */
+  /** As the application and the specification have it. */
   readonly own: Level;
   /** Of the performance. */
   readonly units: string;
