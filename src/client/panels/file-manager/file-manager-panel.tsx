@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, X } from 'lucide-react';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { tour } from '#client/stores/page/tour.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { usePanelFocus } from '#client/ui/use-panel-focus.ts';
 import { designs as say } from '#client/words/student/designs.ts';
 import { ForkMenu } from './fork-menu.tsx';
 import { MainMenu, titleOf } from './main-menu.tsx';
@@ -16,14 +18,9 @@ import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts'
 export function FileManagerPanel() {
   useSignals();
   const menu = fileManager.menu.value;
+  const focus = usePanelFocus<HTMLElement>({ view: menu, isLeftAlone: tour.showTour.value, close: fileManager.hide });
   return (
-    <aside
-      className={styles['panel']}
-      aria-label={say('fileManager')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') fileManager.hide();
-      }}
-    >
+    <aside {...focus} className={styles['panel']} aria-label={say('fileManager')}>
       <header className={styles['head']}>
         {menu !== 'main' && (
           <IconButton
@@ -32,7 +29,7 @@ export function FileManagerPanel() {
             onClick={() => fileManager.go('main')}
           />
         )}
-        <h2>{titleOf(menu)}</h2>
+        <h2 tabIndex={-1}>{titleOf(menu)}</h2>
         <IconButton label={say('close')} icon={<X aria-hidden="true" size={18} />} onClick={() => fileManager.hide()} />
       </header>
       <div className={styles['body']}>

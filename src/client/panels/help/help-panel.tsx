@@ -5,9 +5,11 @@ import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { help } from '#client/stores/learning/help.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
+import { tour } from '#client/stores/page/tour.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SplitterHandle } from '#client/ui/splitter-handle.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { usePanelFocus } from '#client/ui/use-panel-focus.ts';
 import { common } from '#client/words/common.ts';
 import { help as say } from '#client/words/student/lessons.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
@@ -17,19 +19,21 @@ import styles from './help-panel.module.css';
 export function HelpPanel() {
   useSignals();
   const [dragged, setDragged] = useState<number | undefined>(undefined);
-  if (!help.isOpen.value) return null;
   const tutorial = help.tutorial.value;
   const isPinned = help.isPinned.value;
   const size = preferences.paneSizes.value.helpPaneSize;
+  const focus = usePanelFocus<HTMLElement>({
+    view: tutorial?.code ?? '',
+    isLeftAlone: tour.showTour.value,
+    close: help.close,
+  });
   return (
     <aside
+      {...focus}
       className={isPinned ? styles['pinned'] : styles['panel']}
       aria-label={say('tutorials')}
       data-tour="tutorials"
       style={{ width: dragged ?? size }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isPinned) help.close();
-      }}
     >
       <SplitterHandle
         {...PANE_LIMITS}
@@ -48,7 +52,7 @@ export function HelpPanel() {
             onClick={() => help.back()}
           />
         )}
-        <h2>{tutorial?.name ?? say('tutorials')}</h2>
+        <h2 tabIndex={-1}>{tutorial?.name ?? say('tutorials')}</h2>
         <IconButton
           label={say(isPinned ? 'unpin' : 'pin')}
           icon={isPinned ? <PinOff aria-hidden="true" size={18} /> : <Pin aria-hidden="true" size={18} />}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+interface PanelFocus {
+  /** What the panel shows; another one is a new beginning. */
+  readonly view: string;
+  /** Whether the focus stays where it is, as under the guided tour. */
+  readonly isLeftAlone: boolean;
+  /** What Escape does. */
+  readonly close: () => void;
+}
+
+interface PanelProps<Panel> {
+  readonly ref: RefObject<Panel | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * The focus of a panel that opens beside the page and has its own heading (`h2 tabIndex={-1}`): it goes to the heading when the
+ * panel comes, and at another view where what had it is gone or lies outside; when the panel goes, it returns to what opened it.
+ */
+export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, close }: PanelFocus): PanelProps<Panel> {
+  const panel = useRef<Panel>(null);
+  const opener = useRef<Element | null>(null);
+  const isLeft = useRef(isLeftAlone);
+  isLeft.current = isLeftAlone;
+  useEffect(() => {
+    const before = document.activeElement;
+    if (isLeft.current || panel.current?.contains(before) === true) return;
+    if (!isNowhere(before)) opener.current = before;
+    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [view]);
+  // While the panel is still in the page, so that one can tell who is in it.
+  useLayoutEffect(
+    () => () => {
+      const now = document.activeElement;
+      // Who is at something else already stays there.
+      if (!isLeft.current && (isNowhere(now) || panel.current?.contains(now) === true)) goBackTo(opener.current);
+    },
+    [],
+  );
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
+    if (key === 'Escape' && !isOfDialog) close();
+  };
+  return { ref: panel, onKeyDown };
+}
+
+function isNowhere(element: Element | null): boolean {
+  return element === null || element === document.body;
+}
+
+/** What opened it may have gone meanwhile: then the page's heading, from which everything is near. */
+function goBackTo(opener: Element | null): void {
+  const place = opener?.isConnected === true ? opener : document.querySelector('main h1');
+  if (place instanceof HTMLElement) place.focus();
+}
