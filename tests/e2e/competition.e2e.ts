@@ -60,14 +60,17 @@ describe('the competition', () => {
     await race.getByRole('button', { name: 'Show Results' }).waitFor();
     // At the end both clocks of the scoreboard say what the results say.
     const clocks = await race.locator('tbody td:nth-child(2)').allTextContents();
-    await race.getByRole('button', { name: 'Show Results' }).click();
-    await page.getByRole('heading', { name: /wins!$|tie/ }).waitFor();
+    await race.getByRole('button', { name: 'Show Results' }).press('Enter');
+    const verdict = await page.getByRole('heading', { name: /wins!$|tie/ }).innerText();
+    await expect.poll(isAtHeading).toBe(true);
+    expect(await news?.textContent()).toBe(verdict);
     const decided = await page
       .locator('tr', { has: page.getByRole('rowheader', { name: 'Race time' }) })
       .locator('td')
       .allTextContents();
     expect(decided.slice(0, 2).map((text) => text.replace(' s', ''))).toEqual(clocks);
-    await page.getByRole('button', { name: 'Watch the Race' }).click();
+    await page.getByRole('button', { name: 'Watch the Race' }).press('Enter');
+    await expect.poll(isAtHeading).toBe(true);
     await race.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
     await page.getByRole('button', { name: 'Reset Simulation' }).click();
     await expect.poll(() => start(page).isDisabled()).toBe(true);
@@ -89,9 +92,13 @@ describe('the competition', () => {
       .first()
       .click();
     const rival = await page.getByRole('region', { name: 'Contender 2' }).locator('strong').innerText();
-    await start(page).click();
+    const isAtHeading = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'));
+    // One that stays, so that its new words are read out.
+    const news = await page.locator('main [role="status"]').first().elementHandle();
+    await start(page).press('Enter');
     const results = page.getByRole('region', { name: 'Results', exact: true });
     await results.getByText(/^You (lost|won) by [\d.]+ s\.$/).waitFor();
+    await expect.poll(isAtHeading).toBe(true);
     const differences = results.getByRole('region', { name: 'Where they differ most' }).getByRole('listitem');
     expect(await differences.count()).toBeGreaterThan(0);
     expect(await differences.count()).toBeLessThanOrEqual(3);
@@ -112,7 +119,8 @@ describe('the competition', () => {
     await page.getByRole('region', { name: 'Work areas' }).getByRole('button', { name: 'Done' }).waitFor();
 
     await page.getByRole('link', { name: 'Competition' }).click();
-    await page.getByRole('button', { name: 'Reset Simulation' }).click();
+    await page.getByRole('button', { name: 'Reset Simulation' }).press('Enter');
+    await expect.poll(isAtHeading).toBe(true);
     await own
       .getByRole('button', { name: / as contender 1$/ })
       .first()

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from './lost-focus.ts';
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface PanelFocus {
@@ -27,15 +28,15 @@ export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, cl
   useEffect(() => {
     const before = document.activeElement;
     if (isLeft.current || panel.current?.contains(before) === true) return;
-    if (!isNowhere(before)) opener.current = before;
+    if (!isFocusLost()) opener.current = before;
     panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [view]);
   // While the panel is still in the page, so that one can tell who is in it.
   useLayoutEffect(
     () => () => {
-      const now = document.activeElement;
       // Who is at something else already stays there.
-      if (!isLeft.current && (isNowhere(now) || panel.current?.contains(now) === true)) goBackTo(opener.current);
+      const isInside = panel.current?.contains(document.activeElement) === true;
+      if (!isLeft.current && (isFocusLost() || isInside)) goBackTo(opener.current);
     },
     [],
   );
@@ -44,10 +45,6 @@ export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, cl
     if (key === 'Escape' && !isOfDialog) close();
   };
   return { ref: panel, onKeyDown };
-}
-
-function isNowhere(element: Element | null): boolean {
-  return element === null || element === document.body;
 }
 
 /** What opened it may have gone meanwhile: then the page's heading, from which everything is near. */

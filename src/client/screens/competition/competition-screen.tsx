@@ -1,15 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { competition } from '#client/stores/competition/competition.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { askAnew } from '#client/ui/after-paint.ts';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { CompetitionSetup } from './competition-setup.tsx';
 import { RaceView } from './race/race-view.tsx';
 import { Results } from './results.tsx';
+import { verdictOf } from './verdict.ts';
 import styles from './competition.module.css';
+import type { CompetitionView } from '#client/stores/competition/competition.ts';
+import type { RefObject } from 'react';
 
 /** The competition (ledger COMP-01): setup, the race, its results. */
 export function CompetitionScreen() {
@@ -21,16 +25,32 @@ export function CompetitionScreen() {
     // A list that is here already is shown before it is asked for anew.
     return askAnew(competition.status.peek() === 'ready', () => void competition.load());
   }, []);
+  const heading = useHeadingAtStage(view);
   return (
     <div className={styles['screen']} data-view={view} data-stage={view === 'in-progress' ? 'show' : undefined}>
-      <h1 tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {current?.competition.name === undefined || current.competition.name === ''
           ? say('title')
           : current.competition.name}
       </h1>
+      {/* Read out only where it stands before its words come. */}
+      <p role="status" className="visually-hidden">
+        {view === 'finished' && competition.results.value !== undefined && verdictOf(competition.results.value)}
+      </p>
       {current?.isSimulationAllowed === false ? <Empty title={say('disabled')} /> : <Stage />}
     </div>
   );
+}
+
+/** What was pressed for the next stage is gone with the former one: the focus goes to the heading. */
+function useHeadingAtStage(view: CompetitionView): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(view);
+  useEffect(() => {
+    if (former.current !== view && isFocusLost()) heading.current?.focus();
+    former.current = view;
+  }, [view]);
+  return heading;
 }
 
 function Stage() {

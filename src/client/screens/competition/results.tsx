@@ -30,12 +30,10 @@ export function Results() {
     <section aria-label={say('results')}>
       <div className={styles['outcome']}>
         <div>
-          <div role="status">
-            <h2 className={styles['winner']}>
-              <Trophy aria-hidden="true" size={32} />
-              {verdictOf(results)}
-            </h2>
-          </div>
+          <h2 className={styles['winner']}>
+            <Trophy aria-hidden="true" size={32} />
+            {verdictOf(results)}
+          </h2>
           <WhyItEnded results={results} />
           <div className={styles['start']}>
             <WhatNow />
