@@ -228,6 +228,9 @@ describe('the truss', () => {
     await expect.poll(joints).toEqual(before);
     await page.getByRole('button', { name: /^Remove .*, from J3 to J11$/ }).press('Enter');
     await expect.poll(members).toEqual(membersBefore);
+    // The next one has the focus that it took with it.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await expect.poll(focused).toMatch(/^(?:Remove|J\d)/);
     expect(edits).toEqual(['add-point', 'mark', 'add-line', 'remove', 'remove']);
   });
 });

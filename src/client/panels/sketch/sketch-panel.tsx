@@ -10,6 +10,7 @@ import { SketchBoard } from './sketch-board.tsx';
 import { hintOf } from './sketch-hints.ts';
 import { isMovable, markEdits, onGrid, toolsOf } from './sketch-points.ts';
 import { SketchTools } from './sketch-tools.tsx';
+import { useNeighbourFocus } from './use-neighbour-focus.ts';
 import { useSame } from './use-same.ts';
 import { useSketchMoves } from './use-sketch-moves.ts';
 import styles from './sketch.module.css';
@@ -71,6 +72,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
     setTool(next);
     select(undefined);
   }, []);
+  const focus = useNeighbourFocus<HTMLDivElement>();
   const onNumbers = useCallback(() => setHasNumbers((has) => !has), []);
   return (
     <>
@@ -81,6 +83,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
         hint={hintOf(sketch, tool, selected)}
       />
       <div
+        {...focus}
         className={styles['below']}
         onKeyDownCapture={(event) => {
           // Control with Z takes back what the keys have just moved, not what was done before it.
