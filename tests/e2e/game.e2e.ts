@@ -79,7 +79,13 @@ describe('the game', () => {
   test("GAME-05 levels up after a warning; a refusal shows 'Error leveling up' with the server's own words", async () => {
     const page = await researchAs('diego', { canLevelUp: true });
     const game = new GamePage(page);
+    await expect.poll(() => game.bar().textContent()).toContain('Ready to level up');
     await game.open();
+    await (
+      await game.show('My progress')
+    )
+      .getByRole('heading', { name: /^Level 1: \d+%, ready to level up$/ })
+      .waitFor();
     await game.window().getByRole('button', { name: 'Level Up' }).click();
     const warning = page.getByRole('dialog', { name: 'Level Up' });
     await expect.poll(() => warning.textContent()).toContain('There is no going back');

@@ -18,7 +18,7 @@ interface LevelBadgeProps {
   readonly level: number;
   /** Not reached yet: only its outline. */
   readonly isAhead?: boolean;
-  readonly size?: 'small' | 'middle' | 'large';
+  readonly size?: 'small' | 'middle' | 'large' | 'huge';
 }
 
 /** The badge of a level in the application's accent. The level stands beside it in words. */

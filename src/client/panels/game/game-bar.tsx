@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { game } from '#client/stores/competition/game.ts';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { game as say } from '#client/words/student/game.ts';
-import { TONE_WORDS } from './game-words.ts';
+import { progressWords } from './game-words.ts';
 import styles from './game.module.css';
 
 /** Progress within the level, in the top bar of game mode (ledger GAME-03); it opens the game (GAME-04). */
@@ -19,7 +19,7 @@ export function GameBar() {
         <span>{`${say('level', { level: current.level.level })} `}</span>
         <progress className={styles['progress']} data-tone={tone} value={percent} max={100} aria-hidden="true" />
         <span className={styles['percent']}>{`${percent}% `}</span>
-        <span className={styles['tone']}>{say(TONE_WORDS[tone])}</span>
+        <span className={styles['tone']}>{progressWords(current, tone)}</span>
         <span className="visually-hidden">{say('showGame')}</span>
       </button>
       <div role="status" className={styles['earned']}>

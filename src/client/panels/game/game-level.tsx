@@ -11,11 +11,13 @@ import type { Game } from '#contract/game.ts';
 export function GameLevelView({ game }: { readonly game: Game }) {
   useSignals();
   const { level } = game;
+  const hasRisen = store.hasRisen.value;
   return (
     <section aria-label={say('myLevel')}>
-      <div className={styles['present']}>
-        <LevelBadge level={level.level} size="large" />
+      <div className={styles['present']} data-risen={hasRisen || undefined}>
+        <LevelBadge level={level.level} size={hasRisen ? 'huge' : 'large'} />
         <div>
+          {hasRisen && <p className={styles['risen']}>{say('nowOnLevel', { level: level.level })}</p>}
           <h3>{say('levelOf', { level: level.level, levels: game.levelEntries.length })}</h3>
           <p>{level.description}</p>
         </div>

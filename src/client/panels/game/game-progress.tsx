@@ -7,7 +7,7 @@ import { withNodes } from '#client/ui/with-nodes.tsx';
 import { language } from '#client/words/language.ts';
 import { game as say } from '#client/words/student/game.ts';
 import { Ranking } from './game-ranking.tsx';
-import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, scoreOf, TONE_WORDS } from './game-words.ts';
+import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, progressWords, scoreOf } from './game-words.ts';
 import styles from './game.module.css';
 import type { Game } from '#contract/game.ts';
 
@@ -18,7 +18,7 @@ export function GameProgress({ game }: { readonly game: Game }) {
   const missing = missingFor(game);
   return (
     <section aria-label={say('myProgress')}>
-      <h3>{say('progress', { level: game.level.level, percent, tone: say(TONE_WORDS[tone]).toLowerCase() })}</h3>
+      <h3>{say('progress', { level: game.level.level, percent, tone: progressWords(game, tone).toLowerCase() })}</h3>
       <progress
         className={styles['progress']}
         data-tone={tone}

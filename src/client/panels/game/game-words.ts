@@ -24,8 +24,13 @@ export function requiredOf(level: GameLevel, kind: Kind): number {
   return kind === 'iterations' ? level.requiredIterationsScore : level.requiredPerformanceScore;
 }
 
-/** The word beside the colour of the progress bar. */
-export const TONE_WORDS = { green: 'almostThere', plain: 'onTheWay', amber: 'justStarted' } as const;
+/** By the colour of the progress bar. */
+const TONE_WORDS = { green: 'almostThere', plain: 'onTheWay', amber: 'justStarted' } as const;
+
+/** The words beside the colour of the progress bar: where nothing is missing any more, what can be done now. */
+export function progressWords({ canLevelUp }: Pick<Game, 'canLevelUp'>, tone: keyof typeof TONE_WORDS): string {
+  return say(canLevelUp ? 'readyToLevelUp' : TONE_WORDS[tone]);
+}
 
 /** What stands between a student and the next level, one sentence each; empty when nothing does. */
 export function missingFor({ level, ...game }: Game): readonly string[] {

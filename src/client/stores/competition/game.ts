@@ -42,6 +42,8 @@ const ranking = application.signal<GameRanking | undefined>(undefined);
 const whole = application.signal<GameRanking | undefined>(undefined);
 const isVisible = application.signal(false);
 const page = application.signal<GamePage>('intro');
+/** Whether the level was reached just now, in the open window. */
+const hasRisen = application.signal(false);
 const earned = application.signal(0);
 const pending = application.state((): Pending => ({ question: 0, stopEarned: nothing, stopSoon: nothing }));
 
@@ -133,7 +135,10 @@ async function levelUp(scope: ApplicationScope): Promise<void> {
   const headers = { [HEADERS.idempotencyKey]: randomId() };
   const answer = await request(scope, levelUpCall, { parameters: { appCode: scope.code }, headers });
   if (!answer.ok) modals.show(scope, { title: say('levelUpFailed'), body: wordsOfFailure(answer.failure) });
-  else arriveAt(scope, answer);
+  else {
+    arriveAt(scope, answer);
+    hasRisen.set(scope, true);
+  }
 }
 
 /** At the last level any level may be chosen; that closes the working design (GAME-06). */
@@ -162,7 +167,7 @@ function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: t
   void keepAnswer(scope, STATE, answer.value);
   batch(() => {
     current.set(scope, answer.value);
-    page.set(scope, 'level');
+    open(scope, 'level');
     isVisible.set(scope, true);
   });
   const message = say('nowOnLevel', { level: answer.value.level.level });
@@ -171,8 +176,13 @@ function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: t
   void designs.load();
 }
 
-function show(scope: ApplicationScope, which: GamePage = 'intro'): void {
+function open(scope: ApplicationScope, which: GamePage): void {
+  hasRisen.set(scope, false);
   page.set(scope, which);
+}
+
+function show(scope: ApplicationScope, which: GamePage = 'intro'): void {
+  open(scope, which);
   isVisible.set(scope, true);
   void refresh(scope);
 }
@@ -224,6 +234,7 @@ export const game = {
   retaken: computed(() => grades.rows.value.filter(({ isRetaken }) => isRetaken)),
   isVisible: readOnly(isVisible),
   page: readOnly(page),
+  hasRisen: readOnly(hasRisen),
   /** Whether it is the national competition, for want of a name of its own. */
   isNational: computed(() => !activity.current.value?.competition.name),
   earned: readOnly(earned),
@@ -233,7 +244,7 @@ export const game = {
   hideWhole: application.verb((scope) => whole.set(scope, undefined)),
   show: application.verb(show),
   /** Another view of the open window. */
-  open: application.verb((scope, which: GamePage) => page.set(scope, which)),
+  open: application.verb(open),
   hide: application.verb((scope) => isVisible.set(scope, false)),
   toggle: application.verb((scope) => (isVisible.peek() ? isVisible.set(scope, false) : show(scope))),
   levelUp: application.verb(levelUp),

@@ -26,6 +26,7 @@ export const game = words('game', {
 
   level: 'Level {level}',
   showGame: ': show the game',
+  readyToLevelUp: 'Ready to level up',
   almostThere: 'Almost there',
   onTheWay: 'On the way',
   justStarted: 'Just started',
