@@ -1,27 +1,33 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { topDialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { page as say } from '#client/words/page.ts';
 import styles from './notifications.module.css';
 import type { Notification } from '#client/stores/page/notifications.ts';
 
-/** Toasts (ledger UX-02): they wait while a pointer or the focus is on them, and errors stay. */
+/** Toasts (ledger UX-02): they wait while a pointer or the focus is on them, and errors stay. While a dialog is open they stand in it. */
 export function Notifications() {
   useSignals();
   const list = notifications.list.value;
   const covering = list.find((each) => each.backdrop && !each.isLeaving);
   useKeysInside(covering);
+  const dialog = topDialog.value;
+  const toasts = (
+    <section className={styles['toasts']} role="status" aria-label={say('notifications')}>
+      {list.map((each) => (
+        <Toast key={each.id} notification={each} />
+      ))}
+    </section>
+  );
   return (
     <>
       {list.some((each) => each.backdrop) && <div className={styles['backdrop']} data-backdrop />}
-      <section className={styles['toasts']} role="status" aria-label={say('notifications')}>
-        {list.map((each) => (
-          <Toast key={each.id} notification={each} />
-        ))}
-      </section>
+      {dialog === undefined ? toasts : createPortal(toasts, dialog)}
     </>
   );
 }
@@ -58,6 +64,8 @@ function useKeysInside(covering: Notification | undefined): void {
 function Toast({ notification }: { readonly notification: Notification }) {
   useSignals();
   const { id, category, message, isLeaving, inverted } = notification;
+  // A dialog that closes takes it away under the pointer, and no event tells.
+  useEffect(() => () => notifications.resume(id), [id]);
   const names = [
     styles['toast'],
     styles[category],

@@ -1,7 +1,14 @@
+import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
+import { tab } from '#client/scopes/scopes.ts';
 import styles from './dialog.module.css';
 import type { ReactNode } from 'react';
+
+const openOnes = tab.signal<readonly HTMLDialogElement[]>([]);
+
+/** The dialog over all others, if one is open: what lies outside of it can be neither pressed nor read out. */
+export const topDialog = computed(() => openOnes.value.at(-1));
 
 interface DialogProps {
   readonly title: string;
@@ -22,7 +29,9 @@ export function Dialog({ title, children, actions, onClose, wide = false }: Dial
     const dialog = element.current;
     const before = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog !== null) openOnes.value = [...openOnes.peek(), dialog];
     return () => {
+      openOnes.value = openOnes.peek().filter((each) => each !== dialog);
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
