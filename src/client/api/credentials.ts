@@ -15,6 +15,8 @@ const KEYS = {
   applicationCode: 'balsa.app',
   /** Of the application: the exercise that is open. */
   exercise: 'balsa.exercise',
+  /** Of the application: the contenders that are chosen, with whose and of which application they are. */
+  contenders: 'balsa.contenders',
   /** Where a running tour stands. */
   tour: 'balsa.tour',
   /** A teacher's session; no part of a student's sign-in, and not gone with it. */

@@ -172,7 +172,8 @@ describe('everything that a page holds', () => {
     await page.enter(S2);
     await readyBench();
     await expect.poll(() => heldText(page.contents())).toContain('Alias of Sammy');
-    const after = `${heldText(page.contents())}\n${await storageText()}\n${Object.values(sessionStorage).join()}`;
+    const inTab = Array.from(sessionStorage, (_, index) => sessionStorage.getItem(sessionStorage.key(index) ?? ''));
+    const after = `${heldText(page.contents())}\n${await storageText()}\n${inTab.join()}`;
     // Her work that the server has not judged waits on the device, boxed and sealed, under the name of her partition.
     expect(secrets.filter((secret) => secret !== pid && after.includes(secret))).toEqual([]);
     expect(heldText(page.contents())).not.toContain(pid);

@@ -1,3 +1,5 @@
+import { effect } from '@preact/signals-react';
+import { credentials } from '#client/api/credentials.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -12,6 +14,33 @@ export interface ContenderSlot {
 
 const slot1 = application.signal<ContenderSlot | undefined>(undefined);
 const slot2 = application.signal<ContenderSlot | undefined>(undefined);
+
+/** What the tab keeps over a reload, and of whom. */
+interface Held {
+  readonly pid: string;
+  readonly code: string;
+  readonly slots: readonly [ContenderSlot | null, ContenderSlot | null];
+}
+
+function heldOf({ student, code }: ApplicationScope): Held['slots'] | undefined {
+  try {
+    const held = JSON.parse(credentials.get('contenders') ?? 'null') as Held | null;
+    return held?.pid === student.pid && held.code === code ? held.slots : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+application.onOpen((scope) => {
+  const held = heldOf(scope);
+  slot1.set(scope, held?.[0] ?? undefined);
+  slot2.set(scope, held?.[1] ?? undefined);
+  return effect(() => {
+    const slots: Held['slots'] = [slot1.value ?? null, slot2.value ?? null];
+    const kept: Held = { pid: scope.student.pid, code: scope.code, slots };
+    credentials.set('contenders', slots.some(Boolean) ? JSON.stringify(kept) : undefined);
+  });
+});
 
 /** The two slots, apart from the competition itself because saving a design fills the first one (FILE-05). */
 export const competitionSlots = {

@@ -64,7 +64,10 @@ function backToChooser(): void {
 
 /** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
 function enterApplication(code: ApplicationCode | undefined): void {
-  if (credentials.get('applicationCode') !== code) credentials.set('exercise', undefined);
+  if (credentials.get('applicationCode') !== code) {
+    credentials.set('exercise', undefined);
+    credentials.set('contenders', undefined);
+  }
   credentials.set('applicationCode', code);
   chooseApplication(code);
 }

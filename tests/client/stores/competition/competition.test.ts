@@ -33,6 +33,33 @@ describe('the competition', () => {
     await s4.make('Comet', 220, { compete: true });
   };
 
+  test('contenders stay chosen over a reload, and no longer than their application or their student', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await bench.competition.load();
+    bench.competition.choose(1, slot('Arrow'));
+    bench.competition.choose(2, slot('Arrow'));
+    const kept = () => sessionStorage.getItem('balsa.contenders') ?? '';
+    const chosen = bench.competition.slot1.value;
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    expect([bench.competition.slot1.value, bench.competition.slot2.value]).toEqual([chosen, chosen]);
+    expect(chosen?.name).toBe('Arrow');
+    page.navigation.backToApplications();
+    await page.signOut.flushEditors();
+    expect(kept()).not.toContain('Arrow');
+    page.applications.choose('dragster');
+    bench = await readyBench();
+    expect(bench.competition.slot1.value).toBeUndefined();
+    bench.competition.choose(1, chosen!);
+    expect(kept()).toContain('Arrow');
+    await page.session.logout();
+    expect(kept()).not.toContain('Arrow');
+    await page.enter(device.server.school.S2);
+    await readyBench();
+    expect(bench.competition.slot1.value).toBeUndefined();
+  });
+
   test("COMP-01 COMP-07 has the page 'simulation' with a setup, the race and results that name both and their numbers", async () => {
     await saveDesign(page, bench, { name: 'Arrow', compete: true });
     await othersEnter();
