@@ -46,11 +46,56 @@ describe('the competition', () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
+  test('COMP-02 COMP-05 names of 30 letters stay in their slots, and on a phone the start stays in reach of the cards', async () => {
+    const page = await seats.page({ reducedMotion: 'reduce' });
+    await page.route('**/student/api/contenders/**', async (route) => {
+      const response = await route.fetch();
+      const designs = (await response.json()) as { name: string }[];
+      await route.fulfill({ response, json: designs.map((design) => ({ ...design, name: 'W'.repeat(30) })) });
+    });
+    await seats.enter(page, 'ada', { page: 'simulation' });
+    const slots = [1, 2].map((slot) => page.getByRole('region', { name: `Contender ${slot}` }));
+    await page
+      .getByRole('button', { name: / as contender 1$/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: / as contender 2$/ })
+      .last()
+      .click();
+    for (const slot of slots) {
+      expect(await slot.getByRole('button', { name: `Remove ${'W'.repeat(30)}` }).innerText()).toBe('Remove');
+      expect((await slot.boundingBox())?.height).toBeLessThan(100);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const slot of slots) {
+      const { x = 0, width = Infinity } = (await slot.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
+    // Whatever is scrolled to; the last card stands above it.
+    const last = page.getByRole('button', { name: / as contender 2$/ }).last();
+    for (const card of [slots[0], last]) {
+      await card?.scrollIntoViewIfNeeded();
+      const { y = Infinity, height = 0 } = (await start(page).boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(844);
+    }
+    await last.focus();
+    const [above, below] = [await last.boundingBox(), await start(page).boundingBox()];
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    await start(page).click();
+    await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
+  });
+
   test('COMP-05 COMP-06 COMP-09 two contenders, the race step by step where motion is reduced, the results, and back', async () => {
     const page = await competition('ada', 'reduce');
+    const isAtHeading = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'));
+    // One that stays, so that its new words are read out.
+    const news = await page.locator('main [role="status"]').first().elementHandle();
     await chooseBoth(page);
-    await start(page).click();
+    await start(page).press('Enter');
     const race = page.getByRole('region', { name: 'Race', exact: true });
+    await expect.poll(isAtHeading).toBe(true);
     const clock = race.locator('output').last();
     await expect.poll(() => clock.textContent()).toBe('0.00 s');
     await race.getByRole('button', { name: 'Step' }).click();
@@ -72,7 +117,8 @@ describe('the competition', () => {
     await page.getByRole('button', { name: 'Watch the Race' }).press('Enter');
     await expect.poll(isAtHeading).toBe(true);
     await race.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
-    await page.getByRole('button', { name: 'Reset Simulation' }).click();
+    await page.getByRole('button', { name: 'Reset Simulation' }).press('Enter');
+    await expect.poll(isAtHeading).toBe(true);
     await expect.poll(() => start(page).isDisabled()).toBe(true);
   });
 
@@ -92,13 +138,9 @@ describe('the competition', () => {
       .first()
       .click();
     const rival = await page.getByRole('region', { name: 'Contender 2' }).locator('strong').innerText();
-    const isAtHeading = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'));
-    // One that stays, so that its new words are read out.
-    const news = await page.locator('main [role="status"]').first().elementHandle();
-    await start(page).press('Enter');
+    await start(page).click();
     const results = page.getByRole('region', { name: 'Results', exact: true });
     await results.getByText(/^You (lost|won) by [\d.]+ s\.$/).waitFor();
-    await expect.poll(isAtHeading).toBe(true);
     const differences = results.getByRole('region', { name: 'Where they differ most' }).getByRole('listitem');
     expect(await differences.count()).toBeGreaterThan(0);
     expect(await differences.count()).toBeLessThanOrEqual(3);
@@ -119,8 +161,7 @@ describe('the competition', () => {
     await page.getByRole('region', { name: 'Work areas' }).getByRole('button', { name: 'Done' }).waitFor();
 
     await page.getByRole('link', { name: 'Competition' }).click();
-    await page.getByRole('button', { name: 'Reset Simulation' }).press('Enter');
-    await expect.poll(isAtHeading).toBe(true);
+    await page.getByRole('button', { name: 'Reset Simulation' }).click();
     await own
       .getByRole('button', { name: / as contender 1$/ })
       .first()

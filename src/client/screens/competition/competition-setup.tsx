@@ -12,6 +12,7 @@ import { ClassWall } from './class-wall.tsx';
 import { DesignCards } from './design-cards.tsx';
 import styles from './competition.module.css';
 import type { Slot } from '#client/stores/competition/competition.ts';
+import type { ComponentProps } from 'react';
 
 const FILTERS = [
   { value: 'all', label: 'every' },
@@ -30,14 +31,9 @@ export function CompetitionSetup() {
         <SlotView slot={2} chosen={competition.slot2.value} />
       </div>
       <div className={styles['start']}>
-        <Button
-          look="next"
-          size="large"
-          disabled={!competition.mayStart.value}
-          onClick={() => void competition.start()}
-        >
-          {competition.isStarting.value ? say('starting') : say('start')}
-        </Button>
+        <span className={styles['at-top']}>
+          <StartButton size="large" />
+        </span>
         <Checkbox
           label={say('skipAnimation')}
           checked={competition.skipAnimation.value}
@@ -48,7 +44,44 @@ export function CompetitionSetup() {
       <CalibratedLine />
       <Filters />
       <DesignCards />
+      <StartInReach />
     </>
+  );
+}
+
+function StartButton({ size }: Pick<ComponentProps<typeof Button>, 'size'>) {
+  useSignals();
+  return (
+    <Button look="next" size={size} disabled={!competition.mayStart.value} onClick={() => void competition.start()}>
+      {competition.isStarting.value ? say('starting') : say('start')}
+    </Button>
+  );
+}
+
+/** On a phone the slots are far above the cards: who is chosen, and the start, stay in reach at the end of the screen there. */
+function StartInReach() {
+  useSignals();
+  return (
+    <div className={styles['in-reach']}>
+      {([1, 2] as const).map((slot) => (
+        <span key={slot} role="group" aria-label={say('contender', { slot })}>
+          <SlotChip slot={slot} />
+          <span className={styles['short']}>
+            {(slot === 1 ? competition.slot1 : competition.slot2).value?.name ?? say('notChosen')}
+          </span>
+        </span>
+      ))}
+      <StartButton />
+    </div>
+  );
+}
+
+function SlotChip({ slot }: { readonly slot: 1 | 2 }) {
+  useSignals();
+  return (
+    <span className={styles['chip']} data-slot={slot} aria-hidden="true">
+      {slot}
+    </span>
   );
 }
 
@@ -57,18 +90,22 @@ function SlotView({ slot, chosen }: { readonly slot: 1 | 2; readonly chosen: Slo
   return (
     <section className={styles['slot']} data-slot={slot} aria-label={say('contender', { slot })}>
       <span className={styles['chosen']}>
-        <span className={styles['chip']} data-slot={slot} aria-hidden="true">
-          {slot}
-        </span>
-        <span className={styles['place']}>
-          {chosen !== undefined && chosen.id !== '' && <DesignPicture id={chosen.id} name={chosen.name} />}
-        </span>
+        <SlotChip slot={slot} />
+        {chosen !== undefined && (
+          <span className={styles['place']}>
+            {chosen.id !== '' && <DesignPicture id={chosen.id} name={chosen.name} />}
+          </span>
+        )}
         <strong>{chosen?.name ?? say('chooseBelow')}</strong>
       </span>
       {slot === 2 && chosen === undefined && <Rival />}
       {chosen !== undefined && (
-        <Button size="small" onClick={() => competition.clearSlot(slot)}>
-          {say('remove', { name: chosen.name })}
+        <Button
+          size="small"
+          aria-label={say('removeNamed', { name: chosen.name })}
+          onClick={() => competition.clearSlot(slot)}
+        >
+          {say('remove')}
         </Button>
       )}
     </section>

@@ -6,7 +6,9 @@ export const competition = words('competition', {
 
   contender: 'Contender {slot}',
   chooseBelow: 'Choose a design below',
-  remove: 'Remove {name}',
+  notChosen: 'Not chosen yet',
+  remove: 'Remove',
+  removeNamed: 'Remove {name}',
   starting: 'Starting...',
   start: 'Start Competition',
   skipAnimation: 'Skip Animation',
