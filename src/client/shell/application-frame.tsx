@@ -11,7 +11,9 @@ import { isPageName } from '#client/stores/page/page-names.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { Loading } from '#client/ui/states.tsx';
+import { useTitle } from '#client/ui/use-title.ts';
 import { shell as say } from '#client/words/student/shell.ts';
 import { Banners } from './banners/banners.tsx';
 import { ClosedBanner } from './banners/closed-banner.tsx';
@@ -36,7 +38,7 @@ export function ApplicationFrame() {
   const page: PageName = isPageName(word) ? word : 'home';
   const main = useRef<HTMLElement>(null);
   const focusAtChange = useFocusAtChange(page);
-  useTitle(page);
+  useTitle(say(routes[page].title), activity.current.value?.name);
   const { screen: Screen } = routes[page];
   return (
     <div className={styles['frame']} data-application={navigation.applicationCode.value}>
@@ -58,21 +60,13 @@ export function ApplicationFrame() {
           {help.isOpen.value && <HelpPanel />}
         </Suspense>
       </div>
-      <ConnectionLine />
+      <ConnectionLine page={page} />
       <Suspense fallback={null}>
         {game.isVisible.value && <GameModal />}
         {tour.showTour.value && activity.status.value === 'ready' && <TourPanel />}
       </Suspense>
     </div>
   );
-}
-
-/** The document's title follows the page. */
-function useTitle(page: PageName): void {
-  const application = activity.current.value?.name;
-  useEffect(() => {
-    document.title = [say(routes[page].title), application, 'Balsa'].filter((part) => part !== undefined).join(' · ');
-  }, [page, application]);
 }
 
 /** What had the focus when the page changed; undefined at the first page of a visit. */
@@ -99,8 +93,7 @@ function Arrival({ main, focusAtChange }: ArrivalProps) {
   useSignals();
   useEffect(() => {
     const before = focusAtChange.current;
-    const now = document.activeElement;
-    const isLeft = before !== undefined && (now === before || now === null || now === document.body);
+    const isLeft = before !== undefined && (document.activeElement === before || isFocusLost());
     if (isLeft && !tour.showTour.peek()) main.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [main, focusAtChange]);
   return null;

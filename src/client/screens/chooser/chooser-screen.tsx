@@ -6,6 +6,7 @@ import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { useTitle } from '#client/ui/use-title.ts';
 import { bestWords, ownStanding as sayOfStanding } from '#client/words/own-standing.ts';
 import { chooser as say } from '#client/words/student/chooser.ts';
 import styles from './chooser-screen.module.css';
@@ -14,6 +15,7 @@ import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
 /** The applications that the teacher set up (ledger NAV-05 to 07). */
 export function ChooserScreen() {
   useSignals();
+  useTitle(say('title'));
   useEffect(() => {
     void applications.load();
   }, []);

@@ -7,16 +7,18 @@ import { connection } from '#client/stores/session/connection.ts';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
+import type { PageName } from '#client/stores/page/page-names.ts';
 import type { ConnectionState } from '#client/stores/session/connection.ts';
 import type { DownloadProgress } from '#contract/worker-messages.ts';
 import type { RefObject } from 'react';
 
 /** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */
-export function ConnectionLine() {
+export function ConnectionLine({ page }: { readonly page: PageName }) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
-  // Where the network comes and goes the line does, too: its room stays, for what is over it would move under a finger.
-  const [hasCome, setHasCome] = useState(false);
+  // Where the network comes and goes the line does, too: its room stays, for what is over it would move under a finger. On another
+  // page nothing stands there yet.
+  const [cameOn, setCameOn] = useState<PageName | undefined>(undefined);
   const foot = useHeightTold();
   const waiting = connection.waiting.value;
   const refused = connection.refused.value.length;
@@ -30,9 +32,9 @@ export function ConnectionLine() {
   ]
     .filter(Boolean)
     .join(' ');
-  if (words !== '' && !hasCome) setHasCome(true);
+  if (words !== '' && cameOn !== page) setCameOn(page);
   return (
-    <footer ref={foot} className={styles['foot']} data-kept={hasCome}>
+    <footer ref={foot} className={styles['foot']} data-kept={cameOn === page}>
       <div
         className={styles['line']}
         role="status"

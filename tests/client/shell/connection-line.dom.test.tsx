@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { ConnectionLine } from '#client/shell/banners/connection-line.tsx';
+import { connectivity } from '#client/sync/connection-state.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => {
+  cleanup();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+test('the room of the line stays on the page where it came, and goes with that page', () => {
+  const { student } = openDragster();
+  const { rerender } = render(<ConnectionLine page="research" />);
+  const line = screen.getByRole('status', { name: 'Connection' });
+  const isKept = () => line.closest('footer')?.dataset['kept'];
+  expect(isKept()).toBe('false');
+  act(() => connectivity.set(student, 'offline'));
+  expect([line.textContent, isKept()]).toEqual([expect.stringContaining('offline'), 'true']);
+  act(() => connectivity.set(student, 'online'));
+  expect([line.textContent, isKept()]).toEqual(['', 'true']);
+  rerender(<ConnectionLine page="journal" />);
+  expect(isKept()).toBe('false');
+  // The same one, so that what it says next is read out.
+  expect(screen.getByRole('status', { name: 'Connection' })).toBe(line);
+});
