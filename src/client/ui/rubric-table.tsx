@@ -34,7 +34,8 @@ export function RubricTable({ rubric, label, heading, renderCell, reached = [] }
         </thead>
         <tbody>
           {rubric.criteria.map(({ name, levels }, criterion) => (
-            <tr key={`${criterion} ${name}`}>
+            // What is chosen stays in its row, whatever the criterion is called meanwhile.
+            <tr key={criterion}>
               <th scope="row">{name}</th>
               {levels.map((text, index) => (
                 <td

@@ -7,8 +7,7 @@ import { askAsKnown } from '#client/stores/session/known-device.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
-import { pageDrafts } from './own-pages/page-drafts.ts';
-import { runDrafts } from './race-day/run-drafts.ts';
+import { forgetDrafts } from './drafts/forget-drafts.ts';
 import type { AskForToken } from '#client/stores/session/known-device.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 
@@ -70,8 +69,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   if (!who.ok) return sentenceOf(who.failure);
   // Somebody else sat down: nothing of the one before may stay on the page.
   if (before && before.id !== who.value.id) {
-    runDrafts.forget();
-    pageDrafts.forget();
+    forgetDrafts();
     globalThis.location.assign('/teacher');
   } else {
     arrive(who.value);
@@ -84,8 +82,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
 async function signOut(): Promise<void> {
   await teacherRequest(accountCalls.signOut);
   credentials.set('teacher', undefined);
-  runDrafts.forget();
-  pageDrafts.forget();
+  forgetDrafts();
   globalThis.location.assign('/teacher');
 }
 

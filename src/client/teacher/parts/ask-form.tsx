@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 
-interface AskFormProps {
+export interface AskFormProps {
   readonly label: string;
   /** Of the button while the answer is on its way. */
   readonly busyLabel?: string;
@@ -16,12 +16,15 @@ interface AskFormProps {
   readonly cancelLabel?: string;
   readonly look?: 'main' | 'next' | 'danger';
   readonly isDisabled?: boolean;
+  /** Beside the buttons. */
+  readonly aside?: ReactNode;
+  readonly form?: Pick<ComponentProps<'form'>, 'ref' | 'onChange'>;
 }
 
 /** A form with one button, and above it what went wrong with the last try. */
 export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest }: AskFormProps) {
   useSignals();
-  const { onCancel, cancelLabel = common('cancel'), look = 'main', isDisabled = false } = rest;
+  const { onCancel, cancelLabel = common('cancel'), look = 'main', isDisabled = false, aside, form } = rest;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -36,7 +39,7 @@ export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest 
     }
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form {...form} className={styles['form']} onSubmit={(event) => void submit(event)}>
       {children}
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
@@ -44,6 +47,7 @@ export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest 
           {isBusy ? busyLabel : label}
         </Button>
         {onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>}
+        {aside}
       </div>
     </form>
   );

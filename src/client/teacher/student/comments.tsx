@@ -1,7 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { isBegun } from '#client/teacher/kept-form/form-place.ts';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { useNextFocus } from '#client/teacher/use-next-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -22,7 +25,10 @@ interface CommentsProps {
 /** What teachers said about a text or a design, and the next word. The student sees it. */
 export function Comments({ place, kind, subject, comments }: CommentsProps) {
   useSignals();
-  const [isWriting, setIsWriting] = useState(false);
+  const keptAs = ['comment', place.classId, place.studentId, place.appCode, kind, subject].join(' ');
+  const [isWriting, setIsWriting] = useState(() => isBegun(keptAs));
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, nextComment);
   const [problem, setProblem] = useState<string>();
   const own = comments.filter((comment) => comment.kind === kind && comment.subject === subject);
   const add = async (fields: FormData): Promise<string | undefined> => {
@@ -32,7 +38,7 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
   };
   const remove = async (id: string): Promise<void> => setProblem(await studentDetail.removeComment(place, id));
   return (
-    <div className={styles['comments']}>
+    <div ref={whole} className={styles['comments']}>
       {own.map(({ id, text, by, at, seenAt, answer }) => (
         <div key={id} className={styles['comment']}>
           <p>
@@ -59,7 +65,7 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
       ))}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {isWriting ? (
-        <AskForm label={say('send')} onSubmit={add} onCancel={() => setIsWriting(false)}>
+        <KeptForm keptAs={keptAs} base="" label={say('send')} onSubmit={add} onCancel={() => setIsWriting(false)}>
           <TextAreaField
             label={say('comment')}
             name="text"
@@ -68,7 +74,7 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
             required
             help={say('aboutComment')}
           />
-        </AskForm>
+        </KeptForm>
       ) : (
         <Button size="small" onClick={() => setIsWriting(true)}>
           {say('writeComment')}
@@ -76,4 +82,9 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
       )}
     </div>
   );
+}
+
+/** The next comment: its field, or the button that opens it. */
+function nextComment(comments: HTMLElement): HTMLElement | null {
+  return comments.querySelector('textarea, :scope > button');
 }

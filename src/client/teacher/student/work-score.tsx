@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -14,6 +15,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { rubricPercent, rubricPoints } from '#rules/grading/rubric-points.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
+import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
 import type { RubricKind, StudentRubric } from '#contract/rubric.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
@@ -37,7 +39,7 @@ export function WorkScores({ place, detail, kinds }: WorkScoresProps) {
             <summary>
               {rubric.name} <Given rubric={rubric} />
             </summary>
-            <Score key={rubric.score?.id} place={place} rubric={rubric} mayScore={mayScore} />
+            <Score place={place} rubric={rubric} mayScore={mayScore} />
           </details>
         ))}
       <LinkButton size="small" href={`/teacher/classes/${place.classId}/rubrics`}>
@@ -67,9 +69,9 @@ interface ScoreProps {
 function Score({ place, rubric, mayScore }: ScoreProps) {
   useSignals();
   const { kind, codes, score } = rubric;
-  const was = score?.id ?? null;
+  const standing = score?.id ?? null;
   if (!mayScore) return <Levels rubric={rubric} />;
-  const give = (fields: FormData): Promise<string | undefined> =>
+  const give = (fields: FormData, { was }: Upon<string | null>): Promise<string | undefined> =>
     studentDetail.scoreWork(place, {
       kind,
       levels: rubric.criteria.map((_, criterion) => Number(textOf(fields, `${kind} ${criterion}`))),
@@ -77,7 +79,13 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
       was,
     });
   return (
-    <AskForm label={say('save')} busyLabel={say('saving')} onSubmit={give}>
+    <KeptForm
+      keptAs={['score', place.classId, place.studentId, place.appCode, kind].join(' ')}
+      base={standing}
+      label={say('save')}
+      busyLabel={say('saving')}
+      onSubmit={give}
+    >
       <p>{codes.join(', ')}</p>
       <Levels rubric={rubric} isOpen />
       <TextAreaField
@@ -93,13 +101,13 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
         <p>
           <Button
             size="small"
-            onClick={() => void studentDetail.scoreWork(place, { kind, levels: null, comment: '', was })}
+            onClick={() => void studentDetail.scoreWork(place, { kind, levels: null, comment: '', was: standing })}
           >
             {say('takeBack')}
           </Button>
         </p>
       )}
-    </AskForm>
+    </KeptForm>
   );
 }
 

@@ -9,6 +9,8 @@ export const parts = words('teacher.parts', {
   gettingClass: 'Getting the class...',
   save: 'Save',
   saving: 'Saving...',
+  unsaved: 'Not saved yet; kept in this tab.',
+  discard: 'Discard Changes',
   rename: 'Rename',
   renameNamed: 'Rename {name}',
   changeNamed: 'Change {name}',

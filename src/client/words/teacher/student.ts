@@ -13,6 +13,8 @@ export const student = words('teacher.student', {
   send: 'Send',
   comment: 'Comment',
   writeComment: 'Comment...',
+  removeComment: 'Remove this comment?',
+  aboutRemoval: 'The student sees it no more, and its words are gone.',
   aboutComment: 'The student sees it here.',
   seen: 'seen {at}',
   takenBack: 'This comment was taken back.',

@@ -1,5 +1,9 @@
+import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { workLoader } from '#client/stores/teacher/loaded.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { student as say } from '#client/words/teacher/student.ts';
 import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
@@ -32,7 +36,15 @@ async function comment(
   return undefined;
 }
 
+/** Takes a comment back, after a question: what was written is gone. */
 async function removeComment(place: StudentPlace, commentId: string): Promise<string | undefined> {
+  const isSure = await modals.confirm(teacher, {
+    title: say('removeComment'),
+    body: say('aboutRemoval'),
+    confirmLabel: parts('remove'),
+    isDanger: true,
+  });
+  if (!isSure) return undefined;
   const answer = await ask(studentDetailCalls.removeComment, { parameters: { ...place, commentId } });
   if (!answer.ok) return sentenceOf(answer.failure);
   await load(place);

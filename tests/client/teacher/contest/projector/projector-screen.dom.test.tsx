@@ -4,27 +4,11 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
-import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 
 /** From the activity to the page for the wall: its contest, the draw, the page. A browser walk takes them (`contest.e2e.ts`). */
 const CLICKS_BEFORE = 3;
 const CLICKS_MOST = 12;
-
-const CLASS: ClassDetail = {
-  id: 'class',
-  name: 'Technology',
-  isArchived: false,
-  role: 'owner',
-  createdAt: 0,
-  groupCount: 1,
-  studentCount: 32,
-  applications: [],
-  teachers: [],
-  notices: [],
-  units: [],
-  retentionMonths: 0,
-  hasNotes: false,
-};
 
 let server: ContestServer;
 beforeEach(() => {
@@ -33,10 +17,9 @@ beforeEach(() => {
   const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const path = String(input instanceof Request ? input.url : input);
     if (path.endsWith('/contests/contest-of-32') || path.endsWith('/steps')) return server.fetch(input, init);
-    const headers = { 'X-App': '1', 'Content-Type': 'application/json' };
-    if (path.endsWith('/classes/class')) return new Response(JSON.stringify(CLASS), { headers });
+    if (path.endsWith('/classes/class')) return answer(CLASS);
     // Neither pictures nor races side by side are here: the wall goes on by results.
-    return new Response(JSON.stringify({ code: 'NOT_FOUND', message: 'Not here.' }), { status: 404, headers });
+    return answer({ code: 'NOT_FOUND', message: 'Not here.' }, 404);
   };
   setEndpoint({ fetch: answers as typeof fetch });
 });

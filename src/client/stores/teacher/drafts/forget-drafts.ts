@@ -1,0 +1,8 @@
+import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
+import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
+import { formDrafts } from './form-drafts.ts';
+
+/** Whoever sits down next finds nothing that a teacher typed. */
+export function forgetDrafts(): void {
+  for (const drafts of [runDrafts, pageDrafts, formDrafts]) drafts.forget();
+}

@@ -1,0 +1,28 @@
+import { tab } from '#client/scopes/scopes.ts';
+import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
+
+/** What a teacher typed into a form and did not save. */
+export interface FormDraft {
+  /** By the names of its fields. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What stood there when it was begun. */
+  readonly begun?: unknown;
+}
+
+/** Whose draft it is, and of which form: its name and what it is about. */
+export interface FormPlace {
+  readonly teacherId: string;
+  readonly form: string;
+}
+
+const drafts = tab.hold(tabDrafts<FormDraft>('balsa.teacher.form-drafts'));
+
+const nameOf = ({ teacherId, form }: FormPlace): string => `${teacherId} ${form}`;
+
+/** What a teacher typed into forms and did not save. */
+export const formDrafts = {
+  of: (place: FormPlace): FormDraft | undefined => drafts.of(nameOf(place)),
+  keep: (place: FormPlace, draft: FormDraft): void => drafts.keep(nameOf(place), draft),
+  drop: (place: FormPlace): void => drafts.drop(nameOf(place)),
+  forget: drafts.forget,
+} as const;

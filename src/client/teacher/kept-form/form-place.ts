@@ -1,0 +1,13 @@
+import { account } from '#client/stores/teacher/account.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import type { FormPlace } from '#client/stores/teacher/drafts/form-drafts.ts';
+
+/** Where the draft of a form is kept: apart from that of another teacher. */
+export function placeOf(form: string): FormPlace {
+  return { teacherId: account.me.peek()?.id ?? '', form };
+}
+
+/** Whether a form was begun and neither saved nor given up. */
+export function isBegun(form: string): boolean {
+  return formDrafts.of(placeOf(form)) !== undefined;
+}

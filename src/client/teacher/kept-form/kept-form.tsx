@@ -1,0 +1,97 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { useNextFocus } from '#client/teacher/use-next-focus.ts';
+import { Button } from '#client/ui/button.tsx';
+import { parts } from '#client/words/teacher/parts.ts';
+import { controlLike, fieldsOf, fill } from './form-fields.ts';
+import { placeOf } from './form-place.ts';
+import styles from './kept-form.module.css';
+import type { AskFormProps } from '#client/teacher/parts/ask-form.tsx';
+
+/** What a form was typed upon. */
+export interface Upon<Base> {
+  /** What stood there when typing began. */
+  readonly begun: Base;
+  /** What the teacher last saw there, as the server is told: the same, or what another saved since, once a refusal has said so. */
+  readonly was: Base;
+}
+
+interface KeptFormProps<Base> extends Omit<AskFormProps, 'onSubmit' | 'aside' | 'form'> {
+  /** Names the form and what it is about. */
+  readonly keptAs: string;
+  /** What stands at the server, as it is known here now. */
+  readonly base: Base;
+  readonly onSubmit: (fields: FormData, upon: Upon<Base>) => Promise<string | undefined>;
+}
+
+/** A form whose fields are kept in the tab until they are saved, cancelled or discarded; who comes back finds them. */
+export function KeptForm<Base>({ keptAs, base, onSubmit, onCancel, children, ...rest }: KeptFormProps<Base>) {
+  useSignals();
+  const element = useRef<HTMLFormElement>(null);
+  useNextFocus(element, controlLike);
+  const { draft, turn, keep, drop, submit } = useDraft({ keptAs, base, onSubmit });
+  const restored = useRef(draft);
+  useLayoutEffect(() => {
+    if (restored.current && element.current) fill(element.current, restored.current.fields);
+  }, []);
+  const cancel = (): void => {
+    drop();
+    onCancel?.();
+  };
+  return (
+    <AskForm
+      {...rest}
+      {...(onCancel && { onCancel: cancel })}
+      form={{ ref: element, onChange: ({ currentTarget }) => keep(currentTarget) }}
+      onSubmit={submit}
+      aside={
+        draft && (
+          <>
+            {!onCancel && <Button onClick={drop}>{parts('discard')}</Button>}
+            <span className={styles['unsaved']}>{parts('unsaved')}</span>
+          </>
+        )
+      }
+    >
+      <Fragment key={turn}>{children}</Fragment>
+    </AskForm>
+  );
+}
+
+/** What is typed, as it is kept, and how often the fields have begun anew from what stands at the server. */
+function useDraft<Base>({ keptAs, base, onSubmit }: Pick<KeptFormProps<Base>, 'keptAs' | 'base' | 'onSubmit'>) {
+  const place = placeOf(keptAs);
+  const [draft, setDraft] = useState(() => formDrafts.of(place));
+  const [shown, setShown] = useState({ base, turn: 0 });
+  const wasTold = useRef(false);
+  // A browser shows a default once: fields that nobody touched are drawn anew when another teacher has saved.
+  if (!draft && !isSame(shown.base, base)) setShown({ base, turn: shown.turn + 1 });
+  const begun = draft ? (draft.begun as Base) : base;
+  const keep = (form: HTMLFormElement): void => {
+    const next = { fields: fieldsOf(form), begun };
+    formDrafts.keep(place, next);
+    setDraft(next);
+  };
+  const drop = (): void => {
+    wasTold.current = false;
+    formDrafts.drop(place);
+    setDraft(undefined);
+    setShown(({ turn }) => ({ base, turn: turn + 1 }));
+  };
+  const submit = async (fields: FormData): Promise<string | undefined> => {
+    const problem = await onSubmit(fields, { begun, was: wasTold.current ? base : begun });
+    const now = formDrafts.of(place);
+    // What was typed on while it was saved stays, upon what is saved now.
+    const isTypedOn = now !== undefined && !isSame(now.fields, fieldsOf(fields));
+    if (problem === undefined && !isTypedOn) drop();
+    else wasTold.current = true;
+    return problem;
+  };
+  return { draft, turn: shown.turn, keep, drop, submit };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { placeOf } from './form-place.ts';
+
+interface Kept<Fields> {
+  readonly fields: Fields;
+  readonly change: (part: Partial<Fields>) => void;
+  /** They were sent: the next form begins anew. */
+  readonly drop: () => void;
+}
+
+/** Texts that a screen holds itself, kept in the tab as those of a `KeptForm` are. */
+export function useKept<Fields extends Readonly<Record<string, string>>>(keptAs: string, empty: Fields): Kept<Fields> {
+  const place = placeOf(keptAs);
+  const [fields, setFields] = useState<Fields>(() => ({ ...empty, ...formDrafts.of(place)?.fields }));
+  return {
+    fields,
+    change: (part) => {
+      const next = { ...fields, ...part };
+      setFields(next);
+      formDrafts.keep(place, { fields: next });
+    },
+    drop: () => formDrafts.drop(place),
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts } from '#client/stores/teacher/drafts/forget-drafts.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
+
+const PLACE = { teacherId: 'rivera', form: 'comment ben' };
+const DRAFT = { fields: { text: 'Half a thou' }, begun: '' };
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is typed into a form is there after a reload, for its teacher alone', () => {
+  formDrafts.keep(PLACE, DRAFT);
+  expect(formDrafts.of(PLACE)).toEqual(DRAFT);
+  expect(formDrafts.of({ ...PLACE, teacherId: 'lee' })).toBeUndefined();
+  expect(formDrafts.of({ ...PLACE, form: 'comment ada' })).toBeUndefined();
+});
+
+test('nothing that a teacher typed is left after the sign-out', () => {
+  formDrafts.keep(PLACE, DRAFT);
+  pageDrafts.keep({ teacherId: 'rivera', page: 'p' }, { version: 1, content: { title: 'A', text: '', questions: [] } });
+  forgetDrafts();
+  expect(stored.size).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+
+const GROUPS = ['owls', 'hawks'].map((value) => ({ value, label: value }));
+
+let sent: Upon<string>[];
+let problem: string | undefined;
+/** Resolves a save that is under way. */
+let settle: () => void;
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  problem = undefined;
+  settle = () => undefined;
+});
+afterEach(cleanup);
+
+function Form({ base = 'Ada', isSlow = false }) {
+  const save = async (_fields: FormData, upon: Upon<string>): Promise<string | undefined> => {
+    sent.push(upon);
+    if (isSlow) await new Promise<void>((resolve) => void (settle = resolve));
+    return problem;
+  };
+  return (
+    <KeptForm keptAs="form" base={base} label="Save" onSubmit={save}>
+      <TextField label="Name" name="name" defaultValue={base} />
+      <SelectField label="Group" name="group" defaultValue="owls" choices={GROUPS} />
+      <Checkbox label="Here" name="isHere" defaultChecked />
+    </KeptForm>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const shown = () => [field('Name').value, field('Group').value, field('Here').checked];
+
+test('every kind of field is as it was left when the form is opened again, until it is saved', async () => {
+  const { unmount } = render(<Form />);
+  type('Name', 'Ada L.');
+  type('Group', 'hawks');
+  fireEvent.click(field('Here'));
+  unmount();
+  const again = render(<Form />);
+  expect(shown()).toEqual(['Ada L.', 'hawks', false]);
+  press('Save');
+  await waitFor(() => expect(screen.queryByText('Discard Changes')).toBeNull());
+  again.unmount();
+  render(<Form />);
+  expect(shown()).toEqual(['Ada', 'owls', true]);
+});
+
+test('what was discarded is gone, and the focus is in the first field', () => {
+  render(<Form />);
+  type('Name', 'Ada L.');
+  press('Discard Changes');
+  expect(shown()).toEqual(['Ada', 'owls', true]);
+  expect(document.activeElement).toBe(field('Name'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('fields that nobody touched follow what another teacher saved; what was typed stays', () => {
+  const { rerender } = render(<Form />);
+  rerender(<Form base="Ada B." />);
+  expect(field('Name').value).toBe('Ada B.');
+  type('Name', 'Ada L.');
+  rerender(<Form base="Ada C." />);
+  expect(field('Name').value).toBe('Ada L.');
+});
+
+test('a save names what stood there when typing began, and after a refusal what stands there now', async () => {
+  problem = 'Another teacher was faster.';
+  const { rerender } = render(<Form />);
+  type('Name', 'Ada L.');
+  rerender(<Form base="Ada B." />);
+  press('Save');
+  await screen.findByText(problem);
+  expect(field('Name').value).toBe('Ada L.');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { begun: 'Ada', was: 'Ada' },
+    { begun: 'Ada', was: 'Ada B.' },
+  ]);
+});
+
+test('what is typed on while a save is under way stays', async () => {
+  const { rerender } = render(<Form isSlow />);
+  type('Name', 'Ada L.');
+  press('Save');
+  type('Name', 'Ada Lovelace');
+  settle();
+  await screen.findByRole('button', { name: 'Save' });
+  rerender(<Form base="Ada L." isSlow />);
+  expect(field('Name').value).toBe('Ada Lovelace');
+  expect(screen.getByText('Discard Changes')).toBeDefined();
+});
