@@ -151,7 +151,7 @@ export const TEACHER_REFUSALS = {
   SEQUENCE_CHANGED: [409, 'Another teacher has just changed the pages of this activity.'],
   SEQUENCE_EMPTY: [422, 'Please leave your students at least one page to read.'],
 
-  GRADE_CHANGED: [409, 'Another teacher has just changed this grade.'],
+  GRADE_CHANGED: [409, 'Another teacher has just changed this grade. Save again to put yours in the place of theirs.'],
   POINTS_UNEXPECTED: [422, 'Please give a whole number of points from 0 to {most}.'],
   SCORE_CHANGED: [
     409,
@@ -165,7 +165,10 @@ export const TEACHER_REFUSALS = {
   CRITERIA_UNEXPECTED: [422, 'A rubric has {count} criteria with {count} levels each.'],
   CRITERION_EMPTY: [422, 'Please write something for every criterion and every level.'],
   CRITERION_TOO_LONG: [422, 'Please use at most {most} characters here.'],
-  RUBRIC_CHANGED: [409, 'Another teacher has just changed this rubric. Load it again before you change it.'],
+  RUBRIC_CHANGED: [
+    409,
+    'Another teacher has just changed this rubric. Their words are shown now; save again to put yours in their place.',
+  ],
   NOT_HANDED_IN: [409, 'The student has not handed this in yet and may still change it.'],
   NO_QUESTIONS: [409, 'This exercise has no questions to answer again.'],
   TOO_MANY_TEXTS: [422, 'At most {most} texts can be marked as read at once.'],

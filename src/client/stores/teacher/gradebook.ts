@@ -27,12 +27,11 @@ export interface GradePlace extends ExercisePlace {
   readonly studentId: string;
 }
 
-/** Gives, excuses or takes back; gives the sentence that says what is wrong. */
+/** Gives, excuses or takes back; gives the sentence that says what is wrong. Whatever comes of it, what stands now is shown. */
 async function give(place: GradePlace, body: BodyOf<typeof gradebookCalls.giveGrade>): Promise<string | undefined> {
   const answer = await ask(gradebookCalls.giveGrade, { parameters: parametersOf(place), body });
-  if (!answer.ok) return sentenceOf(answer.failure);
   await loadChanged(place);
-  return undefined;
+  return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
 /** One answer of a student in words of their own. */

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -8,6 +9,7 @@ import { answers as say } from '#client/words/teacher/answers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './answers.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
+import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
 import type { WrittenScore } from '#contract/exercise.ts';
 import type { GivenAnswers } from '#contract/teacher/answers-calls.ts';
 
@@ -45,10 +47,10 @@ interface PointsProps {
 
 function Points({ place, questionId, score }: PointsProps) {
   useSignals();
-  const give = (fields: FormData): Promise<string | undefined> =>
+  const give = (fields: FormData, { was }: Upon<string | null>): Promise<string | undefined> =>
     gradebook.score(
       { ...place, questionId },
-      { points: Number(textOf(fields, 'points')), comment: textOf(fields, 'comment'), was: score?.id ?? null },
+      { points: Number(textOf(fields, 'points')), comment: textOf(fields, 'comment'), was },
     );
   return (
     <div className={styles['scoring']}>
@@ -64,7 +66,13 @@ function Points({ place, questionId, score }: PointsProps) {
           <Badge tone="warn">{say('waiting')}</Badge>
         )}
       </p>
-      <AskForm label={say('savePoints')} busyLabel={say('savingPoints')} onSubmit={give}>
+      <KeptForm
+        keptAs={['points', place.classId, place.studentId, questionId].join(' ')}
+        base={score?.id ?? null}
+        label={say('savePoints')}
+        busyLabel={say('savingPoints')}
+        onSubmit={give}
+      >
         <fieldset className={styles['points']}>
           <legend>{say('points')}</legend>
           {Array.from({ length: MOST + 1 }, (_, points) => (
@@ -83,7 +91,7 @@ function Points({ place, questionId, score }: PointsProps) {
           defaultValue={score?.comment ?? ''}
           help={say('aboutComment')}
         />
-      </AskForm>
+      </KeptForm>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { answersAddress } from '#client/teacher/parts/answers-address.ts';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -13,7 +14,11 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { asksSomething } from '#rules/class-tables.ts';
 import styles from './gradebook.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
+import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 import type { OpenGrade } from './grade-table.tsx';
+
+type Given = Pick<GradeCell, 'override' | 'note' | 'isExcused'>;
 
 interface GradeDialogProps {
   readonly place: GradePlace;
@@ -25,13 +30,14 @@ interface GradeDialogProps {
 export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
   useSignals();
   const { cell, name, exercise } = grade;
-  const give = async (fields: FormData): Promise<string | undefined> => {
+  const { override, note, isExcused } = cell;
+  const give = async (fields: FormData, { was }: Upon<Given>): Promise<string | undefined> => {
     const typed = textOf(fields, 'override');
     const problem = await gradebook.give(place, {
       override: typed === '' ? null : Number(typed),
       note: textOf(fields, 'note'),
       isExcused: fields.get('isExcused') !== null,
-      was: { override: cell.override, note: cell.note, isExcused: cell.isExcused },
+      was,
     });
     if (problem === undefined) onClose();
     return problem;
@@ -47,12 +53,13 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
         })}
         {exercise.dueAt !== undefined && ` · ${say(cell.isLate ? 'wasDue' : 'due', { date: dayText(exercise.dueAt) })}`}
       </p>
-      {asksSomething(exercise) && (
-        <p>
-          <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
-        </p>
-      )}
-      <AskForm label={parts('save')} onSubmit={give} onCancel={onClose}>
+      <KeptForm
+        keptAs={['grade', place.classId, place.studentId, place.appCode, place.code].join(' ')}
+        base={{ override, note, isExcused }}
+        label={parts('save')}
+        onSubmit={give}
+        onCancel={onClose}
+      >
         <TextField
           label={say('scoreInstead')}
           units="%"
@@ -61,7 +68,7 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
           min={0}
           max={100}
           step={1}
-          defaultValue={cell.override ?? ''}
+          defaultValue={override ?? ''}
           help={say('aboutScore')}
         />
         <TextAreaField
@@ -69,41 +76,46 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
           name="note"
           rows={2}
           maxLength={500}
-          defaultValue={cell.note}
+          defaultValue={note}
           help={say('aboutNote')}
         />
-        <Checkbox label={say('excused')} name="isExcused" defaultChecked={cell.isExcused} />
-      </AskForm>
-      <AnotherTry {...{ place, grade, onClose }} />
+        <Checkbox label={say('excused')} name="isExcused" defaultChecked={isExcused} />
+      </KeptForm>
+      {asksSomething(exercise) && <Answers {...{ place, grade, onClose }} />}
     </Dialog>
   );
 }
 
-function AnotherTry({ place, grade, onClose }: GradeDialogProps) {
+/** What was answered, and another try. They come after the form: what is typed at once goes into its first field. */
+function Answers({ place, onClose }: GradeDialogProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isSure, setIsSure] = useState(false);
-  if (!asksSomething(grade.exercise)) return null;
   const then = async (asked: Promise<string | undefined>): Promise<void> => {
     const said = await asked;
     setProblem(said);
     if (said === undefined) onClose();
   };
   return (
-    <section className={styles['again']} aria-label={say('anotherTry')}>
-      <h3>{say('anotherTry')}</h3>
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      <div className={styles['buttons']}>
-        <Button onClick={() => void then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
-        {isSure ? (
-          <Button look="danger" onClick={() => void then(gradebook.clearAttempt(place))}>
-            {say('yesClear')}
-          </Button>
-        ) : (
-          <Button onClick={() => setIsSure(true)}>{say('clearAttempt')}</Button>
-        )}
-      </div>
-      {isSure && <p>{say('aboutClearing')}</p>}
-    </section>
+    <>
+      <p>
+        <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
+      </p>
+      <section className={styles['again']} aria-label={say('anotherTry')}>
+        <h3>{say('anotherTry')}</h3>
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        <div className={styles['buttons']}>
+          <Button onClick={() => void then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
+          {isSure ? (
+            <Button look="danger" onClick={() => void then(gradebook.clearAttempt(place))}>
+              {say('yesClear')}
+            </Button>
+          ) : (
+            <Button onClick={() => setIsSure(true)}>{say('clearAttempt')}</Button>
+          )}
+        </div>
+        {isSure && <p>{say('aboutClearing')}</p>}
+      </section>
+    </>
   );
 }

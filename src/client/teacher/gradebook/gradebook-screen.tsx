@@ -88,12 +88,18 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
         <GradeDialog
           key={`${grade.studentId} ${grade.exercise.code}`}
           place={{ ...place, studentId: grade.studentId, code: grade.exercise.code }}
-          grade={grade}
+          grade={nowOf(open, grade)}
           onClose={() => setGrade(undefined)}
         />
       )}
     </>
   );
+}
+
+/** The grade that was pressed, as it stands by now. */
+function nowOf({ rows }: Gradebook, grade: OpenGrade): OpenGrade {
+  const cells = rows.find(({ studentId }) => studentId === grade.studentId)?.cells ?? [];
+  return { ...grade, cell: cells.find(({ code }) => code === grade.exercise.code) ?? grade.cell };
 }
 
 /** What a sheet of paper must say: whose grades these are, in what, and of when. */

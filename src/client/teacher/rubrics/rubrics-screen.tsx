@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { rubrics } from '#client/stores/teacher/rubrics.ts';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -13,6 +14,7 @@ import { rubrics as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './rubrics.module.css';
+import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 
@@ -57,7 +59,7 @@ function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
       {mayWord && (
         <details>
           <summary>{say('change', { work: name })}</summary>
-          <Words key={rubric.version} {...{ classId, rubric }} />
+          <Words {...{ classId, rubric }} />
         </details>
       )}
     </Card>
@@ -66,25 +68,31 @@ function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
 
 function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
   useSignals();
-  const form = useId();
   const { kind, version, criteria, levels, isOwn } = rubric;
-  const save = (fields: FormData): Promise<string | undefined> =>
+  const save = (fields: FormData, { was }: Upon<number>): Promise<string | undefined> =>
     rubrics.save(classId, {
       kind,
-      version,
+      version: was,
       criteria: criteria.map((_, at) => ({
-        name: textOf(fields, `${form} ${at}`),
-        levels: levels.map((__, level) => textOf(fields, `${form} ${at} ${level}`)),
+        name: textOf(fields, `${at}`),
+        levels: levels.map((__, level) => textOf(fields, `${at} ${level}`)),
       })),
     });
   return (
-    <AskForm label={say('saveWords')} busyLabel={say('saving')} onSubmit={save}>
+    <KeptForm
+      keptAs={['rubric', classId, kind].join(' ')}
+      base={version}
+      label={say('saveWords')}
+      busyLabel={say('saving')}
+      onSubmit={save}
+    >
       {criteria.map((criterion, at) => (
-        <fieldset key={`${at} ${criterion.name}`} className={styles['criterion']}>
+        // What is typed stays with its place, whatever the criterion is called meanwhile.
+        <fieldset key={at} className={styles['criterion']}>
           <legend>{say('numbered', { number: at + 1 })}</legend>
           <TextField
             label={say('criterion')}
-            name={`${form} ${at}`}
+            name={`${at}`}
             defaultValue={criterion.name}
             maxLength={LIMITS.criterionNameMax}
             required
@@ -94,7 +102,7 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
               <TextAreaField
                 key={level}
                 label={level}
-                name={`${form} ${at} ${index}`}
+                name={`${at} ${index}`}
                 rows={4}
                 defaultValue={criterion.levels[index]}
                 maxLength={LIMITS.criterionMax}
@@ -109,6 +117,6 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
           {say('usual')}
         </Button>
       )}
-    </AskForm>
+    </KeptForm>
   );
 }

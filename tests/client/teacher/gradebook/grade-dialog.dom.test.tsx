@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
+import { answer } from '#tests/client/teacher/open-class.ts';
+import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
+
+const PLACE = { classId: 'class', appCode: 'dragster', studentId: 'ben', code: 'quiz' } as const;
+const CELL = {
+  code: 'quiz',
+  isComplete: true,
+  original: 60,
+  override: null,
+  note: '',
+  isExcused: false,
+  isLate: false,
+  attempts: 1,
+  retakesAllowed: 0,
+  waiting: 0,
+  timeOnTask: 60,
+};
+const GRADE: OpenGrade = {
+  studentId: 'ben',
+  name: 'Ben',
+  exercise: { code: 'quiz', name: 'Quiz', category: 'quiz' },
+  cell: CELL,
+};
+
+let sent: unknown[];
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  setEndpoint({
+    fetch: (async (_input: unknown, init?: RequestInit) => {
+      if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+      return answer(init?.method === 'PUT' ? CELL : {});
+    }) as typeof fetch,
+  });
+});
+afterEach(cleanup);
+
+function opened() {
+  let isOpen = true;
+  const { unmount } = render(<GradeDialog place={PLACE} grade={GRADE} onClose={() => void (isOpen = false)} />);
+  return { unmount, isOpen: () => isOpen };
+}
+
+const score = () => screen.getByLabelText<HTMLInputElement>(/Score to count instead/);
+
+test('a grade opens at its score, which Enter saves', async () => {
+  const { isOpen } = opened();
+  expect(screen.getByRole('dialog').querySelector('a, button, input, textarea')).toBe(score());
+  fireEvent.change(score(), { target: { value: '77' } });
+  fireEvent.submit(score());
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sent).toEqual([
+    { override: 77, note: '', isExcused: false, was: { override: null, note: '', isExcused: false } },
+  ]);
+});
+
+test('Escape loses nothing that was typed: the grade opens with it again, and says that it is not saved', () => {
+  const first = opened();
+  fireEvent.change(score(), { target: { value: '77' } });
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(first.isOpen()).toBe(false);
+  first.unmount();
+  const again = opened();
+  expect(score().value).toBe('77');
+  expect(screen.getByText('Not saved yet; kept in this tab.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  again.unmount();
+  opened();
+  expect(score().value).toBe('');
+});
