@@ -211,6 +211,8 @@ export const rosterCalls = {
       isActive: z.optional(z.boolean()),
       /** Only where the class keeps notes; empty takes it away. */
       note: z.optional(z.string()),
+      /** What stood on the screen; 409 with code STUDENT_CHANGED when what is changed here is another by now. A page of an earlier release sends none. */
+      was: z.optional(z.pick(RosterStudent, { alias: true, groupId: true, isActive: true, note: true })),
     }),
     answer: RosterStudent,
   }),

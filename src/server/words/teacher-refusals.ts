@@ -109,6 +109,10 @@ export const TEACHER_REFUSALS = {
     409,
     'Somebody in that group has the same id as {alias}. Choose another group; if they are the same student, merge them there.',
   ],
+  STUDENT_CHANGED: [
+    409,
+    'Another teacher has just changed this student. Save again to put your change in the place of theirs.',
+  ],
   ID_TAKEN: [409, 'Somebody in that group has the same id.'],
 
   LOGO_TOO_LARGE: [413, 'The image is larger than 1 MB. Please choose a smaller one.'],

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { rosters } from '#client/stores/teacher/roster.ts';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
@@ -9,7 +10,9 @@ import { FileButton } from '#client/ui/file-button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { roster, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
-import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
+import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { BodyOf } from '#contract/call.ts';
+import type { RosterStudent, rosterCalls } from '#contract/teacher/roster-calls.ts';
 
 interface StudentDialogProps {
   readonly classId: string;
@@ -24,17 +27,14 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
   const groups = state.status === 'ready' ? state.value.groups : [];
   return (
     <Dialog title={student.alias} onClose={onClose}>
-      <AskForm
+      <KeptForm
+        keptAs={`student ${classId} ${student.id}`}
+        base={factsOf(student)}
         label={parts('save')}
         busyLabel={parts('saving')}
         onCancel={onClose}
-        onSubmit={async (fields) => {
-          const problem = await rosters.changeStudent(classId, student.id, {
-            alias: textOf(fields, 'alias'),
-            groupId: textOf(fields, 'groupId'),
-            isActive: fields.get('isActive') !== null,
-            ...(student.note === null ? {} : { note: textOf(fields, 'note') }),
-          });
+        onSubmit={async (fields, upon) => {
+          const problem = await rosters.changeStudent(classId, student.id, changeOf(fields, upon));
           if (problem === undefined) onClose();
           return problem;
         }}
@@ -50,7 +50,7 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
           choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Checkbox label={say('maySignIn')} name="isActive" defaultChecked={student.isActive} />
-      </AskForm>
+      </KeptForm>
       <SignOut classId={classId} student={student} />
       <details className={styles['rare']}>
         <summary>{say('rare')}</summary>
@@ -59,6 +59,24 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
       </details>
     </Dialog>
   );
+}
+
+type StudentChange = BodyOf<typeof rosterCalls.changeStudent>;
+type Facts = NonNullable<StudentChange['was']>;
+
+const factsOf = ({ alias, groupId, isActive, note }: RosterStudent): Facts => ({ alias, groupId, isActive, note });
+
+/** What was changed here alone: what another teacher changes meanwhile stays as they want it. */
+function changeOf(fields: FormData, { begun, was }: Upon<Facts>): StudentChange {
+  const [alias, groupId, note] = ['alias', 'groupId', 'note'].map((name) => textOf(fields, name));
+  const isActive = fields.get('isActive') !== null;
+  return {
+    ...(alias !== begun.alias && { alias }),
+    ...(groupId !== begun.groupId && { groupId }),
+    ...(isActive !== begun.isActive && { isActive }),
+    ...(begun.note !== null && note !== begun.note && { note }),
+    was,
+  };
 }
 
 /** For a student whose ids somebody else knows, or who left a device signed in. */

@@ -29,14 +29,15 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** The groups with their students, and what is done with one or with several of them. */
 export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   useSignals();
-  const [open, setOpen] = useState<RosterStudent>();
+  const [openId, setOpenId] = useState<string>();
   const [ticked, setTicked] = useState(NOBODY);
   const [movedIds, setMovedIds] = useState<readonly string[]>();
   const [shuffled, setShuffled] = useState<readonly RosterStudent[]>();
   // Who has left meanwhile is ticked no more.
+  const opened = roster.students.find(({ id }) => id === openId);
   const chosen = roster.students.filter(({ id }) => ticked.has(id));
   const changes: StudentChanges = {
-    open: setOpen,
+    open: ({ id }) => setOpenId(id),
     ticked,
     tick: (ids, isTicked) => setTicked((before) => withIds(before, ids, isTicked)),
   };
@@ -56,7 +57,9 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
           onClear={() => setTicked(NOBODY)}
         />
       )}
-      {open !== undefined && <StudentDialog classId={classId} student={open} onClose={() => setOpen(undefined)} />}
+      {opened !== undefined && (
+        <StudentDialog classId={classId} student={opened} onClose={() => setOpenId(undefined)} />
+      )}
       {movedIds !== undefined && (
         <MoveDialog
           classId={classId}

@@ -23,6 +23,8 @@ import { typedName, typedOrEmpty } from '#server/teacher/typed-text.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
@@ -136,10 +138,14 @@ export const rosterHandlers: Handlers<Calls> = {
 
 async function changeStudent(
   ctx: ContextOf<typeof rosterCalls.changeStudent, 'write'>,
-  { taught, student }: { readonly taught: TaughtClass; readonly student: MemberRecord },
+  { taught, student: { id } }: { readonly taught: TaughtClass; readonly student: MemberRecord },
 ) {
   const { sql, body, services } = ctx;
   const { keys } = services;
+  await sql.lock(id);
+  const student = await findMember(sql, taught.id, id);
+  if (!student) throw notFound();
+  checkUnchanged(body, rosterStudent(keys, student, true));
   const changed = {
     ...student,
     alias: body.alias === undefined ? student.alias : typedName(body.alias, 'NAME', ALIAS_MAX),
@@ -159,6 +165,16 @@ async function changeStudent(
     await note(ctx, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
   }
   return rosterStudent(keys, changed, true);
+}
+
+const FACTS = ['alias', 'groupId', 'isActive', 'note'] as const;
+
+/** Nobody changes over what another teacher has just changed without having seen it. */
+function checkUnchanged(body: BodyOf<typeof rosterCalls.changeStudent>, now: RosterStudent): void {
+  const { was } = body;
+  if (!was) return;
+  const wanted = FACTS.filter((fact) => body[fact] !== undefined && body[fact] !== now[fact]);
+  if (wanted.some((fact) => was[fact] !== now[fact])) throw refuse('STUDENT_CHANGED');
 }
 
 /** What is noted on a student from now on. */

@@ -231,6 +231,31 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect((await owner.put(path, { groupId: 'nowhere' })).status).toBe(404);
   });
 
+  test('TCH-03 what another teacher has just changed of a student is not changed over unseen', async () => {
+    const { S1, classroomOfG1 } = server.school;
+    const path = `${base}/students/${S1.publicId}`;
+    const colleague = await teacherWith(server, 'co-teacher', classroomOfG1);
+    const factsOf = async () => {
+      const found = (await roster()).students.find(({ id }) => id === S1.publicId);
+      if (!found) throw new Error('The student is missing.');
+      const { alias, groupId, isActive, note } = found;
+      return { alias, groupId, isActive, note };
+    };
+    const was = await factsOf();
+    expect((await colleague.put(path, { alias: 'Sal', isActive: false, was })).status).toBe(200);
+    // Untouched, or changed in what the colleague left: theirs stays.
+    const birches = (await groupOf('Birches'))?.id;
+    expect((await owner.put(path, { was })).body).toMatchObject({ alias: 'Sal', isActive: false });
+    expect((await owner.put(path, { groupId: birches, was })).body).toMatchObject({ alias: 'Sal', isActive: false });
+    const over = await owner.put(path, { alias: 'Sally', was });
+    expect([over.status, over.body.code]).toEqual([409, 'STUDENT_CHANGED']);
+    expect((await owner.put(path, { alias: 'Sal', was })).status).toBe(200);
+    expect((await owner.put(path, { alias: 'Sally', was: await factsOf() })).body.alias).toBe('Sally');
+    // A page of an earlier release sends everything and no `was`.
+    const old = await owner.put(path, { alias: 'Sally', groupId: was.groupId, isActive: true });
+    expect([old.status, old.body.isActive]).toEqual([200, true]);
+  });
+
   test('two with the same id do not come into one group', async () => {
     await owner.post(`${base}/groups`, { name: 'Owls' });
     const { database } = server.host.services;
