@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { useNextFocus } from '#client/teacher/use-next-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
@@ -20,24 +22,28 @@ const NEW_ANSWERS: readonly OwnQuestion['answer'][] = [
 /** The questions of a page, each in a form of its kind. */
 export function QuestionForms({ questions }: { readonly questions: readonly OwnQuestion[] }) {
   useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, (forms) => forms.querySelector('[role="group"] button, fieldset:last-of-type textarea'));
   const add = (answer: OwnQuestion['answer']): void =>
     pageEditor.changeQuestions((all) => all.push({ id: '', description: '', answer, explanation: '' }));
   return (
     <Card title={say('questionsTitle')} lead={say('aboutQuestions')}>
-      {questions.map((question, index) => (
-        // A question that is new has no id yet; it is at its place as long as it is typed.
-        <OneQuestion key={index} {...{ question, index }} isLast={index === questions.length - 1} />
-      ))}
-      {questions.length < LIMITS.ownQuestionsMax && (
-        <div className={styles['deeds']} role="group" aria-label={say('addQuestion')}>
-          <span>{say('addQuestion')}</span>
-          {NEW_ANSWERS.map((answer) => (
-            <Button key={answer.kind} size="small" onClick={() => add(answer)}>
-              {say(`kind.${answer.kind}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div ref={whole}>
+        {questions.map((question, index) => (
+          // A question that is new has no id yet; it is at its place as long as it is typed.
+          <OneQuestion key={index} {...{ question, index }} isLast={index === questions.length - 1} />
+        ))}
+        {questions.length < LIMITS.ownQuestionsMax && (
+          <div className={styles['deeds']} role="group" aria-label={say('addQuestion')}>
+            <span>{say('addQuestion')}</span>
+            {NEW_ANSWERS.map((answer) => (
+              <Button key={answer.kind} size="small" onClick={() => add(answer)}>
+                {say(`kind.${answer.kind}`)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
     </Card>
   );
 }
@@ -87,7 +93,7 @@ function OneQuestion({ question, index, isLast }: OneQuestionProps) {
           size="small"
           look="quiet"
           aria-label={say('dropNamed', { number })}
-          onClick={() => pageEditor.changeQuestions((all) => void all.splice(index, 1))}
+          onClick={() => void pageEditor.dropQuestion(index)}
         >
           {say('dropQuestion')}
         </Button>

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { useNextFocus } from '#client/teacher/use-next-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -30,30 +31,45 @@ function Texts({ list: { total, texts } }: { readonly list: Unread }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const mark = async (read: readonly UnreadText[]): Promise<void> => {
+  const whole = useRef<HTMLDivElement>(null);
+  const pressed = useRef(0);
+  useNextFocus(whole, (all) => nextText(all, pressed.current));
+  const mark = async (read: readonly UnreadText[], at = 0): Promise<void> => {
+    pressed.current = at;
     setIsBusy(true);
     setProblem(await unread.markRead(read));
     setIsBusy(false);
   };
-  if (texts.length === 0) return <Empty title={say('none')} />;
   return (
-    <>
+    <div ref={whole} tabIndex={-1}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button disabled={isBusy} onClick={() => void mark(texts)}>
-        {say('markAll', { count: texts.length })}
-      </Button>
-      <ul className={styles['list']} aria-label={say('title')}>
-        {texts.map((text) => (
-          <OneText
-            key={`${text.studentId} ${text.appCode} ${text.subject}`}
-            {...{ text, isBusy }}
-            mark={() => void mark([text])}
-          />
-        ))}
-      </ul>
+      {texts.length === 0 ? (
+        <Empty title={say('none')} />
+      ) : (
+        <>
+          <Button disabled={isBusy} onClick={() => void mark(texts)}>
+            {say('markAll', { count: texts.length })}
+          </Button>
+          <ul className={styles['list']} aria-label={say('title')}>
+            {texts.map((text, at) => (
+              <OneText
+                key={`${text.studentId} ${text.appCode} ${text.subject}`}
+                {...{ text, isBusy }}
+                mark={() => void mark([text], at)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {total > texts.length && <p>{say('more', { count: total - texts.length })}</p>}
-    </>
+    </div>
   );
+}
+
+/** The text that has taken the place of the one that was read, or the last one; where none is left, the place of them all. */
+function nextText(all: HTMLElement, at: number): HTMLElement {
+  const buttons = [...all.querySelectorAll<HTMLElement>('li button')];
+  return buttons[at] ?? buttons.at(-1) ?? all;
 }
 
 interface OneTextProps {

@@ -1,8 +1,10 @@
 import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { base64Of } from '#client/stores/teacher/files.ts';
+import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { pageDrafts } from './page-drafts.ts';
 import { smallerPicture } from './smaller-picture.ts';
@@ -106,6 +108,27 @@ function changeQuestions(act: (questions: OwnQuestion[]) => void): void {
   change({ questions });
 }
 
+/** Takes a question out; after a question of its own, where something of it is written. */
+async function dropQuestion(index: number): Promise<void> {
+  const dropped = edited()?.content.questions[index];
+  if (dropped === undefined) return;
+  const isSure =
+    isEmpty(dropped) ||
+    (await modals.confirm(teacher, {
+      title: say('dropTitle', { number: index + 1 }),
+      body: say('aboutDropping'),
+      confirmLabel: say('dropQuestion'),
+      isDanger: true,
+    }));
+  if (isSure) changeQuestions((all) => void all.splice(index, 1));
+}
+
+function isEmpty({ description, explanation, answer }: OwnQuestion): boolean {
+  const { kind: _kind, ...typed } = answer;
+  const texts = Object.values(typed).flatMap((value) => (typeof value === 'string' ? [value] : value));
+  return [description, explanation, ...texts].every((text) => typeof text === 'boolean' || String(text).trim() === '');
+}
+
 /** Saves; what was typed stays whatever comes of it. Gives the page's id once it has one. */
 async function save(): Promise<string | undefined> {
   const page = edited();
@@ -187,6 +210,7 @@ export const pageEditor = {
   open,
   change,
   changeQuestions,
+  dropQuestion,
   save,
   saveOver,
   takeNewer,

@@ -71,6 +71,9 @@ export const ownPages = words('teacher.own-pages', {
   mine: 'Save Mine Over It',
   readOnly: "This page is a colleague's. Make a copy to change it.",
 
+  dropTitle: 'Take out question {number}?',
+  aboutDropping: 'What you wrote of it is gone.',
+
   questionsTitle: 'Questions',
   aboutQuestions: 'Who has answered keeps the question as it was. Everybody else is asked what stands here.',
   questionNumber: 'Question {number}',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { OWN_PAGE } from '#tests/support/own-pages.ts';
 import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
@@ -121,5 +122,25 @@ describe('a page that a teacher writes', () => {
     ]);
     await pageEditor.save();
     expect([server.saved?.content.text, edited().isDirty]).toEqual(['First. Second.', false]);
+  });
+
+  test('a question that is written is taken out after a question alone; an empty one at once', async () => {
+    await openSaved();
+    const count = () => edited().content.questions.length;
+    const before = count();
+    void pageEditor.dropQuestion(0);
+    expect(modals.current.value?.title).toBe('Take out question 1?');
+    modals.close();
+    await Promise.resolve();
+    expect(count()).toBe(before);
+    const dropping = pageEditor.dropQuestion(0);
+    modals.close(1);
+    await dropping;
+    expect(count()).toBe(before - 1);
+    const empty = { id: '', description: ' ', answer: { kind: 'truth', right: true }, explanation: '' } as const;
+    pageEditor.changeQuestions((all) => all.push(empty));
+    void pageEditor.dropQuestion(before - 1);
+    expect(modals.current.value).toBeUndefined();
+    expect(count()).toBe(before - 1);
   });
 });

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { UnreadScreen } from '#client/teacher/unread/unread-screen.tsx';
+import { answer } from '#tests/client/teacher/open-class.ts';
+import type { UnreadText } from '#contract/teacher/unread-calls.ts';
+
+const textOf = (alias: string): UnreadText => ({
+  classId: 'class',
+  className: 'Technology',
+  studentId: alias,
+  alias,
+  groupName: 'Owls',
+  appCode: 'dragster',
+  appName: 'Dragster',
+  kind: 'journal',
+  subject: 'final',
+  about: 'Final',
+  text: 'I learned much.',
+  isCut: false,
+  at: 1,
+});
+
+let texts: readonly UnreadText[];
+beforeEach(() => {
+  texts = ['Ada', 'Ben', 'Cai'].map(textOf);
+  setEndpoint({
+    fetch: (async (_input: unknown, init?: RequestInit) => {
+      const { texts: read } = JSON.parse(String(init?.body ?? '{"texts":[]}')) as { texts: { studentId: string }[] };
+      texts = texts.filter(({ studentId }) => read.every((each) => each.studentId !== studentId));
+      return answer({ total: texts.length, texts });
+    }) as typeof fetch,
+  });
+});
+afterEach(cleanup);
+
+test('the focus goes on to the next text when one was read, and stays in the list when none is left', async () => {
+  render(<UnreadScreen />);
+  const mark = (alias: string) => screen.getByRole('button', { name: new RegExp(`read.*${alias}`, 'i') });
+  const press = (alias: string) => {
+    mark(alias).focus();
+    fireEvent.click(mark(alias));
+  };
+  await screen.findByText('Ada');
+  press('Ben');
+  await waitFor(() => expect(document.activeElement).toBe(mark('Cai')));
+  press('Cai');
+  await waitFor(() => expect(document.activeElement).toBe(mark('Ada')));
+  press('Ada');
+  await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+});
