@@ -18,6 +18,9 @@ export const specification = words('teacher.specification', {
   newTitle: 'New specification',
   saveAsNew: 'Save as New',
   use: 'Use This Challenge',
+  leaveTitle: 'Close without using it?',
+  aboutLeaving: 'What you wrote here is gone then.',
+  leave: 'Close and Lose It',
   notSavedYet: '{name} (not saved yet)',
   nothingToSave: 'There is nothing to save.',
   changedSince:

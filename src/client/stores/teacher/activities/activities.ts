@@ -85,7 +85,7 @@ function begin(classId: string, base: ActivityEntry): void {
 
 /** Whether anything that was begun would be gone with the page. */
 function hasUnsaved(): boolean {
-  return isDirty.peek() || setAside.peek().size > 0;
+  return isDirty.peek() || setAside.peek().size > 0 || specifications.hasUnsaved();
 }
 
 function edit(part: Partial<ActivitySetup>): void {

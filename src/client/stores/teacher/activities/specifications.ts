@@ -7,6 +7,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { Specification } from '#contract/specification.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { isSame } from './setup-words.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
@@ -19,6 +20,8 @@ export interface SpecificationDraft {
   /** The entry of the library that is changed; undefined for a new one. */
   readonly of: LibrarySpecification | undefined;
   readonly specification: Specification;
+  /** What the editor was opened with. */
+  readonly begun: Specification;
 }
 
 /** A file with more than this is no specification [bytes]. */
@@ -37,7 +40,7 @@ const load = (appCode: ApplicationCode): Promise<void> => library.load(appCode);
 
 /** Opens the editor: on an entry of the library, or on a copy under a name of its own. */
 function write(appCode: ApplicationCode, specification: Specification, of?: LibrarySpecification): void {
-  draft.value = { appCode, of, specification };
+  draft.value = { appCode, of, specification, begun: specification };
   check.value = undefined;
   checkSoon();
 }
@@ -69,6 +72,23 @@ async function checkNow(): Promise<void> {
   if (mine !== checking.turn) return;
   check.value = answer.ok ? answer.value : undefined;
   checkProblem.value = answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
+/** Whether anything was written that would be gone with the page. */
+function hasUnsaved(): boolean {
+  const held = draft.peek();
+  return held !== undefined && !isSame(held.specification, held.begun);
+}
+
+/** Ends writing without a result, after a question where something was written. */
+async function leave(): Promise<void> {
+  const question = {
+    title: say('leaveTitle'),
+    body: say('aboutLeaving'),
+    confirmLabel: say('leave'),
+    isDanger: true,
+  };
+  if (!hasUnsaved() || (await modals.confirm(teacher, question))) close();
 }
 
 function close(): void {
@@ -157,7 +177,8 @@ export const specifications = {
   write,
   copy,
   edit,
-  close,
+  hasUnsaved,
+  leave,
   finish,
   keep,
   detach,

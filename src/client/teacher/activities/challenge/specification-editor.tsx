@@ -30,11 +30,11 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   return (
     <Dialog
       title={of === undefined ? say('newTitle') : parts('changeNamed', { name: of.specification.name })}
-      onClose={specifications.close}
+      onClose={() => void specifications.leave()}
       wide
       actions={
         <>
-          <Button onClick={specifications.close}>{common('cancel')}</Button>
+          <Button onClick={() => void specifications.leave()}>{common('cancel')}</Button>
           {of !== undefined && <Button onClick={specifications.detach}>{say('saveAsNew')}</Button>}
           <Button look="main" onClick={() => void use()}>
             {say('use')}
