@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { ApplicationChoice } from '#client/teacher/parts/application-choice.tsx';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
@@ -15,19 +16,21 @@ import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {
   useSignals();
   const [, navigate] = useLocation();
-  const [setup, setSetup] = useState<ContestSetup>(() => ({
+  const { fields, change, drop } = useKept<Omit<ContestSetup, 'seed'>>(`new-contest ${classId} ${appCode}`, {
     name: say('usualName', { activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '' }),
     format: 'elimination',
     basis: 'predicted',
     entrants: 'students',
     seeding: 'results',
-    seed: Math.floor(Math.random() * (SEED_MOST + 1)),
     names: 'students',
-  }));
+  });
+  const [seed, setSeed] = useState(() => Math.floor(Math.random() * (SEED_MOST + 1)));
+  const setup = { ...fields, seed };
   const make = async (): Promise<string | undefined> => {
     if (Number.isNaN(setup.seed)) return parts('enterNumber');
     const made = await contestList.make(classId, appCode, setup);
     if (typeof made === 'string') return made;
+    drop();
     navigate(`/teacher/classes/${classId}/contest/${made.id}`);
     return undefined;
   };
@@ -35,7 +38,13 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
     <>
       <ApplicationChoice />
       <AskForm label={say('makeNow')} busyLabel={say('making')} look="next" onSubmit={make}>
-        <SetupFields setup={setup} onChange={setSetup} />
+        <SetupFields
+          setup={setup}
+          onChange={({ seed: chosen, ...others }) => {
+            setSeed(chosen);
+            change(others);
+          }}
+        />
       </AskForm>
     </>
   );

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
+import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { useLeadOn } from '#client/teacher/use-lead-on.ts';
@@ -21,7 +22,7 @@ import type { DragEvent } from 'react';
 export function AddStudents({ classId }: { readonly classId: string }) {
   useSignals();
   const leadOn = useLeadOn();
-  const [list, setList] = useState('');
+  const { fields, change, drop } = useKept(`add-students ${classId}`, { list: '' });
   const [groupName, setGroupName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,31 +37,24 @@ export function AddStudents({ classId }: { readonly classId: string }) {
     setIsBusy(false);
   };
   const add = async (makesIds: boolean): Promise<string | undefined> => {
+    const isPasted = rosters.preview.peek()?.fileName === undefined;
     const wrong = await rosters.importPreview(classId, makesIds);
-    if (wrong === undefined) leadOn(`/teacher/classes/${classId}/students`);
-    return wrong;
+    if (wrong !== undefined) return wrong;
+    if (isPasted) drop();
+    leadOn(`/teacher/classes/${classId}/students`);
+    return undefined;
   };
   return (
     <Page title={say('title')} lead={<Link href={`/teacher/classes/${classId}/students`}>{roster('back')}</Link>}>
       <GroupField value={group} names={groups.map(({ name }) => name)} onChange={setGroupName} />
       <div className={styles['ways']}>
         <FromFile take={(file) => void during(rosters.previewFile(classId, file, group))} />
-        <Card title={say('paste')}>
-          <TextAreaField
-            label={say('namesByLine')}
-            rows={6}
-            value={list}
-            help={say('columns')}
-            onChange={(event) => setList(event.target.value)}
-          />
-          <Button
-            look="main"
-            disabled={isBusy || list.trim() === ''}
-            onClick={() => void during(rosters.previewList(classId, list, group))}
-          >
-            {say('check')}
-          </Button>
-        </Card>
+        <Paste
+          list={fields.list}
+          isBusy={isBusy}
+          onChange={(list) => change({ list })}
+          check={() => void during(rosters.previewList(classId, fields.list, group))}
+        />
       </div>
       {isBusy && <Loading title={say('oneMoment')} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
@@ -107,6 +101,31 @@ function FromFile({ take }: { readonly take: (file: File) => void }) {
         </FileButton>
       </Card>
     </div>
+  );
+}
+
+interface PasteProps {
+  readonly list: string;
+  readonly isBusy: boolean;
+  readonly onChange: (list: string) => void;
+  readonly check: () => void;
+}
+
+function Paste({ list, isBusy, onChange, check }: PasteProps) {
+  useSignals();
+  return (
+    <Card title={say('paste')}>
+      <TextAreaField
+        label={say('namesByLine')}
+        rows={6}
+        value={list}
+        help={say('columns')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button look="main" disabled={isBusy || list.trim() === ''} onClick={check}>
+        {say('check')}
+      </Button>
+    </Card>
   );
 }
 

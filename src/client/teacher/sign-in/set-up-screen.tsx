@@ -18,6 +18,7 @@ export function SetUpScreen() {
   useSignals();
   const [setupCode, setSetupCode] = useState('');
   const [school, setSchool] = useState<School>();
+  const [who, setWho] = useState({ name: '', email: '' });
   const [isAtTeacher, setIsAtTeacher] = useState(false);
   useEffect(() => {
     document.title = parts('documentTitle', { title: say('setUpTitle') });
@@ -28,7 +29,7 @@ export function SetUpScreen() {
         <h1>{say('welcome')}</h1>
         <p className={styles['steps']}>{isAtTeacher ? say('teacherStep') : say('schoolStep')}</p>
         {isAtTeacher && school ? (
-          <TeacherStep school={school} setupCode={setupCode} back={() => setIsAtTeacher(false)} />
+          <TeacherStep {...{ school, setupCode, who, setWho }} back={() => setIsAtTeacher(false)} />
         ) : (
           <SchoolStep
             school={school}
@@ -89,13 +90,21 @@ function SchoolStep({ school, setupCode, done }: SchoolStepProps) {
   );
 }
 
+interface Who {
+  readonly name: string;
+  readonly email: string;
+}
+
 interface TeacherStepProps {
   readonly school: School;
   readonly setupCode: string;
+  /** As typed; a step back keeps it. */
+  readonly who: Who;
+  readonly setWho: (who: Who) => void;
   readonly back: () => void;
 }
 
-function TeacherStep({ school, setupCode, back }: TeacherStepProps) {
+function TeacherStep({ school, setupCode, who, setWho, back }: TeacherStepProps) {
   useSignals();
   return (
     <AskForm
@@ -112,8 +121,24 @@ function TeacherStep({ school, setupCode, back }: TeacherStepProps) {
         return account.setUp({ setupCode, organisation: school, name, email, password: next.password });
       }}
     >
-      <TextField label={say('yourName')} name="name" placeholder={say('nameExample')} autoFocus required />
-      <TextField label={parts('email')} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={say('yourName')}
+        name="name"
+        value={who.name}
+        onChange={({ target }) => setWho({ ...who, name: target.value })}
+        placeholder={say('nameExample')}
+        autoFocus
+        required
+      />
+      <TextField
+        label={parts('email')}
+        name="email"
+        type="email"
+        value={who.email}
+        onChange={({ target }) => setWho({ ...who, email: target.value })}
+        autoComplete="username"
+        required
+      />
       <NewPassword />
     </AskForm>
   );

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { textFileOf } from '#client/stores/teacher/files.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
+import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +20,7 @@ const TABLE_MAX = 120_000;
 
 /** What was pasted or opened, and what was read of it. */
 function useTable(place: ClassApplication) {
-  const [text, setText] = useState('');
+  const { fields, change, drop } = useKept(`import-runs ${place.classId} ${place.appCode}`, { text: '' });
   const [problem, setProblem] = useState<string>();
   const [table, setTable] = useState<{ readonly rows: string[][]; readonly unread: number }>();
   const [done, setDone] = useState<number>();
@@ -37,21 +38,22 @@ function useTable(place: ClassApplication) {
     if (content === undefined) {
       return setProblem(say(file.size > TABLE_MAX ? 'tooLarge' : 'unreadable', { most: LIMITS.trialRowsMax }));
     }
-    setText(content);
+    change({ text: content });
     return read(content);
   };
   const finish = (count: number): void => {
     setTable(undefined);
-    setText('');
+    change({ text: '' });
+    drop();
     setDone(count);
   };
-  return { text, setText, problem, table, done, read, open, finish };
+  return { text: fields.text, change, problem, table, done, read, open, finish };
 }
 
 /** A table from a spreadsheet or a timing system: read, shown with what each column says, and entered. */
 export function ImportRuns(props: TrialsPartProps) {
   useSignals();
-  const { text, setText, problem, table, done, read, open, finish } = useTable(props.place);
+  const { text, change, problem, table, done, read, open, finish } = useTable(props.place);
   return (
     <>
       <Card title={say('table')}>
@@ -60,7 +62,7 @@ export function ImportRuns(props: TrialsPartProps) {
           help={say('pasteHelp')}
           rows={6}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
         />
         {problem !== undefined && <Problem>{problem}</Problem>}
         <p className={styles['actions']}>
