@@ -43,6 +43,9 @@ test('TCH-03 JRN-05 a text is written beside its rubric, graded by it, and its p
   await desk.getByRole('link', { name: 'Ben', exact: true }).click();
   await desk.getByRole('button', { name: 'Journal', exact: true }).click();
   await expectShown(desk.getByText('I learned that light wheels start faster.'));
+  // The address says which part is open.
+  await desk.reload();
+  await expectShown(desk.getByText('I learned that light wheels start faster.'));
   const work = desk.getByRole('region', { name: 'Grade by rubric' }).getByRole('group').first();
   await work.getByText('Journal', { exact: true }).click();
   for (const [criterion, level] of [4, 3, 2, 3].entries()) {

@@ -50,7 +50,13 @@ describe('TCH-03 a teacher reads a design', () => {
     async () => {
       await twoRevisions('ada', 'Well Read');
       const { page } = await inGallery();
+      await page.getByLabel('Sort by').selectOption('name');
       await page.getByRole('link', { name: 'Read Well Read, revision 2, of Ada' }).click();
+      await expectShown(heading(page, 'Well Read, revision 2'));
+      // What was chosen of the gallery is in its address.
+      await page.goBack();
+      await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('name');
+      await page.goForward();
       await expectShown(heading(page, 'Well Read, revision 2'));
       const viewer = page.getByRole('region', { name: 'Drawing' });
       await viewer.getByRole('button', { name: 'Parts' }).click();

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery/gallery-order.ts';
+import { useSearchParams } from 'wouter';
+import { choiceIn, galleryOf, searchOf } from '#client/stores/teacher/gallery/gallery-order.ts';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
@@ -18,7 +19,6 @@ import { MeasuredList } from './measured-list.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './designs.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { GalleryChoice } from '#client/stores/teacher/gallery/gallery-order.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 
@@ -64,7 +64,8 @@ const ROOM = 12;
 
 function Entries({ place, entries }: { readonly place: ClassApplication; readonly entries: readonly GalleryEntry[] }) {
   useSignals();
-  const [choice, setChoice] = useState<GalleryChoice>(ALL_DESIGNS);
+  const [search, setSearch] = useSearchParams();
+  const choice = choiceIn(search, entries);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [compared, setCompared] = useState<readonly string[]>();
   const shown = galleryOf(entries, choice);
@@ -73,7 +74,7 @@ function Entries({ place, entries }: { readonly place: ClassApplication; readonl
     setChosen(chosen.includes(revisionId) ? chosen.filter((id) => id !== revisionId) : [...chosen, revisionId]);
   return (
     <>
-      <GalleryFilters {...{ entries, choice }} onChange={setChoice} />
+      <GalleryFilters {...{ entries, choice }} onChange={(next) => setSearch(searchOf(next), { replace: true })} />
       <div className={styles['compared']}>
         <Button look="main" disabled={chosen.length < 2} onClick={() => setCompared(chosen)}>
           {chosen.length > 0 ? say('compareCounted', { count: chosen.length }) : say('compareNone')}

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
@@ -73,8 +73,8 @@ function nameOf(part: Part): string {
 
 function Detail({ place }: { readonly place: StudentPlace }) {
   useSignals();
-  const wanted = new URLSearchParams(useSearch()).get('part');
-  const [part, setPart] = useState<Part>(PARTS.find((each) => each === wanted) ?? 'grades');
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((each) => each === search.get('part')) ?? 'grades';
   const { classId, studentId, appCode } = place;
   useEffect(() => void studentDetail.load({ classId, studentId, appCode }), [classId, studentId, appCode]);
   return (
@@ -83,7 +83,12 @@ function Detail({ place }: { readonly place: StudentPlace }) {
         <>
           <div role="group" aria-label={say('whatToSee')} className={table['parts']}>
             {PARTS.map((each) => (
-              <button key={each} type="button" aria-pressed={each === part} onClick={() => setPart(each)}>
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === part}
+                onClick={() => setSearch({ part: each }, { replace: true })}
+              >
                 {nameOf(each)}
               </button>
             ))}

@@ -1,4 +1,4 @@
-import type { RevisionStatus } from '#contract/design.ts';
+import { RevisionStatus } from '#contract/design.ts';
 import type { GalleryEntry } from './gallery.ts';
 
 export const GALLERY_SORTS = ['date', 'performance', 'name'] as const;
@@ -20,6 +20,29 @@ export const ALL_DESIGNS: GalleryChoice = {
   status: '',
   specificationName: '',
 };
+
+/** What an address says of it. What no design has, as after a change of the application, shows all. */
+export function choiceIn(search: URLSearchParams, entries: readonly GalleryEntry[]): GalleryChoice {
+  const all = ALL_DESIGNS;
+  const wanted = { ...all, ...Object.fromEntries(search) } as GalleryChoice;
+  const only = (part: Partial<GalleryChoice>) => (galleryOf(entries, { ...all, ...part }).length > 0 ? part : {});
+  const { sort, studentId, groupName, status, specificationName } = wanted;
+  return {
+    ...all,
+    ...(GALLERY_SORTS.includes(sort) && { sort }),
+    ...only({ studentId }),
+    ...only({ groupName }),
+    ...(RevisionStatus.options.some((each) => each === status) && { status }),
+    ...only({ specificationName }),
+  };
+}
+
+/** The same for an address, without what is usual. */
+export function searchOf(choice: GalleryChoice): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(choice).filter(([name, value]) => value !== ALL_DESIGNS[name as keyof GalleryChoice]),
+  );
+}
 
 /** The designs to show in their order. A design stands where its newest revision does, which is the one that its card shows. */
 export function galleryOf(entries: readonly GalleryEntry[], choice: GalleryChoice): GalleryEntry[] {

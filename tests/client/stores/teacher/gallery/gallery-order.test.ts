@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DESIGNS, galleryOf } from '#client/stores/teacher/gallery/gallery-order.ts';
+import { ALL_DESIGNS, choiceIn, galleryOf, searchOf } from '#client/stores/teacher/gallery/gallery-order.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 
 type Revision = GalleryEntry['concept']['revisions'][number];
@@ -60,5 +60,15 @@ describe('TCH-03 the gallery', () => {
     expect(namesOf(all, { groupName: 'Owls' })).toEqual(['One']);
     expect(namesOf(all, { status: 'invalid' })).toEqual(['Two']);
     expect(namesOf(all, { specificationName: 'Another' })).toEqual([]);
+  });
+
+  test('is in the address as it was chosen, without what is usual; what no design has shows all', () => {
+    const all = [entry('One'), entry('Two', { by: 'Ben', status: 'invalid' })];
+    const chosen = { ...ALL_DESIGNS, sort: 'name', studentId: 'Ben', status: 'invalid' } as const;
+    const search = new URLSearchParams(searchOf(chosen));
+    expect(String(search)).toBe('sort=name&studentId=Ben&status=invalid');
+    expect(choiceIn(search, all)).toEqual(chosen);
+    const stale = new URLSearchParams('sort=size&status=lost&specificationName=Gone&groupName=Owls&part=x');
+    expect(choiceIn(stale, all)).toEqual({ ...ALL_DESIGNS, groupName: 'Owls' });
   });
 });
