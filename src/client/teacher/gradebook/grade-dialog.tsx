@@ -98,7 +98,7 @@ function Answers({ place, onClose }: GradeDialogProps) {
   };
   return (
     <>
-      <p>
+      <p className={styles['answers']}>
         <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
       </p>
       <section className={styles['again']} aria-label={say('anotherTry')}>
