@@ -23,7 +23,7 @@ const NEW_ANSWERS: readonly OwnQuestion['answer'][] = [
 export function QuestionForms({ questions }: { readonly questions: readonly OwnQuestion[] }) {
   useSignals();
   const whole = useRef<HTMLDivElement>(null);
-  useNextFocus(whole, (forms) => forms.querySelector('[role="group"] button, fieldset:last-of-type textarea'));
+  useNextFocus(whole, nextPlace);
   const add = (answer: OwnQuestion['answer']): void =>
     pageEditor.changeQuestions((all) => all.push({ id: '', description: '', answer, explanation: '' }));
   return (
@@ -46,6 +46,11 @@ export function QuestionForms({ questions }: { readonly questions: readonly OwnQ
       </div>
     </Card>
   );
+}
+
+/** Behind the last question another one can be added; where there are as many as may be, the last one has the focus. */
+function nextPlace(forms: HTMLElement): HTMLElement | null {
+  return forms.querySelector(':scope > [role="group"] button') ?? forms.querySelector('fieldset:last-of-type textarea');
 }
 
 interface OneQuestionProps {

@@ -1,0 +1,34 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Overlays } from '#client/shell/overlays.tsx';
+import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
+import { QuestionForms } from '#client/teacher/own-pages/question-forms.tsx';
+import { OWN_PAGE } from '#tests/support/own-pages.ts';
+
+afterEach(cleanup);
+
+function Forms() {
+  useSignals();
+  const open = pageEditor.state.value;
+  return (
+    <>
+      {open.status === 'ready' && <QuestionForms questions={open.value.content.questions} />}
+      <Overlays />
+    </>
+  );
+}
+
+test('the focus goes on to what comes next when the last question is taken out', async () => {
+  await pageEditor.open('dragster', undefined);
+  pageEditor.change(OWN_PAGE);
+  render(<Forms />);
+  const [drop] = screen.getAllByText('Take Out This Question').slice(-1);
+  drop?.focus();
+  fireEvent.click(drop ?? document.body);
+  const count = screen.getAllByText('Take Out This Question').length - 1;
+  fireEvent.click(screen.getByRole('dialog').querySelector('button:last-of-type') ?? document.body);
+  await waitFor(() => expect(screen.getAllByText('Take Out This Question')).toHaveLength(count - 1));
+  const next = screen.getByRole('group', { name: 'Add a question' }).querySelector('button');
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
