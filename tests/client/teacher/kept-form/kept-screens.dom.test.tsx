@@ -52,16 +52,16 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const RUNS = { place: { classId: 'class', appCode: 'dragster' } } as TrialsPartProps;
 const PASTE = classTrials('paste');
 
-const SCREENS: readonly (readonly [string, ReactElement, string])[] = [
-  ['a pasted list of students', <AddStudents classId="class" />, 'One name on each line'],
-  ['the name of a new contest', <NewContest classId="class" appCode="dragster" />, 'Name of the contest'],
-  ['a pasted table of runs', <ImportRuns {...RUNS} />, PASTE],
+const SCREENS: readonly (readonly [string, () => ReactElement, string])[] = [
+  ['a pasted list of students', () => <AddStudents classId="class" />, 'One name on each line'],
+  ['the name of a new contest', () => <NewContest classId="class" appCode="dragster" />, 'Name of the contest'],
+  ['a pasted table of runs', () => <ImportRuns {...RUNS} />, PASTE],
 ];
 test.each(SCREENS)('%s is there again after a reload', (_what, shown, label) => {
-  const { unmount } = render(shown);
+  const { unmount } = render(shown());
   type(label, 'Typed for long');
   unmount();
-  render(shown);
+  render(shown());
   expect(field(label).value).toBe('Typed for long');
 });
 
