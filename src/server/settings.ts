@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
 import { logSettingIn } from './log.ts';
+import { isPostgres, isReadable } from './records/postgres-address.ts';
 import type { RetentionPeriods } from '#contract/teacher/retention-calls.ts';
 import type { CertificateFiles } from './listening/certificate.ts';
 import type { LogSetting } from './log.ts';
@@ -115,34 +116,35 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the settings; a value that makes no sense stops the start with a sentence that names the variable. */
 export function readSettings(environment: Environment): Settings {
   const text = (name: keyof typeof SETTINGS): string => environment[name]?.trim() || SETTINGS[name][0];
-  const whole = (name: keyof typeof SETTINGS, most: number): number => {
+  const whole = (name: keyof typeof SETTINGS, most: number, least = 0): number => {
     const value = Number(text(name));
-    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-    throw new BadSetting(`${name} must be a whole number from 0 to ${most}, not '${text(name)}'.`);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not '${text(name)}'.`);
   };
+  const isOn = (name: keyof typeof SETTINGS): boolean => switchIn(name, text(name));
   const dataDir = resolve(text('DATA_DIR'));
   const certificate = certificateIn(text('TLS_CERT'), text('TLS_KEY'));
   return {
     host: text('HOST') || (certificate ? '0.0.0.0' : '127.0.0.1'),
     port: whole('PORT', 65_535),
     certificate,
-    isBehindProxy: switchIn('BEHIND_PROXY', text('BEHIND_PROXY')),
+    isBehindProxy: isOn('BEHIND_PROXY'),
     hubPort: whole('HUB_PORT', 65_535),
     metricsHost: text('METRICS_HOST'),
     metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
     dataDir,
-    database: text('DATABASE_URL') || join(dataDir, 'records.sqlite'),
+    database: databaseIn(text('DATABASE_URL')) || join(dataDir, 'records.sqlite'),
     masterKey: text('MASTER_KEY'),
     clientDir: resolve(text('CLIENT_DIR')),
-    clientAddressHeader: text('CLIENT_ADDRESS_HEADER'),
-    trustedProxies: Math.max(1, whole('TRUSTED_PROXIES', 32)),
-    sessionHours: Math.min(8, Math.max(1, whole('SESSION_HOURS', 8))),
+    clientAddressHeader: headerIn(text('CLIENT_ADDRESS_HEADER')),
+    trustedProxies: whole('TRUSTED_PROXIES', 32, 1),
+    sessionHours: whole('SESSION_HOURS', 8, 1),
     idleMinutes: whole('IDLE_MINUTES', 480),
     loginPage: addressIn(text('LOGIN_PAGE')),
     backupDir: resolve(text('BACKUP_DIR') || join(dataDir, 'back-ups')),
     isBackupDirOwn: text('BACKUP_DIR') === '',
     backupMinutes: whole('BACKUP_MINUTES', TIMER_MOST_MIN),
-    backupsKept: Math.max(1, whole('BACKUPS_KEPT', 10_000)),
+    backupsKept: whole('BACKUPS_KEPT', 10_000, 1),
     backupDays: whole('BACKUP_DAYS', 10_000),
     backupWeeks: whole('BACKUP_WEEKS', 10_000),
     backupPassphrase: text('BACKUP_PASSPHRASE'),
@@ -154,8 +156,8 @@ export function readSettings(environment: Environment): Settings {
       months: whole('RETENTION_MONTHS', 120),
       detailDays: whole('RETENTION_DETAIL_DAYS', 10_000),
     },
-    isDemo: text('DEMO') !== 'off',
-    isDemoAlive: text('DEMO_LIFE') !== 'off',
+    isDemo: isOn('DEMO'),
+    isDemoAlive: isOn('DEMO_LIFE'),
     demoGroupId: text('DEMO_GROUP_ID'),
     demoTeacherPassword: text('DEMO_TEACHER_PASSWORD'),
     log: logIn(text('LOG')),
@@ -172,6 +174,30 @@ function certificateIn(certificate: string, key: string): CertificateFiles | und
 function switchIn(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on';
   throw new BadSetting(`${name} must be on or off, not '${value}'.`);
+}
+
+/** `word:` or `word//` in front (one letter alone is a disk of Windows), or a password before an `@`: no path of a file. */
+const ADDRESS = /^[a-z][a-z\d+.-]+(?::|\/\/)|:[^/\\@]*@/i;
+
+/** The address of PostgreSQL, or the path of a SQLite file. What is refused is not shown, since a password may be in it. */
+function databaseIn(value: string): string {
+  if (!isPostgres(value)) {
+    if (!ADDRESS.test(value)) return value;
+    throw new BadSetting(
+      'DATABASE_URL must begin with postgres:// or postgresql://; leave it away for a SQLite file in the data folder.',
+    );
+  }
+  if (isReadable(value)) return value;
+  throw new BadSetting(
+    'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/balsa. Signs of a password other than ' +
+      'letters and digits are percent-encoded: # is %23, / is %2F, @ is %40, % is %25.',
+  );
+}
+
+/** The name of a header is a token (RFC 9110, section 5.6.2). */
+function headerIn(value: string): string {
+  if (/^[\w!#$%&'*+.^`|~-]*$/.test(value)) return value;
+  throw new BadSetting(`CLIENT_ADDRESS_HEADER must be the name of one header such as X-Forwarded-For, not '${value}'.`);
 }
 
 /** An address of the web, or a path on this server. */

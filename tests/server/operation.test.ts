@@ -43,6 +43,56 @@ describe('settings', () => {
     expect(backupMinutes * 60_000).toBeLessThan(2 ** 31);
     expect(() => readSettings({ BACKUP_MINUTES: '35792' })).toThrow('a whole number from 0 to 35791');
   });
+
+  test.each(['SESSION_HOURS', 'BACKUPS_KEPT', 'TRUSTED_PROXIES'])('take no 0 for %s, whose least is 1', (name) => {
+    expect(() => readSettings({ [name]: '0' })).toThrow(new RegExp(`^${name} must be a whole number from 1 to`));
+  });
+
+  test('read every switch alike', () => {
+    expect(readSettings({ DEMO: 'off', DEMO_LIFE: 'off' })).toMatchObject({ isDemo: false, isDemoAlive: false });
+    expect(readSettings({ DEMO: ' on ', DEMO_LIFE: '' })).toMatchObject({ isDemo: true, isDemoAlive: true });
+    for (const name of ['DEMO', 'DEMO_LIFE', 'BEHIND_PROXY']) {
+      expect(() => readSettings({ [name]: 'false' })).toThrow(`${name} must be on or off, not 'false'.`);
+    }
+  });
+
+  test('take the name of a header only', () => {
+    expect(readSettings({ CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }).clientAddressHeader).toBe('X-Forwarded-For');
+    for (const CLIENT_ADDRESS_HEADER of ['X Forwarded For', 'X-Forwarded-For:', 'X-Forwarded-För']) {
+      expect(() => readSettings({ CLIENT_ADDRESS_HEADER })).toThrow(/^CLIENT_ADDRESS_HEADER must be the name of one/);
+    }
+  });
+
+  test.each([
+    'postgres://balsa:geheim@127.0.0.1:5432/balsa',
+    'postgresql://balsa:ge%23heim@[::1]/balsa?sslmode=require',
+    'postgres://balsa:geheim@/balsa?host=/var/run/postgresql',
+    '/var/lib/balsa/a@b/records.sqlite',
+    'C:\\balsa\\a@b\\records.sqlite',
+    'D:/balsa/records.sqlite',
+    'records.sqlite',
+  ])('take %s for the records', (DATABASE_URL) => {
+    expect(readSettings({ DATABASE_URL }).database).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    ['postgress://balsa:geheim@127.0.0.1/balsa', /must begin with postgres:\/\//],
+    ['postgres:/balsa:geheim@127.0.0.1/balsa', /must begin with/],
+    ['postgres//balsa:geheim@127.0.0.1/balsa', /must begin with/],
+    ['POSTGRES://balsa:geheim@127.0.0.1/balsa', /must begin with/],
+    ['mysql://balsa:geheim@127.0.0.1/balsa', /must begin with/],
+    ['sqlite:data/records.sqlite', /must begin with/],
+    ['file:records.sqlite', /must begin with/],
+    ['//balsa:geheim@127.0.0.1/balsa', /must begin with/],
+    ['postgres://balsa:ge#heim@127.0.0.1/balsa', /percent-encoded: # is %23/],
+    ['postgres://balsa:12#geheim@127.0.0.1/balsa', /percent-encoded/],
+    ['postgres://balsa:geheim@127.0.0.1:99999/balsa', /percent-encoded/],
+  ])('refuse %s for the records, and show nothing of it', (DATABASE_URL, sentence) => {
+    const reading = () => readSettings({ DATABASE_URL });
+    expect(reading).toThrow(/^DATABASE_URL /);
+    expect(reading).toThrow(sentence);
+    expect(reading).not.toThrow(/heim|12#|99999|data\/rec/);
+  });
 });
 
 describe('keys', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { copyDatabase } from '#server/records/keeper-thread.ts';
-import { isPostgres } from '#server/records/open-database.ts';
+import { isPostgres } from '#server/records/postgres-address.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 

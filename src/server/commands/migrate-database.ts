@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
+import { isPostgres } from '#server/records/postgres-address.ts';
 import { foreseen } from '#server/visit.ts';
 
 /*
@@ -46,10 +47,6 @@ function addressOf(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   if (isPostgres(text)) return text;
   return /^sqlite:(.+)$/.exec(text)?.[1];
-}
-
-function isPostgres(address: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(address);
 }
 
 function stop(words: string, code: number): number {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
-import { isPostgres } from '#server/records/open-database.ts';
+import { isPostgres } from '#server/records/postgres-address.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 

@@ -5,6 +5,7 @@ import { BadSetting } from '#server/bad-setting.ts';
 import { missingCommits } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { isOlder, migrate } from './migrations.ts';
+import { isPostgres } from './postgres-address.ts';
 import { openPostgres } from './postgres.ts';
 import { isAboveWalls, raiseWalls } from './school-walls.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -67,10 +68,6 @@ export function isServed(address: string): boolean {
   } catch {
     return true;
   }
-}
-
-export function isPostgres(address: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(address);
 }
 
 async function openFile(path: string, log: Log): Promise<Database> {
