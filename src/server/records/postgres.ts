@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { wantsRepetition } from './database.ts';
 import { STUDENT_TABLES } from './deletion.ts';
-import { failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
+import { failedForGood, failedStatement, Interrupted, isRefusal } from './postgres-failures.ts';
 import { PostgresGroups } from './postgres-groups.ts';
 import { named } from './postgres-sql.ts';
 import { connect, reading, writing } from './postgres-transaction.ts';
@@ -47,7 +47,8 @@ export async function openPostgres(url: string): Promise<Database> {
     (await connect(pool)).release();
   } catch (error) {
     await pool.end();
-    throw error;
+    // Password, user and name of the database stand in the address; PostgreSQL may learn of them later.
+    throw isRefusal(error) ? new Error(`DATABASE_URL: ${(error as Error).message}`, { cause: error }) : error;
   }
   const health = new StorageHealth();
   const place = { pool, onWritten: () => health.wrote() };

@@ -105,6 +105,12 @@ describe('PostgreSQL keeps schools apart where a query forgot to', () => {
     expect(await oak.get('SELECT COUNT(*) AS n FROM journal')).toEqual({ n: 1 });
   });
 
+  test('where PostgreSQL lets nobody in, the setting is named', async () => {
+    const elsewhere = new URL(home.address);
+    elsewhere.pathname = '/nowhere';
+    await expect(openDatabase(elsewhere.href, 0)).rejects.toThrow(/^DATABASE_URL: database "nowhere" does not exist$/);
+  });
+
   test('a user whom policies do not bind is named in the log', async () => {
     const logged: string[] = [];
     const opened = await openDatabase(asAdministrator(home.address), 0, (_level, event) => logged.push(event));
