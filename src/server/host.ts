@@ -25,6 +25,7 @@ import type { Analyst } from '#engine/ports.ts';
 import type { App } from './http/app.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
+import type { HostEnd } from './maintenance.ts';
 import type { Database } from './records/database.ts';
 import type { Catalogue, Limits, Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -44,7 +45,7 @@ export interface Host {
   /** Makes `/readyz` say no, so that a balancer sends nobody here any more. */
   stopTaking(): void;
   /** Ends threads and timers, backs the records up and closes them; once, however often it is called. */
-  close(): Promise<void>;
+  close(end?: HostEnd): Promise<void>;
 }
 
 export interface HostOptions {
@@ -119,10 +120,10 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
       isTaking = false;
       endAll(listeners);
     },
-    close: () => {
+    close: (end) => {
       closing ??= (async () => {
         endAll(listeners);
-        await Promise.all([maintenance.stop(), sharing.stop()]);
+        await Promise.all([maintenance.stop(end), sharing.stop()]);
         await Promise.all(pools.all.map((pool) => pool.close()));
         await database.close();
         tally.flush({ isEnd: true });

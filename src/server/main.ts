@@ -4,6 +4,7 @@ import { prepareClassHub } from './class-hub/class-hub.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
+import { refuseFolders } from './folders.ts';
 import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
@@ -13,8 +14,10 @@ import { issueSetupCode } from './teacher/account/setup-code.ts';
 import type { ClassHub } from './class-hub/class-hub.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
 import type { Host } from './host.ts';
+import type { Certificate } from './listening/certificate.ts';
 import type { Mode } from './listening/exposure.ts';
 import type { Listener } from './listening/listen.ts';
+import type { HostEnd } from './maintenance.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,8 +31,9 @@ process.umask(0o077);
 const HTTPS_PORT = 443;
 
 await start(modeIn(process.argv[2])).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
+  const exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
+  // Whatever is still open: half a server is none.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(exitCode));
 });
 
 function modeIn(word: string | undefined): Mode {
@@ -39,17 +43,32 @@ function modeIn(word: string | undefined): Mode {
 async function start(mode: Mode): Promise<void> {
   const told = settingsFor(mode);
   refuseUnsafe(told, mode, process.env);
+  refuseFolders(told);
   const hub = mode === 'class-hub' ? await prepareClassHub(told, Date.now) : undefined;
   const settings = hub ? { ...told, certificate: hub.files } : told;
   // Before the records are opened: nothing is half started where a certificate is no good.
   const certificate = settings.certificate && readCertificate(settings.certificate, Date.now());
   const host = await openHost(settings);
+  const open: Listener[] = [];
+  stopOnSignal(host, open);
+  try {
+    await serve(host, { hub, certificate }, open);
+  } catch (error) {
+    await closeAll(host, open, { isUnused: true });
+    throw error;
+  }
+}
+
+interface Means {
+  readonly hub: ClassHub | undefined;
+  readonly certificate: Certificate | undefined;
+}
+
+/** Begins to answer, and tells the person at the terminal. What listens is put into `open`. */
+async function serve(host: Host, { hub, certificate }: Means, open: Listener[]): Promise<void> {
+  const { settings } = host.services;
   const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemonstration(host.services)) : undefined;
-  const listeners = await listenAll(host, hub);
-  stopOnSignal(
-    host,
-    Object.values(listeners).filter((each) => each !== undefined),
-  );
+  const listeners = await listenAll(host, hub, open);
   const { port } = listeners.pages;
   const origin = certificate ? httpsOrigin(certificate.name ?? 'localhost', port) : `http://localhost:${port}`;
   const more = hub && listeners.trustPage ? await hub.greeting(port, listeners.trustPage.port) : [];
@@ -72,7 +91,7 @@ function settingsFor(mode: Mode): Settings {
   const settings = readSettings(process.env);
   if (mode === 'demo') return settings;
   if (mode === 'serve') return { ...settings, isDemo: false };
-  return { ...settings, isDemo: false, host: process.env['HOST']?.trim() || '0.0.0.0' };
+  return { ...settings, isDemo: false, host: process.env['HOST']?.trim() ?? '' };
 }
 
 interface Listeners {
@@ -81,11 +100,15 @@ interface Listeners {
   readonly trustPage: Listener | undefined;
 }
 
-async function listenAll(host: Host, hub: ClassHub | undefined): Promise<Listeners> {
+async function listenAll(host: Host, hub: ClassHub | undefined, open: Listener[]): Promise<Listeners> {
+  const noted = (listener: Listener): Listener => {
+    open.push(listener);
+    return listener;
+  };
   const { port, host: address, metricsPort, metricsHost, certificate } = host.services.settings;
-  const pages = await listen(host, port, address, certificate);
-  const metrics = metricsPort === undefined ? undefined : await listenForMetrics(host, metricsPort, metricsHost);
-  return { pages, metrics, trustPage: await hub?.open(pages.port, host.services.log) };
+  const pages = noted(await listen(host, port, address, certificate));
+  const metrics = metricsPort === undefined ? undefined : noted(await listenForMetrics(host, metricsPort, metricsHost));
+  return { pages, metrics, trustPage: hub && noted(await hub.open(pages.port, host.services.log)) };
 }
 
 async function ensureDemonstration(services: Services): Promise<DemoTeacher | undefined> {
@@ -131,17 +154,19 @@ async function greet(
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Stops as told once: no new work, running requests to their end, records backed up and closed. */
-function stopOnSignal(host: Host, listeners: readonly Listener[]): void {
+/** Stops as told once. */
+function stopOnSignal(host: Host, open: readonly Listener[]): void {
   let stopping: Promise<void> | undefined;
   const stop = (): void => {
-    stopping ??= (async () => {
-      host.stopTaking();
-      await Promise.all(listeners.map((listener) => listener.close()));
-      await host.close();
-      process.exit(0);
-    })();
+    stopping ??= closeAll(host, open).then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** No new work, running requests to their end, records backed up (unless nobody has used them) and closed. */
+async function closeAll(host: Host, open: readonly Listener[], end?: HostEnd): Promise<void> {
+  host.stopTaking();
+  await Promise.all(open.map((listener) => listener.close()));
+  await host.close(end);
 }

@@ -1,4 +1,3 @@
-import { missingFolder } from './back-ups/back-up-names.ts';
 import { judgeWaiting } from './games/judging-anew.ts';
 import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
@@ -22,9 +21,14 @@ const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
 /** Who looked at a student is kept so long (privacy/data-map.ts). */
 const LOOKS_KEPT_MS = 730 * 24 * HOUR;
 
+export interface HostEnd {
+  /** Of a start that failed: starts again and again would put their back-ups in the place of those of lessons. */
+  readonly isUnused: boolean;
+}
+
 export interface Maintenance {
-  /** Ends the timers and what is under way, and makes the last back-up. */
-  stop(): Promise<void>;
+  /** Ends the timers and what is under way, and makes the last back-up, unless nobody has used the records. */
+  stop(end?: HostEnd): Promise<void>;
 }
 
 /** Back-ups, erasing, sums in the log and the forgetting of what is out of date, by the clock. */
@@ -45,15 +49,13 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   if (backUps.isTimed) timers.push(setInterval(() => run('back-up', backUpIfDue), settings.backupMinutes * MINUTE));
   else if (settings.backupMinutes > 0) log('info', 'no back-ups by the clock', { reason: 'pg_dump is not installed' });
   for (const timer of timers) timer.unref();
-  const missing = missingFolder(settings);
-  if (missing !== undefined && backUps.isTimed) log('error', 'no back-ups', { reason: missing });
-  backUps.tidy();
+  backUps.begin();
   return {
-    stop: async () => {
+    stop: async (end) => {
       for (const timer of timers) clearInterval(timer);
       await services.erasure.ended();
       // PostgreSQL goes on without this server, and other servers may go on with it.
-      const isLast = backUps.isTimed && database.dialect === 'sqlite';
+      const isLast = backUps.isTimed && database.dialect === 'sqlite' && end?.isUnused !== true;
       if (isLast)
         await backUps.make().catch((error: unknown) => log('error', 'last back-up failed', { reason: String(error) }));
     },

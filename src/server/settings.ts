@@ -66,6 +66,7 @@ export const SETTINGS = {
 } as const satisfies Readonly<Record<string, readonly [fallback: string, meaning: string]>>;
 
 export interface Settings {
+  /** Empty for all of the machine. */
   readonly host: string;
   readonly port: number;
   /** Undefined for plain http. */
@@ -125,7 +126,7 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(text('DATA_DIR'));
   const certificate = certificateIn(text('TLS_CERT'), text('TLS_KEY'));
   return {
-    host: text('HOST') || (certificate ? '0.0.0.0' : '127.0.0.1'),
+    host: text('HOST') || (certificate ? '' : '127.0.0.1'),
     port: whole('PORT', 65_535),
     certificate,
     isBehindProxy: isOn('BEHIND_PROXY'),

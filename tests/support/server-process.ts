@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { builtServer } from './built-server.ts';
 import type { ChildProcess } from 'node:child_process';
+
+/** Without a page the server does not start. */
+const CLIENT_DIR = resolve('tests/fixtures/page');
+
+const END_MOST_MS = 60_000;
 
 /** The server as a process of its own, which can be ended in every way that a process ends. */
 export interface ServerProcess {
@@ -25,7 +31,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const [file, ...words] = [...through, process.execPath, ...(program ?? [(await builtServer()).main])];
   const child = spawn(file, words, {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', ...environment },
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', CLIENT_DIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -65,8 +71,11 @@ export async function endOf(
   program: readonly string[],
 ): Promise<{ readonly code: number | null; readonly errors: string }> {
   const child = spawn(process.execPath, [...program], {
-    env: { PATH: process.env['PATH'], PORT: '0', BACKUP_MINUTES: '0', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', BACKUP_MINUTES: '0', CLIENT_DIR, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // One that goes on instead is not left behind; its code is null.
+    timeout: END_MOST_MS,
+    killSignal: 'SIGKILL',
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));

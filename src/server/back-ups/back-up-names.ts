@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
@@ -34,6 +36,26 @@ type FolderPlace = Pick<Settings, 'backupDir' | 'isBackupDirOwn'>;
 export function missingFolder({ backupDir, isBackupDirOwn }: FolderPlace): string | undefined {
   if (isBackupDirOwn || existsSync(backupDir)) return undefined;
   return `BACKUP_DIR: there is no folder ${backupDir}. Is its disk there?`;
+}
+
+/** The same, and what is found by writing into a folder that is there. */
+export function closedFolder(place: FolderPlace): string | undefined {
+  const { backupDir, isBackupDirOwn } = place;
+  const missing = missingFolder(place);
+  // The own one is made with the first back-up.
+  if (missing !== undefined || !existsSync(backupDir)) return missing;
+  try {
+    readdirSync(backupDir);
+    // Other servers may look, and tidy, at the same time.
+    const tried = join(backupDir, `tried-by-${hostname()}-${process.pid}${PART}-tried`);
+    writeFileSync(tried, '');
+    rmSync(tried, { force: true });
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const setting = isBackupDirOwn ? 'DATA_DIR' : 'BACKUP_DIR';
+    return `${setting}: nothing can be written into ${backupDir} (${code}). Does it belong to the user of the server?`;
+  }
 }
 
 /** A folder of the operator's that has gone is a disk that is not there: another one is never filled instead. */

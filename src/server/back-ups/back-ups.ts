@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/keeper-thread.ts';
-import { PART, inWords, isOf, kindOf, missingFolder, nameAt, readyFolder, timeOf } from './back-up-names.ts';
+import {
+  PART,
+  closedFolder,
+  inWords,
+  isOf,
+  kindOf,
+  missingFolder,
+  nameAt,
+  readyFolder,
+  timeOf,
+} from './back-up-names.ts';
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
 import { sealFile, unsealFile } from './sealed-file.ts';
 import { kept } from './tiers.ts';
@@ -67,6 +77,17 @@ export class BackUps {
     });
   }
 
+  /** Begins with the folder as it is: tells what keeps back-ups from being made, or removes what was left half made. */
+  begin(): void {
+    const closed = closedFolder(this.services.settings);
+    if (closed === undefined) this.tidy();
+    else if (this.isTimed) {
+      // Until one has worked; a disk that comes back is seen by itself.
+      if (missingFolder(this.services.settings) === undefined) this.failure = closed;
+      this.services.log('error', 'no back-ups', { reason: closed });
+    }
+  }
+
   /** Removes what a process has left half made that was ended at once. To be called before anything else. */
   tidy(): void {
     const since = this.isOfFile ? Infinity : this.services.now() - DUMP_MOST_MS;
@@ -91,7 +112,7 @@ export class BackUps {
 
   /** For the operator: how old the newest is [s], and whether the last try worked and the next one can. */
   state(): { readonly ageSeconds: number | null; readonly isOk: boolean } {
-    const newest = this.newest();
+    const newest = this.newestToRead();
     const ageSeconds = newest === undefined ? null : Math.max(0, Math.round((this.services.now() - newest) / 1000));
     return { ageSeconds, isOk: this.failure === undefined && missingFolder(this.services.settings) === undefined };
   }
@@ -175,6 +196,14 @@ export class BackUps {
       return false;
     } finally {
       for (const file of [plain, part]) rmSync(file, { force: true });
+    }
+  }
+
+  private newestToRead(): number | undefined {
+    try {
+      return this.newest();
+    } catch {
+      return undefined;
     }
   }
 

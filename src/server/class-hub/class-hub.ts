@@ -32,7 +32,7 @@ export async function prepareClassHub(
     files,
     open: async (balsaPort, log) => {
       let pagePort = hubPort;
-      const page = await serveTrustPage(authority, { port: hubPort, host: '0.0.0.0' }, () => ({
+      const page = await serveTrustPage(authority, hubPort, () => ({
         trustPage: `http://${best()}:${pagePort}/`,
         balsa: `https://${best()}:${balsaPort}/app/`,
       }));

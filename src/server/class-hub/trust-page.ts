@@ -26,7 +26,7 @@ export interface HubAddresses {
 /** The one page over plain http: how a device is told to trust this machine. It has nothing of the records. */
 export async function serveTrustPage(
   authority: Authority,
-  { port, host }: { readonly port: number; readonly host: string },
+  port: number,
   addressesNow: () => HubAddresses,
 ): Promise<Listener> {
   const fingerprint = await authority.fingerprint();
@@ -42,7 +42,7 @@ export async function serveTrustPage(
       );
     } else response.writeHead(302, { Location: '/' }).end();
   });
-  return started(server, port, host);
+  return started(server, { port, address: '', settings: { port: 'HUB_PORT', address: 'HUB_PORT' } });
 }
 
 const HEADERS = {

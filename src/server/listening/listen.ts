@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { getRequestListener } from '@hono/node-server';
+import { BadSetting } from '#server/bad-setting.ts';
 import { followCertificate, readCertificate } from './certificate.ts';
 import { FairTurns } from './fair-turns.ts';
 import type { Host } from '#server/host.ts';
@@ -15,6 +16,14 @@ const ARRIVAL_MS = 10_000;
 const BACKLOG = 4096;
 /** Requests under way get so long to end when the server stops [ms]. */
 const DRAIN_MS = 10_000;
+
+/** Where to listen, and the settings that say so. */
+interface Place {
+  readonly port: number;
+  /** Empty for all of the machine. */
+  readonly address: string;
+  readonly settings: { readonly port: string; readonly address: string };
+}
 
 export interface Listener {
   readonly port: number;
@@ -31,6 +40,7 @@ const ARRIVAL = {
 
 /** Speaks https where there are files of a certificate, which it reads again now and then, and plain http otherwise. */
 export async function listen(host: Host, port: number, address: string, files?: CertificateFiles): Promise<Listener> {
+  const place: Place = { port, address, settings: { port: 'PORT', address: 'HOST' } };
   const answer = getRequestListener(host.app.fetch);
   const turns = new FairTurns();
   const onRequest = (request: IncomingMessage, response: ServerResponse): void =>
@@ -39,7 +49,7 @@ export async function listen(host: Host, port: number, address: string, files?: 
       if (!response.destroyed) void answer(request, response);
     });
   const onConnection = (): void => turns.newcomer();
-  if (!files) return started(createServer(ARRIVAL, onRequest).on('connection', onConnection), port, address);
+  if (!files) return started(createServer(ARRIVAL, onRequest).on('connection', onConnection), place);
   const { log, now } = host.services;
   const server: TlsServer = createTlsServer(
     { ...ARRIVAL, ...readCertificate(files, now()), minVersion: 'TLSv1.2' },
@@ -47,7 +57,7 @@ export async function listen(host: Host, port: number, address: string, files?: 
   ).on('connection', onConnection);
   const unfollow = followCertificate(server, files, { log, now });
   server.once('close', unfollow);
-  return started(server, port, address);
+  return started(server, place);
 }
 
 /** Prometheus text on a port of its own, which an operator keeps from the outside. */
@@ -63,21 +73,28 @@ export async function listenForMetrics(host: Host, port: number, address: string
       (error: Error) => response.destroy(error),
     );
   });
-  return started(server, port, address);
+  return started(server, { port, address, settings: { port: 'METRICS_PORT', address: 'METRICS_HOST' } });
 }
 
-function inWords(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new Error(`Port ${port} is in use: stop what listens there, or set another one.`);
-  if (error.code === 'EACCES') return new Error(`This user may not listen at port ${port}: set one above 1023.`);
-  return error;
+/** What is in use, or a network that is not up yet, may be otherwise at the next start. */
+function inWords(error: NodeJS.ErrnoException, { port, address, settings }: Place): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`${settings.port}: port ${port} is in use. Stop what listens there, or set another one.`);
+  }
+  if (error.code === 'EACCES') {
+    return new BadSetting(`${settings.port}: this user may not listen at port ${port}. Set one above 1023.`);
+  }
+  if (error.code === 'ENOTFOUND') return new BadSetting(`${settings.address}: there is no machine called ${address}.`);
+  return new Error(`${settings.address}: this machine cannot listen at ${address} (${error.code}).`, { cause: error });
 }
 
 /** Listens, and says where and how it ends. */
-export async function started(server: Server | TlsServer, port: number, address: string): Promise<Listener> {
+export async function started(server: Server | TlsServer, place: Place): Promise<Listener> {
+  const { port, address: host } = place;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
-    server.listen({ port, host: address, backlog: BACKLOG }, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, place)));
+    // Without an address Node takes both IPv6 and IPv4, or the latter alone where there is no IPv6.
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

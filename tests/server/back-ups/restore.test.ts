@@ -243,4 +243,23 @@ describe('a back-up', () => {
     expect(logged).toContainEqual(['no back-ups', { reason }]);
     expect(await openDatabase(join(home, 'records.sqlite'), 0).then((each) => each.close())).toBeUndefined();
   });
+
+  test('tells at the start of a folder into which nothing can be written, until a back-up has worked', async () => {
+    // As root every folder is open; this is none.
+    const closed = join(home, 'closed');
+    writeFileSync(closed, '');
+    const host = await start({ BACKUP_DIR: closed, BACKUP_MINUTES: '60' });
+    const reason = `BACKUP_DIR: nothing can be written into ${closed} (ENOTDIR). Does it belong to the user of the server?`;
+    expect(logged).toContainEqual(['no back-ups', { reason }]);
+    const ready = async () => (await host.app.fetch(new Request('http://balsa.test/readyz'))).json();
+    expect(await ready()).toEqual({ ok: true, backUp: { ageSeconds: null, isOk: false } });
+    rmSync(closed);
+    mkdirSync(closed);
+    await host.services.backUps.make();
+    expect(await ready()).toMatchObject({ ok: true, backUp: { isOk: true } });
+    await host.close();
+    await (await start({ BACKUP_DIR: closed, BACKUP_MINUTES: '60' })).close();
+    expect(logged.filter(([event]) => event === 'no back-ups')).toHaveLength(1);
+    expect(readdirSync(closed).every((name) => name.endsWith('.sqlite'))).toBe(true);
+  });
 });

@@ -1,5 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '#server/records/sqlite.ts';
@@ -7,6 +9,7 @@ import { builtServer } from '#tests/support/built-server.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
 import { endOf, startProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
+import type { AddressInfo } from 'node:net';
 
 const PATIENCE_MS = 180_000;
 const BAD_SETTING_EXIT = 78;
@@ -62,16 +65,22 @@ describe('a start', () => {
   );
 
   test(
-    'with a certificate speaks https, says so, and sends what keeps browsers to it',
+    'with a certificate speaks https to all networks, says so, and sends what keeps browsers to it',
     async () => {
       const ca = await place.put(Date.now());
       const { TLS_CERT, TLS_KEY } = { TLS_CERT: place.files.certificate, TLS_KEY: place.files.key };
-      const { output, origin } = await start('serve', { HOST: '127.0.0.1', TLS_CERT, TLS_KEY });
+      const { output, origin } = await start('serve', { HOST: '', TLS_CERT, TLS_KEY });
       expect(output()).toMatch(/ready at https:/);
       expect(output()).not.toContain('Only this machine');
       const answer = await getTrusting(ca, `${origin}/healthz`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+      const hasIpv6 = networkInterfaces()['lo']?.some(({ address }) => address === '::1') === true;
+      if (hasIpv6) {
+        const socket = connect({ host: '::1', port: Number(new URL(origin).port) });
+        await once(socket, 'connect');
+        socket.destroy();
+      }
       await expect(fetch(`${origin.replace('https', 'http')}/healthz`)).rejects.toThrow(/fetch failed/);
     },
     PATIENCE_MS,
@@ -92,6 +101,10 @@ describe('a start', () => {
       /without a proxy in front everybody can write/,
     ],
     ['half a certificate', { TLS_CERT: 'a.crt' }, /^TLS_CERT is set without TLS_KEY/],
+    ['records nowhere', { DATABASE_URL: 'postgress://balsa:geheim@127.0.0.1/balsa' }, /^DATABASE_URL must begin with/],
+    ['no page', { CLIENT_DIR: 'tests/fixtures' }, /^CLIENT_DIR: .*fixtures does not hold the built page/],
+    ['a file for its data', { DATA_DIR: 'README.md' }, /^DATA_DIR: .*README\.md is no folder in which .* \(EEXIST\)/],
+    ['a file for its back-ups', { BACKUP_DIR: 'README.md' }, /^BACKUP_DIR: .*README\.md is a file\./],
     ['no certificate', { TLS_CERT: 'no.crt', TLS_KEY: 'no.key' }, /^TLS_CERT: .*no\.crt cannot be read \(ENOENT\)/],
   ])(
     'of a school refuses %s in a sentence',
@@ -112,7 +125,7 @@ describe('a start', () => {
       const taken = await refused('serve', other);
       expect(taken).toMatchObject({
         code: 1,
-        errors: `Port ${other.PORT} is in use: stop what listens there, or set another one.\n`,
+        errors: `PORT: port ${other.PORT} is in use. Stop what listens there, or set another one.\n`,
       });
       await server?.stop();
       const records = await openSqlite(join(dataDir, 'records.sqlite'));
@@ -120,6 +133,41 @@ describe('a start', () => {
       await records.close();
       const { code, errors } = await refused('serve', {});
       expect([code, errors.trim().split('\n')]).toEqual([BAD_SETTING_EXIT, [expect.stringContaining('newer version')]]);
+    },
+    PATIENCE_MS,
+  );
+
+  test.each([
+    ['serve', 'METRICS_PORT'],
+    ['class-hub', 'HUB_PORT'],
+  ])(
+    'of %s is none at all where %s is in use',
+    async (mode, name) => {
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(0, resolve));
+      const { port } = other.address() as AddressInfo;
+      const ended = await refused(mode, { [name]: String(port), BACKUP_MINUTES: '60' });
+      other.close();
+      expect(ended).toEqual({ code: 1, errors: expect.stringContaining(`${name}: port ${port} is in use.`) as string });
+      // Closed as at every end, but no back-up: tries again and again would leave none of the lessons.
+      expect(existsSync(join(dataDir, 'records.sqlite'))).toBe(true);
+      expect(existsSync(join(dataDir, 'records.sqlite.open'))).toBe(false);
+      expect(existsSync(join(dataDir, 'back-ups'))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'names the setting of an address that is not of this machine',
+    async () => {
+      const nowhere = await refused('serve', { BEHIND_PROXY: 'on', HOST: 'no such machine' });
+      expect(nowhere).toEqual({
+        code: BAD_SETTING_EXIT,
+        errors: 'HOST: there is no machine called no such machine.\n',
+      });
+      // The network may come up later: 192.0.2.0/24 is nobody's (RFC 5737).
+      const later = await refused('serve', { METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' });
+      expect(later).toEqual({ code: 1, errors: expect.stringMatching(/^METRICS_HOST: .* at 192\.0\.2\.1 /) as string });
     },
     PATIENCE_MS,
   );
