@@ -1,13 +1,22 @@
+import { typedNumber } from './typed-number.ts';
 import type { Column, InputDefinition, InputValue, Row } from '#contract/input.ts';
 
-type Limits = Pick<InputDefinition, 'min' | 'max'>;
+type Limits = Pick<InputDefinition, 'min' | 'max' | 'units'>;
+
+/** The number that a field holds, however it is typed: as in a quiz, with its own unit or without; undefined where it is none. */
+export function readNumber(value: unknown, units = ''): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const typed = typedNumber(value, `in ${units}`);
+  return 'value' in typed ? typed.value : undefined;
+}
 
 /** What is wrong with a typed number, in the words of ENG-10, or undefined. Empty is no mistake: the engine has defaults. */
-export function numberProblem(value: unknown, { min, max }: Limits): string | undefined {
+export function numberProblem(value: unknown, { min, max, units }: Limits): string | undefined {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '' || text === undefined || text === null || text === 'nil') return undefined;
-  const number = typeof text === 'boolean' ? Number.NaN : Number(text);
-  if (!Number.isFinite(number)) return 'value must be a number';
+  const number = readNumber(text, units);
+  if (number === undefined) return 'value must be a number';
   if (max !== undefined && number > max) return `value must not be greater than ${max}`;
   if (min !== undefined && number < min) return `value must not be less than ${min}`;
   return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldState, holds } from '#rules/conditions.ts';
-import { inputProblem, numberProblem } from '#rules/input-check.ts';
+import { inputProblem, numberProblem, readNumber } from '#rules/input-check.ts';
 import type { InputDefinition } from '#contract/input.ts';
 
 describe('a number field', () => {
@@ -11,12 +11,36 @@ describe('a number field', () => {
     ['two', 'value must be a number'],
     ['1e999', 'value must be a number'],
     [true, 'value must be a number'],
+    ['0x5', 'value must be a number'],
+    ['5 kg', 'value must be a number'],
+    ['12 mm', 'value must not be greater than 10'],
   ])('ENG-10 says what is wrong with %o', (value, sentence) => {
-    expect(numberProblem(value, { min: 2, max: 10 })).toBe(sentence);
+    expect(numberProblem(value, { min: 2, max: 10, units: 'mm' })).toBe(sentence);
   });
 
   test.each([2, 10, '2.5', ' 7 ', '', 'nil', undefined])('ENG-10 finds nothing wrong with %o', (value) => {
     expect(numberProblem(value, { min: 2, max: 10 })).toBeUndefined();
+  });
+
+  test.each([
+    ['270 mm', 'mm', 270],
+    ['270mm', 'mm', 270],
+    ['270,5', 'mm', 270.5],
+    ['1,250', 'mm', 1250],
+    ['\u22123.5', '°', -3.5],
+    ['3.5°', '°', 3.5],
+    ['60 mm²', 'mm²', 60],
+    ['4.2 N·m', 'N·m', 4.2],
+    ['1.5e3', undefined, 1500],
+    ['6', undefined, 6],
+    [7, 'mm', 7],
+    ['0x100', 'mm', undefined],
+    ['270 cm', 'mm', undefined],
+    ['270 mm', undefined, undefined],
+    [Number.NaN, 'mm', undefined],
+    [null, 'mm', undefined],
+  ])('reads %o in a field of %s as %o', (typed, units, number) => {
+    expect(readNumber(typed, units)).toBe(number);
   });
 
   test('ENG-10 names row and column of a wrong cell', () => {

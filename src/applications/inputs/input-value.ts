@@ -1,11 +1,11 @@
-import { numberProblem } from '#rules/input-check.ts';
+import { numberProblem, readNumber } from '#rules/input-check.ts';
 import type { Column, InputDefinition, InputValue, Row, Scalar } from '#contract/input.ts';
 
 /** A value fit for its input, or the sentence that says why it is not. */
 export type CheckedValue = { readonly value: InputValue } | { readonly refused: string };
 
 type CheckedScalar = { readonly value: Scalar } | { readonly refused: string };
-type Field = Pick<InputDefinition, 'min' | 'max' | 'choices'>;
+type Field = Pick<InputDefinition, 'min' | 'max' | 'units' | 'choices'>;
 
 const LONGEST_TEXT = 200;
 const MOST_ROWS = 1000;
@@ -48,17 +48,10 @@ export function checkValue(definition: InputDefinition, value: unknown): Checked
 
 /** Unlike a field that is being typed into, a value that is asked for may not be empty. */
 function checkNumber(field: Field, value: unknown): CheckedScalar {
-  const number = numberIn(value);
+  const number = readNumber(value, field.units);
   if (number === undefined) return { refused: 'value must be a number' };
   const refused = numberProblem(number, field);
   return refused === undefined ? { value: number } : { refused };
-}
-
-function numberIn(value: unknown): number | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined;
-  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : undefined;
 }
 
 function checkChoice(field: Field, value: unknown): CheckedScalar {

@@ -132,6 +132,26 @@ describe('InputField', () => {
     expect(input.value).toBe('1.23e+8');
   });
 
+  test('ENG-11 a long number that comes with the focus is selected, so that typing takes its place', () => {
+    show(field({}), '240.33333333');
+    const input = screen.getByLabelText('Length') as HTMLInputElement;
+    input.focus();
+    fireEvent.focus(input);
+    expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('240.33333333');
+    cleanup();
+    show(field({}), '240.5');
+    const short = screen.getByLabelText('Length') as HTMLInputElement;
+    short.setSelectionRange(2, 2);
+    fireEvent.focus(short);
+    expect([short.selectionStart, short.selectionEnd]).toEqual([2, 2]);
+  });
+
+  test('arrow keys step what is typed with its unit', () => {
+    const edit = show(field({ min: 0, max: 300, step: 1, units: 'mm' }), '270 mm');
+    fireEvent.keyDown(screen.getByLabelText(/^Length/), { key: 'ArrowUp' });
+    expect(edit).toHaveBeenLastCalledWith('body', 'x', '271');
+  });
+
   test('ENG-09 a hidden field shows its placeholder, and a disabled one cannot be changed', () => {
     show(field({}), '1', { fields: { x: { isShown: false, isDisabled: false, placeholder: 'Choose Custom first.' } } });
     expect(screen.queryByLabelText('Length')).toBeNull();

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Checkbox, Field, TextField } from '#client/ui/field.tsx';
 import { displayNumber } from '#client/ui/number-display.ts';
+import { readNumber } from '#rules/input-check.ts';
 import { AdvancedSelect } from './advanced-select.tsx';
 import { ButtonGroup } from './button-group.tsx';
 import { helpOf } from './input-help.ts';
@@ -110,15 +111,24 @@ function SelectInput({ input, value, problem, isDisabled, change }: ControlProps
 function NumberInput({ input, value, problem, isDisabled, change }: ControlProps) {
   useSignals();
   const [hasFocus, setHasFocus] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const text = String(value);
+  const shown = displayNumber(text, input.convertAt, input.precision);
+  // The Tab key selects all of a field; what is selected goes where another text takes its place.
+  useLayoutEffect(() => {
+    if (hasFocus && shown !== text) field.current?.select();
+    // Once, when the focus comes: not while the student types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasFocus]);
   return (
     <TextField
+      ref={field}
       label={input.label}
       units={input.units}
       help={helpOf(input)}
       problem={problem}
       inputMode="decimal"
-      value={hasFocus ? text : displayNumber(text, input.convertAt, input.precision)}
+      value={hasFocus ? text : shown}
       disabled={isDisabled}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
@@ -135,8 +145,8 @@ function NumberInput({ input, value, problem, isDisabled, change }: ControlProps
 /** The value one step up or down, on the grid of steps and within the range. */
 function stepped(text: string, input: InputDefinition, direction: 1 | -1): string {
   const step = input.step ?? 1;
-  const value = Number(text);
-  if (!Number.isFinite(value)) return text;
+  const value = readNumber(text, input.units);
+  if (value === undefined) return text;
   const next = Math.round((value + direction * step) / step) * step;
   const kept = Math.min(input.max ?? next, Math.max(input.min ?? next, next));
   return String(Number(kept.toPrecision(12)));

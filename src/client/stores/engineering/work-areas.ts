@@ -5,7 +5,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { fieldState } from '#rules/conditions.ts';
-import { inputProblem } from '#rules/input-check.ts';
+import { inputProblem, readNumber } from '#rules/input-check.ts';
 import { ask } from './engine-calls.ts';
 import { areas, clearAreas, holdArea, openAreas, setArea } from './engine-state.ts';
 import { engine } from './engine.ts';
@@ -256,14 +256,26 @@ function shownValues(inputs: InputValues): InputValues {
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, value === 'nil' ? '' : value]));
 }
 
+/** What was typed as the wire carries it: numbers as numbers, those of a table's cells, too. */
 function wireValues(area: WorkArea, sent: Edits): InputValues {
-  const types = new Map(definitions(area).map((input) => [input.name, input.type]));
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wireValue(value, types.get(name))]));
+  const inputs = new Map(definitions(area).map((input) => [input.name, input]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wireValue(value, inputs.get(name))]));
 }
 
-function wireValue(value: InputValue, type: InputDefinition['type'] | undefined): InputValue {
+function wireValue(value: InputValue, input: InputDefinition | undefined): InputValue {
   if (typeof value === 'string' && value.trim() === '') return 'nil';
-  return type === 'number' && typeof value === 'string' ? Number(value) : value;
+  if (Array.isArray(value)) return value.map((row) => ({ ...row, ...numbersOf(row, input) }));
+  return input?.type === 'number' ? (readNumber(value, input.units) ?? value) : value;
+}
+
+function numbersOf(row: Readonly<Record<string, string | number | boolean>>, input: InputDefinition | undefined) {
+  const columns = (input?.columns ?? []).filter(({ type }) => type === 'number');
+  return Object.fromEntries(
+    columns.flatMap(({ name, units }) => {
+      const number = readNumber(row[name], units);
+      return number === undefined ? [] : [[name, number]];
+    }),
+  );
 }
 
 function same(one: InputValue | undefined, other: InputValue | undefined): boolean {
