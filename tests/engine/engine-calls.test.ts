@@ -87,15 +87,24 @@ describe('work areas', () => {
     expect(outcome).toMatchObject({ kind: 'refused', http: 422, message: 'There is no input named frontDia.' });
   });
 
-  test('what the specification fixes cannot be changed, and Reset leaves it', async () => {
+  test('what the specification fixes cannot be changed', async () => {
     const specification = openSpecification('dragster', [
       { kind: 'fixed' as const, input: 'length', label: 'Track length', value: 15 },
     ]);
     const bench = new Workbench('dragster', { specification });
     expect(bench.state.inputs['length']).toBe(15);
     expect(await bench.apply({ length: 20 })).toMatchObject({ kind: 'refused', http: 409 });
-    await bench.done('resetWorkAreaInputs', { 'node-id': bench.nodeOf('length') });
-    expect(bench.state.inputs['length']).toBe(15);
+  });
+
+  test('DES-08 Reset answers with the values that were applied last, a drawn truss included, and changes nothing', async () => {
+    const bench = new Workbench('structures');
+    await bench.apply({ pattern: 'custom' });
+    await bench.done('openWorkArea', { 'node-id': 'joints' });
+    const before = bench.state;
+    const { answer } = await bench.done('resetWorkAreaInputs', { 'node-id': 'joints' });
+    expect(answer.workAreas?.['joints']?.inputs['joints']).toEqual(before.inputs['joints']);
+    expect(before.inputs['joints']).not.toEqual([]);
+    expect(bench.state).toBe(before);
   });
 
   test('a call made against an older revision applies nothing and answers with the present state', async () => {

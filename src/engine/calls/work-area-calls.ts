@@ -1,4 +1,4 @@
-import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { redone, undone, withInputs } from '#engine/changes.ts';
 import { done, refuse, refuseWithCode } from '#engine/outcome.ts';
@@ -47,14 +47,12 @@ export async function setWorkAreaInputs(
   return apply(state, changedValues(state, body.inputs), ports);
 }
 
-/** Gives one work area its default inputs back, or the specification's. */
+/** Answers with the work area as it was last applied: the page gives up what was typed since. The design stays as it is. */
 export async function resetWorkAreaInputs(state: EngineState, body: OnNode, ports: EnginePorts): Promise<Outcome> {
-  const names = inputNames(state, body['node-id']);
-  if (names === undefined) return refuse('AREA_NOT_FOUND');
-  const defaults = defaultInputs(applicationOf(state.application));
-  const readOnly = readOnlyInputs(applicationOf(state.application), ports.activity.specification);
-  const reset = Object.entries(defaults).filter(([name]) => names.has(name) && !readOnly.has(name));
-  return apply(state, Object.fromEntries(reset), ports);
+  const id = body['node-id'];
+  if (nodeOf(state, id) === undefined) return refuse('AREA_NOT_FOUND');
+  const presentation = await presentationOf({ ...state, shown: [] }, ports);
+  return done(state, areasView(state, ports, presentation, [id]));
 }
 
 /** Takes the latest applied change back, or applies it again. */

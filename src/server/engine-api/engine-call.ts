@@ -37,12 +37,7 @@ const ANSWERS_KEPT_MS = 3_600_000;
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Calls that change the design on the table: not taken while the activity is closed. Reading it goes on. */
-const CHANGING: ReadonlySet<EngineCallName> = new Set([
-  'setWorkAreaInputs',
-  'resetWorkAreaInputs',
-  'updateSketch',
-  'undo',
-]);
+const CHANGING: ReadonlySet<EngineCallName> = new Set(['setWorkAreaInputs', 'updateSketch', 'undo']);
 
 /** The handler of a call that the engine answers: state and save are stored together, or nothing is. */
 export function engineCall<Name extends EngineCallName>(name: Name, call: Calls[Name]): Handler<Calls[Name], 'free'> {
