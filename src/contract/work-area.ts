@@ -48,6 +48,8 @@ export const WorkArea = z.object({
   readOnly: z.boolean(),
   /** Values by input name; 'nil' means empty. */
   inputs: InputValues,
+  /** Applied values of other areas that conditions of this one's fields hang on. */
+  others: z.optional(InputValues),
   sections: z.array(Section),
   warnings: z.array(Notice),
   errors: z.array(Notice),

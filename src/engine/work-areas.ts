@@ -29,7 +29,10 @@ export function workAreaOf(node: NodeDescriptor<unknown>, open: boolean, viewed:
       outputs: (viewed.assessment.outputs[node.id] ?? []).filter((output) => wanted.has(output.name)),
     };
   });
-  const names = new Set(node.sections.flatMap((section) => section.inputs.map((input) => input.name)));
+  const inputs = node.sections.flatMap((section) => section.inputs);
+  const names = new Set(inputs.map((input) => input.name));
+  const asked = inputs.flatMap(({ showIf, disableIf }) => [showIf, disableIf].flatMap((each) => each?.input ?? []));
+  const others = asked.filter((name) => !names.has(name));
   return {
     nodeId: node.id,
     title: node.title,
@@ -37,7 +40,8 @@ export function workAreaOf(node: NodeDescriptor<unknown>, open: boolean, viewed:
     loading: false,
     status: 'on',
     readOnly: sections.every((section) => section.inputs.every((input) => input.readOnly === true)),
-    inputs: Object.fromEntries([...names].map((name) => [name, wireValue(viewed.inputs[name])])),
+    inputs: wireValues(names, viewed.inputs),
+    ...(others.length > 0 ? { others: wireValues(others, viewed.inputs) } : {}),
     sections,
     warnings: concerning(viewed.assessment.warnings, names),
     errors: concerning(viewed.assessment.errors, names),
@@ -67,6 +71,10 @@ function definitionOf(descriptor: InputDescriptor, { specification }: Viewed): I
   const { default: _, role: __, notMeasured: ___, ...definition } = descriptor;
   const setBy = setterOf(descriptor, specification);
   return setBy === undefined ? definition : { ...definition, readOnly: true, setBy };
+}
+
+function wireValues(names: Iterable<string>, inputs: InputValues): InputValues {
+  return Object.fromEntries([...names].map((name) => [name, wireValue(inputs[name])]));
 }
 
 const wireValue = (value: InputValues[string] | undefined): InputValues[string] =>

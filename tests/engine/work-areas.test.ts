@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
-import { applicationOf } from '#applications/registry.ts';
+import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 
 test("ENG-07 a work area says what it is, writes an empty value as 'nil', and is read-only where its teacher set all of it", async () => {
@@ -25,6 +25,17 @@ test("ENG-07 a work area says what it is, writes an empty value as 'nil', and is
   const bench = new Workbench('dragster', { specification: openSpecification('dragster', settings) });
   const fixed = await bench.done('openWorkArea', { 'node-id': 'guides' });
   expect(fixed.answer.workAreas?.['guides']?.readOnly).toBe(true);
+});
+
+test.each(APPLICATION_CODES)('ENG-09 a work area of %s tells all values that its fields hang on', async (code) => {
+  const bench = new Workbench(code);
+  for (const { id } of applicationOf(code).nodes) {
+    const { answer } = await bench.done('openWorkArea', { 'node-id': id });
+    const area = answer.workAreas?.[id];
+    const fields = area?.sections.flatMap((section) => section.inputs) ?? [];
+    const asked = fields.flatMap(({ showIf, disableIf }) => [showIf, disableIf].flatMap((each) => each?.input ?? []));
+    expect(Object.keys({ ...area?.inputs, ...area?.others })).toEqual(expect.arrayContaining(asked));
+  }
 });
 
 const [classroom] = applicationOf('dragster').specifications;
