@@ -232,5 +232,16 @@ describe('the truss', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     await expect.poll(focused).toMatch(/^(?:Remove|J\d)/);
     expect(edits).toEqual(['add-point', 'mark', 'add-line', 'remove', 'remove']);
+
+    // It is a drawing of its own now, and each member may have its own stick.
+    const table = await engineering.workArea('Members');
+    const performance = await engineering.performance();
+    await table.getByRole('checkbox', { name: 'Doubled, row 1', exact: true }).check();
+    await table.getByRole('button', { name: 'Apply' }).click();
+    await engineering.settled();
+    await expect.poll(() => engineering.performance()).not.toBe(performance);
+    await expect
+      .poll(() => table.getByRole('checkbox', { name: 'Doubled, row 1', exact: true }).isChecked())
+      .toBe(true);
   });
 });

@@ -79,8 +79,12 @@ async function addTestPerson(
 }
 
 /** Sets the glider up in the classroom of G1, too. */
-export async function addSecondApplication({ database, now }: Services, { classroomOfG1 }: School): Promise<void> {
-  const activity = testActivity(classroomOfG1, false, 'glider');
+export async function addSecondApplication(
+  { database, now }: Services,
+  { classroomOfG1 }: School,
+  appCode: ApplicationCode = 'glider',
+): Promise<void> {
+  const activity = testActivity(classroomOfG1, false, appCode);
   await database.write((sql) => addActivity(sql, activity, { position: 1, now: now() }));
 }
 

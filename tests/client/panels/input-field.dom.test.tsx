@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InputField } from '#client/panels/work-area/input-field.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 import type { InputDefinition, InputValue } from '#contract/input.ts';
 
 const choices = [
@@ -36,6 +36,7 @@ function view(input: InputDefinition, value: InputValue, change: Partial<WorkAre
     isDirty: false,
     problems: {},
     toCorrect: [],
+    refused: [],
     fields: {},
     isLoading: false,
     mayApply: false,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 
 afterEach(cleanup);
 
@@ -31,6 +31,7 @@ const view = (readOnly: boolean): WorkAreaView => ({
   isDirty: false,
   problems: {},
   toCorrect: [],
+  refused: [],
   fields: {},
   isLoading: false,
   mayApply: false,

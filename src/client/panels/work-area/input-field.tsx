@@ -10,7 +10,7 @@ import { helpOf } from './input-help.ts';
 import { SetValue } from './set-value.tsx';
 import { TableInput } from './table-input.tsx';
 import styles from './work-area.module.css';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 import type { InputDefinition, InputValue } from '#contract/input.ts';
 import type { ControlProps } from './input-help.ts';
 

@@ -9,7 +9,7 @@ import { InputField } from './input-field.tsx';
 import { Notices } from './notices.tsx';
 import { Outputs } from './outputs.tsx';
 import styles from './work-area.module.css';
-import type { WorkAreaView } from '#client/stores/engineering/work-areas.ts';
+import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 import type { Section } from '#contract/work-area.ts';
 
 /** A docked work area with Apply, Reset and Done (ledger ENG-05, ENG-12). */
@@ -97,10 +97,7 @@ function Actions({ view }: { readonly view: WorkAreaView }) {
       )}
       <Button
         disabled={!view.mayClose}
-        onClick={() => {
-          goToTool(area.nodeId);
-          void workAreas.done(area.nodeId);
-        }}
+        onClick={() => void workAreas.done(area.nodeId, () => goToTool(area.nodeId))}
       >
         {say('done')}
       </Button>

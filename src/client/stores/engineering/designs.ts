@@ -16,7 +16,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { badWord, fork as forkCall, revisions as revisionsCall, share as shareCall } from '#contract/student-calls.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
 import { ask } from './engine-calls.ts';
-import { openAreas } from './engine-state.ts';
+import { areas, clearAreas, openAreas } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
 import { workAreas } from './work-areas.ts';
@@ -32,6 +32,9 @@ export interface SaveRequest {
   /** The box 'go to competition' (FILE-05). */
   readonly goToCompetition?: boolean;
 }
+
+/** One toast for it, however often Save is pressed. */
+const NOT_APPLIED = 'not-applied';
 
 const concepts = application.signal<readonly Concept[]>([]);
 const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
@@ -103,11 +106,22 @@ async function mayLeaveDesign(scope: ApplicationScope, confirmLabel: string): Pr
   return modals.confirm(scope, { title: confirmLabel, body: say('newWarning'), confirmLabel });
 }
 
-/** Saves a revision (FILE-04 to FILE-06). True when it was saved. */
+/**
+ * Saves a revision with all that was typed (FILE-04 to FILE-06). True when it was saved. Where something typed cannot be applied,
+ * nothing is saved: the revision would not be what the student sees, and its work area would close over it.
+ */
 async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boolean> {
+  if (!(await workAreas.applyAll(scope))) {
+    const titles = [...workAreas.edits.peek().keys()].flatMap((node) => areas.peek().get(node)?.title ?? []);
+    const message = say('notApplied', { areas: titles.join(', ') });
+    notifications.notify(scope, { id: NOT_APPLIED, message, category: 'warning', sticky: true });
+    return false;
+  }
+  notifications.dismiss(NOT_APPLIED);
   const saved = await store(scope, wanted);
   if (!saved) return false;
-  workAreas.clear(scope);
+  // What is typed meanwhile stays, like after Close all.
+  clearAreas(scope);
   if (wanted.compete && wanted.goToCompetition) {
     competitionSlots.enter(scope, saved);
     navigation.go('simulation');

@@ -57,6 +57,11 @@ interface Asked<C extends EngineCall> {
   readonly options: AskOptions;
 }
 
+/** When all calls that were made so far have their answers. */
+export async function answered(scope: ApplicationScope): Promise<void> {
+  await line(scope).last;
+}
+
 function inTurn<T>(scope: ApplicationScope, work: () => Promise<T>): Promise<T> {
   const calls = line(scope);
   const turn = calls.last.then(work);

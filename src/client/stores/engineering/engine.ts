@@ -11,6 +11,7 @@ import { isReachable } from '#client/sync/connection-state.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
+import { edits } from './area-edits.ts';
 import { ask, askIf, failedBy } from './engine-calls.ts';
 import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
 import { saveStatus, saveTone } from './save-status.ts';
@@ -32,7 +33,8 @@ const latest = application.state((): { start: symbol | undefined } => ({ start: 
 const isUsable = computed(() => status.value === 'ready' && isReachable.value);
 const saveState = computed(() => ({
   name: design.value?.name ?? '',
-  isDirty: design.value?.isDirty ?? false,
+  // What was typed and not applied is not saved either.
+  isDirty: (design.value?.isDirty ?? false) || edits.value.size > 0,
   isSaving: isSaving.value,
 }));
 

@@ -47,6 +47,8 @@ export const designs = words('designs', {
   competitionDisabled: 'Your teacher has disabled the competition.',
   saving: 'Saving...',
   saveFailed: 'Error saving {name}',
+  notApplied:
+    'Not saved yet: what you typed in {areas} cannot be applied. Correct it, or press Reset there. Then save again.',
 
   openDesign: 'Open Design',
   openFailed: 'Error opening {name}',

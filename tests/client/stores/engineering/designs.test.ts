@@ -91,9 +91,13 @@ describe('Designs and the competition', () => {
       [false, ''],
       [false, ''],
     ]);
-    expect([bench.engine.saveStatus.value, area()?.values[field], area()?.isDirty]).toEqual(['all saved', '', true]);
+    expect([bench.engine.saveStatus.value, area()?.values[field], area()?.isDirty]).toEqual([
+      'unsaved changes',
+      '',
+      true,
+    ]);
     bench.workAreas.edit(node, field, String(value));
-    expect(area()?.isDirty).toBe(false);
+    expect([area()?.isDirty, bench.engine.saveStatus.value]).toEqual([false, 'all saved']);
   });
 
   test('FILE-02 and FILE-03 refuse names in the words of the specification', async () => {

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { callsOf, holdAnswer, openArea, readyBench, saveDesign, toolsOf } from '#tests/client/stores/workbench.ts';
+import { addSecondApplication } from '#tests/support/school.ts';
+import type { Row } from '#contract/input.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+import type { Bench } from '#tests/client/stores/workbench.ts';
+
+let device: ClassroomDevice;
+let page: Page;
+let bench: Bench;
+
+beforeEach(async () => {
+  device = await openClassroomDevice();
+  await addSecondApplication(device.server.host.services, device.server.school, 'structures');
+  page = await device.reload();
+  await page.enter(device.server.school.S1);
+  bench = await readyBench();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await device.close();
+});
+
+const viewOf = (node: string) => bench.workAreas.areas.value.find(({ area }) => area.nodeId === node);
+const saves = () => callsOf(device, 'file-manager').filter(({ body }) => body.includes('"save"')).length;
+const wanted = { name: 'Arrow', notes: '', compete: false };
+
+/** An area with a value in it that is typed and not applied. */
+async function typed() {
+  const opened = await openArea(bench);
+  bench.workAreas.edit(opened.node, opened.field, String(opened.value));
+  return opened;
+}
+
+/** What the engine holds in a field now. */
+async function applied(node: string, field: string) {
+  if (viewOf(node) === undefined) await bench.workAreas.open(node);
+  return viewOf(node)?.area.inputs[field];
+}
+
+describe('Save', () => {
+  test('FILE-04 applies what was typed first, in areas that Close all has closed, too', async () => {
+    const { node, field, value } = await typed();
+    await bench.workAreas.closeAll();
+    expect([bench.workAreas.areas.value, bench.workAreas.edits.value.size]).toEqual([[], 1]);
+    expect(await bench.designs.save(wanted)).toBe(true);
+    expect([bench.workAreas.areas.value, bench.engine.saveStatus.value]).toEqual([[], 'all saved']);
+    expect(await applied(node, field)).toBe(value);
+    expect(viewOf(node)?.isDirty).toBe(false);
+  });
+
+  test('FILE-04 saves nothing while something typed cannot be applied, keeps it and says where it stands', async () => {
+    const { node, field, value, max } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(max + 1));
+    await bench.workAreas.closeAll();
+    expect([await bench.designs.save(wanted), saves()]).toEqual([false, 0]);
+    expect(viewOf(node)).toMatchObject({
+      values: { [field]: String(max + 1) },
+      problems: { [field]: `value must not be greater than ${max}` },
+      toCorrect: [{ input: field }],
+    });
+    const title = viewOf(node)?.area.title;
+    const said = () => page.notifications.list.value.filter(({ isLeaving }) => !isLeaving);
+    expect(said().map(({ message }) => message)).toEqual([
+      `Not saved yet: what you typed in ${title} cannot be applied. Correct it, or press Reset there. Then save again.`,
+    ]);
+    bench.workAreas.edit(node, field, String(value));
+    expect(await bench.designs.save(wanted)).toBe(true);
+    expect([said(), await applied(node, field)]).toEqual([[], value]);
+  });
+
+  test('FILE-06 keeps what is typed while it is on its way', async () => {
+    const { node, field, value } = await openArea(bench);
+    const held = holdAnswer(device, '/front/bootstrap-ui/file-manager');
+    const saving = bench.designs.save(wanted);
+    await until(held.isHeld);
+    bench.workAreas.edit(node, field, String(value));
+    held.letGo();
+    expect(await saving).toBe(true);
+    expect([bench.workAreas.areas.value, bench.engine.saveStatus.value]).toEqual([[], 'unsaved changes']);
+    await bench.workAreas.open(node);
+    expect(viewOf(node)?.values[field]).toBe(String(value));
+  });
+
+  test('waits for an Apply that is on its way', async () => {
+    const { node, field, value } = await typed();
+    const held = holdAnswer(device, '/front/bootstrap-ui/set-work-area-inputs');
+    const applying = bench.workAreas.apply(node);
+    await until(held.isHeld);
+    const saving = bench.designs.save(wanted);
+    held.letGo();
+    await applying;
+    expect([await saving, await applied(node, field)]).toEqual([true, value]);
+  });
+});
+
+test('ENG-14 nothing is called saved while a field holds what is not applied', async () => {
+  await saveDesign(page, bench, { name: 'Arrow' });
+  expect([bench.engine.saveStatus.value, bench.engine.saveTone.value]).toEqual(['all saved', 'green']);
+  const { node, field } = await typed();
+  expect([bench.engine.saveStatus.value, bench.engine.saveTone.value]).toEqual(['unsaved changes', 'yellow']);
+  await bench.workAreas.reset(node);
+  expect([viewOf(node)?.edited.has(field), bench.engine.saveStatus.value]).toEqual([false, 'all saved']);
+});
+
+describe('Done', () => {
+  test('ENG-06 applies what was typed and closes, and hands the focus over before', async () => {
+    const { node, field, value } = await typed();
+    const onClose = vi.fn<() => void>(() => expect(viewOf(node)).toBeDefined());
+    expect(await bench.workAreas.done(node, onClose)).toBe(true);
+    expect([viewOf(node), onClose.mock.calls.length, bench.engine.design.value?.isDirty]).toEqual([undefined, 1, true]);
+    expect(await applied(node, field)).toBe(value);
+  });
+
+  test('keeps an area open that cannot be applied, until Reset gives up what was typed', async () => {
+    const { node, field, max } = await openArea(bench);
+    const before = viewOf(node)?.values[field];
+    bench.workAreas.edit(node, field, String(max + 1));
+    expect(await bench.workAreas.done(node)).toBe(false);
+    expect(viewOf(node)).toMatchObject({ values: { [field]: String(max + 1) }, toCorrect: [{ input: field }] });
+    await bench.workAreas.reset(node);
+    expect(viewOf(node)).toMatchObject({ values: { [field]: before }, toCorrect: [], isDirty: false });
+    expect(await bench.workAreas.done(node)).toBe(true);
+  });
+
+  test('keeps the area open without a network, and what was typed', async () => {
+    const { node, field, value } = await typed();
+    device.network = 'offline';
+    expect(await bench.workAreas.done(node)).toBe(false);
+    expect(viewOf(node)?.values[field]).toBe(String(value));
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => bench.engine.isUsable.value);
+    expect(await bench.workAreas.done(node)).toBe(true);
+    expect(await applied(node, field)).toBe(value);
+  });
+});
+
+test('ENG-06 Close all closes all and keeps what was typed for when an area is opened again', async () => {
+  const { node, field, value } = await typed();
+  const other = toolsOf(bench).find((tool) => tool.workArea && tool.node !== node)?.node ?? '';
+  await bench.workAreas.open(other);
+  await bench.workAreas.closeAll();
+  expect(bench.workAreas.areas.value).toEqual([]);
+  await bench.workAreas.open(node);
+  expect([viewOf(node)?.values[field], viewOf(node)?.mayApply]).toEqual([String(value), true]);
+});
+
+test('Reset gives back what was applied last, not the standard values', async () => {
+  const { node, field, value } = await typed();
+  await bench.workAreas.apply(node);
+  bench.workAreas.edit(node, field, '');
+  await bench.workAreas.reset(node);
+  expect([viewOf(node)?.values[field], viewOf(node)?.isDirty]).toEqual([value, false]);
+});
+
+test('ENG-09 a custom truss shows its members as a table, and one that is doubled changes the result', async () => {
+  page.navigation.backToApplications();
+  page.applications.choose('structures');
+  await until(() => bench.engine.status.value === 'ready');
+  await bench.workAreas.open('members');
+  expect(viewOf('members')?.fields['members']?.isShown).toBe(false);
+  await bench.workAreas.open('type');
+  bench.workAreas.edit('type', 'pattern', 'custom');
+  // Not in force before it is applied.
+  expect(viewOf('members')?.fields['members']?.isShown).toBe(false);
+  await bench.workAreas.apply('type');
+  await bench.workAreas.open('joints');
+  expect([viewOf('members')?.fields['members'], viewOf('joints')?.fields['joints']]).toMatchObject([
+    { isShown: true },
+    { isShown: true },
+  ]);
+  const before = bench.engine.assessment.value?.performance;
+  const rows = () => (viewOf('members')?.values['members'] ?? []) as Row[];
+  bench.workAreas.edit('members', 'members', [{ ...rows()[0], doubled: true }, ...rows().slice(1)]);
+  await bench.workAreas.apply('members');
+  expect(bench.engine.assessment.value?.performance).not.toBe(before);
+  expect(rows()[0]).toMatchObject({ doubled: true });
+});
