@@ -53,6 +53,8 @@ export const Sketch = z.object({
   ),
   mayAddPoint: z.boolean(),
   mayAddLine: z.boolean(),
+  /** What is done on one side is done on the other side, too. */
+  mirrored: z.optional(z.boolean()),
   /** Marks whose inputs the specification sets. */
   lockedMarks: z.optional(z.array(Mark)),
 });

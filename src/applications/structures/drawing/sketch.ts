@@ -90,6 +90,7 @@ function draw(inputs: InputValues, board: Board): Drawing {
     outlines: loose.outlines,
     mayAddPoint: board.mayAddPoint,
     mayAddLine: board.mayAddLine,
+    mirrored: inputs.mirror !== false,
   };
 }
 

@@ -3,6 +3,9 @@ import { isMovable, lockWords } from './sketch-points.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { SketchTool } from './sketch-points.ts';
 
+/** Supports are marked one by one: a bridge has one pin and one roller. */
+const UNMIRRORED: ReadonlySet<SketchTool> = new Set(['pin', 'roller', 'free']);
+
 /** What to do next with a tool in hand, and what the teacher has set. */
 export function hintOf(sketch: Sketch, tool: SketchTool, selected: string | undefined): string {
   const point = sketch.points.find(({ id }) => id === selected);
@@ -10,8 +13,8 @@ export function hintOf(sketch: Sketch, tool: SketchTool, selected: string | unde
     point?.locked === true
       ? say('pointLocked', { name: point.label })
       : toolHint(tool, point?.label, isMovable(sketch));
-  const locks = lockWords(sketch);
-  return locks === undefined ? hint : `${hint} ${locks}`;
+  const mirror = sketch.mirrored === true && !UNMIRRORED.has(tool) ? say('mirrored') : undefined;
+  return [hint, mirror, lockWords(sketch)].filter((each) => each !== undefined).join(' ');
 }
 
 function toolHint(tool: SketchTool, selected: string | undefined, mayMove: boolean): string {

@@ -30,6 +30,7 @@ export const sketch = words('sketch', {
   firstJoint: 'Press the first joint of the new member.',
   otherJoint: 'From {name}: press the other joint.',
   pressToRemove: 'Press what should go. Undo brings it back.',
+  mirrored: 'The mirror is on: the other side changes, too. You can turn it off in Joints.',
   pressToLoad: 'Press a joint to put a load on it, or to take it off.',
   pressToFree: 'Press a joint to take its support away.',
   pressToPin: 'Press the joint that is pinned: it cannot move at all.',
