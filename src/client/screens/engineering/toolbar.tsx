@@ -8,6 +8,7 @@ import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PressButton } from '#client/ui/press-button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import { workArea as sayOfWorkArea } from '#client/words/student/work-area.ts';
 import styles from './engineering.module.css';
 import type { ToolView } from '#client/stores/engineering/toolbar.ts';
 
@@ -121,7 +122,10 @@ function Tool({ tool, isStill, onChoose }: ToolProps) {
           }}
         >
           <SquarePen aria-hidden="true" size={16} />
-          {tool.title}
+          <span>
+            {tool.title}
+            {tool.hidesEdits && <small> {sayOfWorkArea('notApplied')}</small>}
+          </span>
         </PressButton>
       ) : (
         <span className={styles['tool-area']}>{tool.title}</span>

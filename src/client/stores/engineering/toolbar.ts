@@ -12,6 +12,8 @@ export interface ToolView extends Tool {
   readonly isAreaOpen: boolean;
   /** The work area is being opened or applied. */
   readonly isAreaLoading: boolean;
+  /** Something was typed into its work area and not applied, and the area is closed. */
+  readonly hidesEdits: boolean;
   readonly graphicsStatus: GraphicsStatus;
 }
 
@@ -31,6 +33,7 @@ function toolView(tool: Tool): ToolView {
     ...tool,
     isAreaOpen: area?.open ?? false,
     isAreaLoading: (area?.loading ?? false) || workAreas.opening.value.has(tool.node),
+    hidesEdits: area?.open !== true && workAreas.edits.value.has(tool.node),
     graphicsStatus: graphics.value.get(tool.node)?.status ?? 0,
   };
 }
