@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { overlaps } from '#tests/support/overlaps.ts';
 import { openSeats } from '#tests/support/seats.ts';
@@ -6,7 +7,7 @@ import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { storedPreference } from './pages/stored-preference.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats({ hasWebgl: true });
 
@@ -157,9 +158,52 @@ describe('a work area', () => {
     await length.fill('999');
     await body.getByText('value must not be greater than 305').waitFor();
     await expect.poll(() => apply.isDisabled()).toBe(true);
+    // It cannot be applied: Done would lose it.
+    await body.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => length.evaluate((field) => field === document.activeElement)).toBe(true);
+    await length.fill('251 mm');
     await body.getByRole('button', { name: 'Done' }).click();
     await body.waitFor({ state: 'detached' });
     await expect.poll(() => engineering.tool('Body').getAttribute('aria-pressed')).toBe('false');
+    await expect
+      .poll(() => engineering.tool('Body').evaluate((button) => button === document.activeElement))
+      .toBe(true);
+    await engineering.workArea('Body');
+    await expect.poll(() => length.inputValue()).toBe('251');
+  });
+
+  test('ENG-04 is in sight with the focus when it opens, and those of before fold where there is no room', async () => {
+    const engineering = await workspace('chloe');
+    const { page } = engineering;
+    const isInSight = (panel: Locator) =>
+      panel.evaluate((form) => {
+        const { top, bottom } = form.getBoundingClientRect();
+        const status = document.querySelector('[aria-label="Design status"]')?.getBoundingClientRect();
+        return top >= 0 && bottom <= (status?.top ?? 0) + 1;
+      });
+    const panels = page.getByRole('region', { name: 'Work areas' }).getByRole('form');
+    for (const title of ['Body', 'Power plant', 'Wheels & axles', 'Line guides', 'Materials & finish']) {
+      const panel = await engineering.workArea(title);
+      await expect.poll(() => isInSight(panel)).toBe(true);
+      await expect.poll(() => panel.evaluate((form) => form.contains(document.activeElement))).toBe(true);
+    }
+    await expect.poll(() => panels.count()).toBe(5);
+    const body = page.getByRole('form', { name: 'Body' });
+    await expectShown(body.getByRole('button', { name: 'Body', expanded: false }));
+    await body.getByRole('button', { name: 'Body' }).press('Enter');
+    await expectShown(body.getByLabel(/^Body length/));
+    await expect.poll(() => isInSight(body)).toBe(true);
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+  });
+
+  test('ERR-06 what the model refuses is said in the panel with its reason, beside the sentence of the catalogue', async () => {
+    const engineering = await workspace('ada');
+    const { page } = engineering;
+    const body = await engineering.workArea('Body');
+    await body.getByLabel('Bottom height at 50 %').fill('60');
+    await body.getByRole('button', { name: 'Apply' }).click();
+    await expectShown(page.getByText(ENGINE_ERROR_WORDS.ERR_MODEL_FAILURE));
+    await expectShown(body.getByRole('alert').filter({ hasText: 'The body has negative thickness at' }));
   });
 
   test('ENG-10 says at its field that nothing of that size weighs so little, and lets it be put right', async () => {

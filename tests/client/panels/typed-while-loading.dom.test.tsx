@@ -49,7 +49,9 @@ const BEFORE = { speed: 6, angle: 5, method: 'hand' };
 
 function Panels() {
   useSignals();
-  return workAreas.areas.value.map((view) => <WorkAreaPanel key={view.area.nodeId} view={view} />);
+  return workAreas.areas.value.map((view) => (
+    <WorkAreaPanel key={view.area.nodeId} view={view} isFolded={false} fold={() => undefined} />
+  ));
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

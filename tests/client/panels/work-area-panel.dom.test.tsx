@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 
@@ -39,25 +39,45 @@ const view = (readOnly: boolean): WorkAreaView => ({
   mayClose: true,
 });
 
+const unfolded = { isFolded: false, fold: () => undefined };
+
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 test('ENG-07 a work area shows its sections with inputs, buttons and outputs; a read-only one has no Apply and no Reset', () => {
-  render(<WorkAreaPanel view={view(false)} />);
+  render(<WorkAreaPanel {...unfolded} view={view(false)} />);
   expect(buttons()).toEqual(['Line guides', 'Centre them', 'Apply', 'Reset', 'Done']);
   expect(screen.getByRole('group', { name: 'Where they are' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('From the nose').value).toBe('');
   expect(screen.getByText('Distance apart')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('The guides touch.');
   cleanup();
-  render(<WorkAreaPanel view={view(true)} />);
+  render(<WorkAreaPanel {...unfolded} view={view(true)} />);
   expect(buttons()).toEqual(['Line guides', 'Centre them', 'Done']);
 });
 
 test('ENG-10 what was refused is said at its field, and the field is taken up so that it is read out', () => {
   const message = 'A wheel of 1 g: it would weigh 5 g.';
   const toCorrect = [{ code: 'BAD_INPUT', message, input: 'x' }];
-  render(<WorkAreaPanel view={{ ...view(false), problems: { x: message }, toCorrect }} />);
+  render(<WorkAreaPanel {...unfolded} view={{ ...view(false), problems: { x: message }, toCorrect }} />);
   const field = screen.getByRole('textbox', { name: 'From the nose', description: message });
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('ERR-06 what was refused and stands at no field is said in the panel, which unfolds for it', () => {
+  const before = view(false);
+  const refused = [{ code: 'MODEL', message: 'The body has negative thickness at 98 mm.' }];
+  const fold = vi.fn<(isFolded: boolean) => void>();
+  const { rerender } = render(<WorkAreaPanel view={before} isFolded fold={fold} />);
+  expect([fold.mock.calls, screen.queryByRole('textbox')]).toEqual([[], null]);
+  rerender(<WorkAreaPanel view={{ ...before, refused }} isFolded fold={fold} />);
+  expect(fold.mock.calls).toEqual([[false]]);
+  rerender(<WorkAreaPanel view={{ ...before, refused }} isFolded={false} fold={fold} />);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Problem: The body has negative thickness at 98 mm.',
+    'Problem: The guides touch.',
+  ]);
+  // Folded by hand, it stays folded.
+  rerender(<WorkAreaPanel view={{ ...before, refused: [...refused] }} isFolded fold={fold} />);
+  expect(fold.mock.calls).toEqual([[false]]);
 });

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Terms } from '#client/panels/terms/terms.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,24 +11,29 @@ import { Outputs } from './outputs.tsx';
 import styles from './work-area.module.css';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 import type { Section } from '#contract/work-area.ts';
+import type { RefObject } from 'react';
+
+interface WorkAreaPanelProps {
+  readonly view: WorkAreaView;
+  /** Only its title is shown. */
+  readonly isFolded: boolean;
+  readonly fold: (isFolded: boolean) => void;
+}
 
 /** A docked work area with Apply, Reset and Done (ledger ENG-05, ENG-12). */
-export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
+export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
   useSignals();
   const titleId = useId();
-  const [isOpen, setIsOpen] = useState(true);
-  const { area, toCorrect } = view;
+  const { area } = view;
   const labels = useMemo(() => labelsOf(area.sections), [area.sections]);
   const form = useRef<HTMLFormElement>(null);
-  // Read out with the field that it is about.
-  useEffect(() => {
-    if (toCorrect.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [toCorrect]);
+  useRefusalShown({ view, isFolded, fold, form });
   return (
     <form
       ref={form}
       className={styles['panel']}
-      data-open={isOpen}
+      data-open={!isFolded}
+      data-area={area.nodeId}
       aria-labelledby={titleId}
       aria-busy={view.isLoading}
       noValidate
@@ -39,7 +44,7 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
     >
       <header className={styles['head']}>
         <h2 id={titleId}>
-          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button type="button" aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
             <ChevronDown aria-hidden="true" size={18} />
             {area.title}
           </button>
@@ -49,12 +54,12 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
             {say('working')}
           </span>
         )}
-        {!isOpen && view.isDirty && <span className={styles['working']}>{say('notApplied')}</span>}
+        {isFolded && view.isDirty && <span className={styles['working']}>{say('notApplied')}</span>}
       </header>
-      {isOpen && (
+      {!isFolded && (
         <>
           <div className={styles['body']}>
-            <Notices errors={area.errors} warnings={area.warnings} />
+            <Notices errors={[...view.refused, ...area.errors]} warnings={area.warnings} />
             {area.sections.map((section) => (
               <SectionView key={section.title} section={section} view={view} isOnly={area.sections.length === 1} />
             ))}
@@ -65,6 +70,26 @@ export function WorkAreaPanel({ view }: { readonly view: WorkAreaView }) {
       )}
     </form>
   );
+}
+
+/** What was refused is brought into sight: its field is taken up, so that it is read out with it; a note has a voice of its own. */
+function useRefusalShown({
+  view: { toCorrect, refused },
+  isFolded,
+  fold,
+  form,
+}: WorkAreaPanelProps & { readonly form: RefObject<HTMLFormElement | null> }): void {
+  const elsewhere = refused.map(({ message }) => message).join('\n');
+  const isFolding = useRef(fold);
+  isFolding.current = fold;
+  useEffect(() => {
+    if (toCorrect.length > 0 || elsewhere !== '') isFolding.current(false);
+  }, [toCorrect, elsewhere]);
+  useEffect(() => {
+    if (isFolded) return;
+    if (toCorrect.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (elsewhere !== '') form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [toCorrect, elsewhere, isFolded, form]);
 }
 
 function labelsOf(sections: readonly Section[]): readonly string[] {
@@ -95,10 +120,7 @@ function Actions({ view }: { readonly view: WorkAreaView }) {
           </Button>
         </>
       )}
-      <Button
-        disabled={!view.mayClose}
-        onClick={() => void workAreas.done(area.nodeId, () => goToTool(area.nodeId))}
-      >
+      <Button disabled={!view.mayClose} onClick={() => void workAreas.done(area.nodeId, () => goToTool(area.nodeId))}>
         {say('done')}
       </Button>
     </footer>

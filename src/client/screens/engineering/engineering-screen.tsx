@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
@@ -14,6 +13,7 @@ import { Insights } from './insights.tsx';
 import { NextIdea } from './next-idea.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Welcome } from './welcome.tsx';
+import { WorkAreaDock } from './work-area-dock.tsx';
 import styles from './engineering.module.css';
 import type { StatusPanel } from './design-status.tsx';
 
@@ -91,12 +91,13 @@ function Bench() {
       <div className={styles['bench']} data-dock={dock}>
         <Toolbar />
         {(areas.length > 0 || isDocked) && (
-          <section className={styles['dock']} aria-label={areas.length > 0 ? say('workAreas') : undefined}>
-            {isDocked && shown}
-            {areas.map((view) => (
-              <WorkAreaPanel key={view.area.nodeId} view={view} />
-            ))}
-          </section>
+          <WorkAreaDock
+            views={areas}
+            className={styles['dock']}
+            label={areas.length > 0 ? say('workAreas') : undefined}
+          >
+            {isDocked ? shown : undefined}
+          </WorkAreaDock>
         )}
         <GraphicsArea />
         {isWide && shown}
