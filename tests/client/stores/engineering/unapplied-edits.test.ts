@@ -143,7 +143,10 @@ test('ENG-06 Close all closes all and keeps what was typed for when an area is o
   await bench.workAreas.open(other);
   await bench.workAreas.closeAll();
   expect(bench.workAreas.areas.value).toEqual([]);
+  const marked = () => toolsOf(bench).flatMap((tool) => (tool.hidesEdits ? [tool.node] : []));
+  expect(marked()).toEqual([node]);
   await bench.workAreas.open(node);
+  expect(marked()).toEqual([]);
   expect([viewOf(node)?.values[field], viewOf(node)?.mayApply]).toEqual([String(value), true]);
 });
 
