@@ -55,6 +55,10 @@ export const RosterPreviewRow = z.extend(RosterRow, {
 });
 export type RosterPreviewRow = z.infer<typeof RosterPreviewRow>;
 
+/** What a column of a list says; empty where it is left out. */
+const RosterColumn = z.enum(['', 'alias', 'given', 'family', 'signInId', 'groupName']);
+export type RosterColumn = z.infer<typeof RosterColumn>;
+
 /** A class of a OneRoster archive. */
 const Course = z.object({ id: z.string(), title: z.string(), students: z.number() });
 export type Course = z.infer<typeof Course>;
@@ -83,6 +87,8 @@ export const rosterCalls = {
       names: z.optional(z.enum(['short', 'written'])),
       /** Whether the first line is a heading, where somebody was asked. */
       heading: z.optional(z.boolean()),
+      /** What each column says, from the first, where somebody chose; else it is guessed. */
+      columns: z.optional(z.array(RosterColumn)),
       /** Ids of the classes of an archive to take; all of them where there is one. */
       courses: z.optional(z.array(z.string())),
     }),
@@ -90,8 +96,12 @@ export const rosterCalls = {
       rows: z.array(RosterPreviewRow),
       /** There are names of which `names` makes two. */
       hasWholeNames: z.boolean(),
-      /** Whether the first line was taken as a heading, where that may be wrong. */
+      /** Whether a line was taken as a heading, where that may be wrong. */
       heading: z.nullable(z.boolean()),
+      /** Number of the line that is the heading, or would be. */
+      headingLine: z.number(),
+      /** How the columns were taken, each with its first cells; empty where they say it themselves. */
+      columns: z.array(z.object({ role: RosterColumn, heading: z.string(), cells: z.array(z.string()) })),
       /** Of an archive with several classes; until some are chosen there are no rows. */
       courses: z.array(Course),
     }),

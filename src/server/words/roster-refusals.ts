@@ -16,6 +16,8 @@ export const ROSTER_REFUSALS = {
 
   ROW: [422, 'Row {line} ({alias}): {problem}'],
   ROW_QUOTES: [422, 'The quotation marks on this line do not match.'],
+  ROW_TITLE: [422, 'This line stands above the headings.'],
+  ROW_TOTAL: [422, 'This line counts students. It is not one.'],
   ROW_NO_NAME: [422, 'The name is missing.'],
   ROW_NAME_TOO_LONG: [422, 'The name is longer than {most} characters.'],
   ROW_ID_TOO_LONG: [422, 'The id is longer than {most} characters.'],
@@ -27,6 +29,7 @@ export const ROSTER_REFUSALS = {
   ROW_ID_AMBIGUOUS: [422, 'Several groups have this id.'],
   ROW_NAME_TWICE: [422, 'The same name stands on line {line}. Please add ids to tell them apart.'],
   ROW_ID_TWICE: [422, 'The same id stands on line {line}.'],
+  ROW_ID_LETTERS: [422, 'This id has letters only. Is it a name? Then change what the columns are.'],
   ROW_NAME_ALIKE: [422, 'Line {line} has the same name.'],
   ROW_NAME_LONGER: [422, 'Others would be called {alias} as well, so this name has more letters.'],
   ROW_NAME_HERE: [422, 'Somebody of this class has the same name.'],

@@ -64,13 +64,17 @@ async function showPreview(classId: string, body: PreviewBody, fileName?: string
   return undefined;
 }
 
-/** Shows the same list read in another way: names short or as they are written, with a heading or without, other classes. */
-async function readAs(classId: string, change: Pick<PreviewBody, 'names' | 'heading' | 'courses'>): Problem {
+/** Shows the same list read in another way: names short or as they are written, with a heading or without, other columns, other classes. */
+async function readAs(
+  classId: string,
+  change: Pick<PreviewBody, 'names' | 'heading' | 'columns' | 'courses'>,
+): Problem {
   const before = preview.peek();
   if (before === undefined) return undefined;
   const body = { ...before.body, ...change };
   // What was ticked shows at once; the rows follow with the answer.
-  preview.value = { ...before, body, heading: change.heading ?? before.heading };
+  const columns = before.columns.map((column, index) => ({ ...column, role: change.columns?.[index] ?? column.role }));
+  preview.value = { ...before, body, heading: change.heading ?? before.heading, columns };
   const problem = await showPreview(classId, body, before.fileName);
   if (problem !== undefined) preview.value = before;
   return problem;

@@ -9,6 +9,7 @@ import { Badge } from '#client/ui/states.tsx';
 import { translated } from '#client/words/refusals.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { roster, rosterImport as say } from '#client/words/teacher/roster/roster.ts';
+import { ListColumns } from './list-columns.tsx';
 import styles from './students.module.css';
 import type { RosterPreview as Preview } from '#client/stores/teacher/roster.ts';
 import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
@@ -26,7 +27,7 @@ const OUTCOMES = {
 interface RosterPreviewProps {
   readonly isBusy: boolean;
   readonly add: (makesIds: boolean) => void;
-  readonly readAs: (change: { readonly names?: 'short' | 'written'; readonly heading?: boolean }) => void;
+  readonly readAs: (change: Pick<Preview['body'], 'names' | 'heading' | 'columns'>) => void;
 }
 
 /** What a list would do, problems first; nothing has happened yet. */
@@ -90,12 +91,13 @@ function WaysToRead({ of: shown, isBusy, readAs }: WaysToReadProps) {
     <>
       {shown.heading !== null && (
         <Checkbox
-          label={say('firstLine')}
+          label={shown.headingLine === 1 ? say('firstLine') : say('headingLine', { line: shown.headingLine })}
           checked={shown.heading}
           disabled={isBusy}
           onChange={(event) => readAs({ heading: event.target.checked })}
         />
       )}
+      {shown.columns.length > 1 && <ListColumns of={shown.columns} choose={(columns) => readAs({ columns })} />}
       {shown.hasWholeNames && (
         <Checkbox
           label={say('shortNames')}

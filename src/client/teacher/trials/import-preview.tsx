@@ -2,11 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { ColumnChoice } from '#client/teacher/parts/column-choice.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#client/teacher/trials/trial-table.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -91,7 +93,7 @@ interface LinesProps extends Pick<TrialsPartProps, 'form' | 'all'> {
 function Lines({ form, all, plan: { isHeaded, width, heading, columns, choose, planned } }: LinesProps) {
   useSignals();
   return (
-    <div className={table['frame']} role="region" aria-label={say('lines')} tabIndex={0}>
+    <div className={table['frame']} role="region" aria-label={parts('linesOfTable')} tabIndex={0}>
       <table className={table['table']}>
         <thead>
           <tr>
@@ -145,14 +147,12 @@ function Column({ form, role, units, number, choose }: ColumnProps) {
     return field?.label ?? say(SAID[each as keyof typeof SAID]);
   };
   return (
-    <select aria-label={say('column', { number })} value={role} onChange={({ target }) => choose(target.value)}>
-      <option value="">{say('leftOut')}</option>
-      {rolesOf(form).map((each) => (
-        <option key={each} value={each}>
-          {nameOf(each)}
-        </option>
-      ))}
-    </select>
+    <ColumnChoice
+      number={number}
+      role={role}
+      choices={rolesOf(form).map((each) => ({ value: each, label: nameOf(each) }))}
+      choose={choose}
+    />
   );
 }
 

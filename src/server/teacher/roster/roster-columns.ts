@@ -57,8 +57,41 @@ export interface Heading {
   readonly isSure: boolean;
 }
 
-/** The columns that a first line names; nothing where it names no students. */
-export function headingOf(cells: readonly string[]): Heading | undefined {
+/** A heading with its place in the list, from 0. */
+export interface PlacedHeading extends Heading {
+  readonly at: number;
+}
+
+/** So many lines are looked at: exports begin with the name of the school, of the course and of the teacher. */
+const LINES_ABOVE_MOST = 10;
+
+/** The heading among the first lines: the one that names most columns, under nothing but titles. */
+export function findHeading(rows: readonly (readonly string[])[]): PlacedHeading | undefined {
+  let best: PlacedHeading | undefined;
+  let wordsAbove = 0;
+  for (const [at, cells] of rows.slice(0, LINES_ABOVE_MOST + 1).entries()) {
+    const heading = headingOf(cells);
+    const named = Object.keys(heading?.columns ?? {}).length;
+    // Below another line a single word in a sentence is no heading.
+    const isHeading = heading !== undefined && (at === 0 || heading.isSure || named > 1);
+    const isUnderTitles = wordsAbove <= 1 || wordsAbove < filled(cells);
+    if (isHeading && isUnderTitles && named > Object.keys(best?.columns ?? {}).length) best = { ...heading, at };
+    if (!isLabelled(cells)) wordsAbove = Math.max(wordsAbove, filled(cells));
+  }
+  return best;
+}
+
+function filled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+/** "Teacher: | Ms Hopper" and "Class | Period 3", which stand above tables. */
+function isLabelled([first = '', ...others]: readonly string[]): boolean {
+  return filled(others) === 1 && (/:\s*$/.test(first) || Object.keys(columnsByWords([first])).length > 0);
+}
+
+/** The columns that a line names; nothing where it names no students. */
+function headingOf(cells: readonly string[]): Heading | undefined {
   const sure = withNameColumn(columnsOf(cells), cells);
   if (sure !== undefined) return { columns: sure, isSure: true };
   const read = columnsByWords(cells);
@@ -127,12 +160,4 @@ function plainWords(cell: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
-}
-
-/** Without a heading the columns stand as teachers type them; a first column that only counts the lines is passed over. */
-export function columnsWithoutHeading(rows: readonly (readonly string[])[]): Columns {
-  const counts =
-    rows.length > 1 && rows.every(([first], index) => first?.trim().replace(/[.)]$/, '') === `${index + 1}`);
-  const first = counts && rows.every(({ length }) => length > 1) ? 1 : 0;
-  return { alias: first, signInId: first + 1, groupName: first + 2 };
 }

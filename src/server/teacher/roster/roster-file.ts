@@ -1,7 +1,9 @@
 import { refuse } from '#server/http/refusal.ts';
+import { reason } from '#server/words/refusals.ts';
 import { recordsOf } from './csv-records.ts';
+import { columnsOfNames, columnsSeen, columnsWithoutHeading, placesOf } from './guessed-columns.ts';
 import { enrolledStudents } from './one-roster.ts';
-import { columnsWithoutHeading, headingOf, isAboveNumbers, namesNoStudents } from './roster-columns.ts';
+import { findHeading, isAboveNumbers, namesNoStudents } from './roster-columns.ts';
 import { shortName, turnedName } from './roster-names.ts';
 import { isWorkbook, workbookRecords } from './workbook.ts';
 import type { BodyOf } from '#contract/call.ts';
@@ -10,7 +12,8 @@ import type { Reason } from '#rules/reasons.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 import type { CsvRecord, CsvRecords } from './csv-records.ts';
-import type { Column, Columns } from './roster-columns.ts';
+import type { SeenColumn } from './guessed-columns.ts';
+import type { Column, Columns, Heading } from './roster-columns.ts';
 import type { WholeName } from './roster-names.ts';
 
 /** A row of a school's list as it was found, with the line it stands on. */
@@ -28,8 +31,12 @@ export interface FoundRow extends RosterRow {
 /** A school's list as it was read. */
 export interface FoundList {
   readonly rows: readonly FoundRow[];
-  /** Whether the first line was taken as a heading, where that may be wrong; null where nobody has to be asked. */
+  /** Whether a line was taken as a heading, where that may be wrong; null where nobody has to be asked. */
   readonly heading: boolean | null;
+  /** Number of the line that is the heading, or would be. */
+  readonly headingLine: number;
+  /** How the columns were taken; none of an archive, whose files name them. */
+  readonly columns: readonly SeenColumn[];
   /** The classes of an archive with several of them. */
   readonly courses: readonly Course[];
 }
@@ -37,43 +44,75 @@ export interface FoundList {
 export const ROSTER_ROWS_MOST = 5_000;
 
 /** A list as it was sent: its text, or base64 of an archive. */
-export type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'content' | 'heading'>;
+export type RosterSource = Pick<BodyOf<typeof rosterCalls.previewRoster>, 'kind' | 'content' | 'heading' | 'columns'>;
+
+/** How somebody who was asked says that it is to be read. */
+type ReadAs = Pick<RosterSource, 'heading' | 'columns'>;
 
 /** Reads a list of any kind. */
-export async function readList({ kind, content, heading }: RosterSource): Promise<FoundList> {
-  return kind === 'text' ? readText(content, heading) : readArchive(content, heading);
+export async function readList({ kind, content, ...as }: RosterSource): Promise<FoundList> {
+  return kind === 'text' ? readText(content, as) : readArchive(content, as);
 }
 
 /**
- * Reads a list as text: a file or what was pasted. A first line that names the columns tells where they stand; without one they
- * are name, id, group. `heading` says whether the first line is one, where somebody was asked.
+ * Reads a list as text: a file or what was pasted. One of the first lines that names the columns tells where they stand, and what
+ * stands above it is left out; without one they are guessed.
  */
-export function readText(text: string, heading?: boolean): FoundList {
+export function readText(text: string, as: ReadAs = {}): FoundList {
   if (text.includes('\0')) throw refuse('ROSTER_NO_TEXT');
-  return listOf(recordsOf(text, ROSTER_ROWS_MOST + 1), heading);
+  return listOf(recordsOf(text, ROSTER_ROWS_MOST + 1), as);
 }
 
-function listOf({ records, unread }: CsvRecords, heading: boolean | undefined): FoundList {
-  const first = records[0]?.fields ?? [];
-  const named = heading === false ? undefined : headingOf(first);
-  if (named === undefined && heading === undefined && namesNoStudents(first)) throw refuse('ROSTER_NO_COLUMNS');
-  const isHeading = named !== undefined || (heading ?? isAboveNumbers(records.map(({ fields }) => fields)));
-  const rows = isHeading ? records.slice(1) : records;
+function listOf({ records, unread }: CsvRecords, { heading, columns }: ReadAs): FoundList {
+  const found = heading === false ? undefined : findHeading(records.map(({ fields }) => fields));
+  const at = found?.at ?? 0;
+  const first = records[at]?.fields ?? [];
+  const isGuessed = heading === undefined && columns === undefined;
+  if (found === undefined && isGuessed && namesNoStudents(first)) throw refuse('ROSTER_NO_COLUMNS');
+  const isHeading = found !== undefined || (heading ?? isAboveNumbers(records.map(({ fields }) => fields)));
+  const rows = records.slice(isHeading ? at + 1 : 0);
   if (unread > 0) throw tooMany(rows.length + unread);
-  const isNamesOnly = (isHeading && first.length === 1) || (named === undefined && areTurnedNames(rows));
-  const at = named?.columns ?? columnsWithoutHeading(rows.map(({ fields }) => fields));
+  const cells = rows.filter((row) => !isTotal(row)).map(({ fields }) => fields);
+  const isAlone = (isHeading && first.length === 1) || (found === undefined && areTurnedNames(cells));
+  const isNamesOnly = columns === undefined && isAlone;
+  const taken = columns === undefined ? (isAlone ? columnsOfNames(cells) : guessed(found, cells)) : placesOf(columns);
+  const rowFrom = (row: CsvRecord): FoundRow => (isNamesOnly ? nameAlone(row) : rowOf(row, taken));
   return {
-    rows: limited(rows.map(isNamesOnly ? nameAlone : (row) => rowOf(row, at))),
-    heading: named?.isSure === true || records.length < 2 ? null : isHeading,
+    rows: [
+      ...records.slice(0, at).map((row) => leftOut(row, 'ROW_TITLE')),
+      ...limited(rows.map((row) => (isTotal(row) ? leftOut(row, 'ROW_TOTAL') : rowFrom(row)))),
+    ],
+    heading: (found?.isSure === true && at === 0) || records.length < 2 ? null : isHeading,
+    headingLine: records[at]?.line ?? 1,
+    columns: columnsSeen(taken, isHeading ? first : [], cells),
     courses: [],
   };
 }
 
-/** "Lovelace, Ada" on every line: the commas stand within the names. */
-function areTurnedNames(rows: readonly CsvRecord[]): boolean {
-  return (
-    rows.length > 0 && rows.every(({ fields }) => fields.length === 2 && /^\s+[^\d\s][^\d]*$/.test(fields[1] ?? ''))
+function guessed(found: Heading | undefined, cells: readonly (readonly string[])[]): Columns {
+  return found?.columns ?? columnsWithoutHeading(cells);
+}
+
+/** A line that is no student, with the reason why. */
+function leftOut({ line, fields }: CsvRecord, code: 'ROW_TITLE' | 'ROW_TOTAL'): FoundRow {
+  const alias = fields.filter((field) => field.trim() !== '').join(' ');
+  return { line, alias, whole: undefined, signInId: '', groupName: '', problem: reason(code), courseId: '' };
+}
+
+/** "Total 24" and "24 students", as they close a list. */
+function isTotal({ fields }: CsvRecord): boolean {
+  const text = fields
+    .join(' ')
+    .replaceAll(/[\s:=]+/g, ' ')
+    .trim();
+  return /^(?:(?:grand )?total(?: (?:number of )?students)?|(?:number of )?students|student count|count) \d+$|^\d+ students$/i.test(
+    text,
   );
+}
+
+/** "Lovelace, Ada" on every line: the commas stand within the names. */
+function areTurnedNames(rows: readonly (readonly string[])[]): boolean {
+  return rows.length > 0 && rows.every((fields) => fields.length === 2 && /^\s+[^\d\s][^\d]*$/.test(fields[1] ?? ''));
 }
 
 function nameAlone({ line, fields, problem }: CsvRecord): FoundRow {
@@ -117,9 +156,9 @@ function withoutNumbering(name: string): string {
  * Reads an archive, given as base64: the first sheet of an Excel workbook, or the students of a OneRoster 1.2 CSV archive with
  * the title of their class as group.
  */
-export async function readArchive(base64: string, heading?: boolean): Promise<FoundList> {
+export async function readArchive(base64: string, as: ReadAs = {}): Promise<FoundList> {
   const archive = Buffer.from(base64, 'base64');
-  if (isWorkbook(archive)) return listOf({ records: await workbookRecords(archive), unread: 0 }, heading);
+  if (isWorkbook(archive)) return listOf({ records: await workbookRecords(archive), unread: 0 }, as);
   const { students, courses } = enrolledStudents(archive);
   const rows = students.map(({ line, given, family, signInId, courseId, groupName }) => ({
     line,
@@ -130,7 +169,9 @@ export async function readArchive(base64: string, heading?: boolean): Promise<Fo
     courseId,
   }));
   // Of several classes some are chosen, and counted then.
-  return courses.length > 1 ? { rows, heading: null, courses } : { rows: limited(rows), heading: null, courses: [] };
+  const several = courses.length > 1;
+  const plain = { heading: null, headingLine: 1, columns: [] };
+  return several ? { ...plain, rows, courses } : { ...plain, rows: limited(rows), courses: [] };
 }
 
 /** Refuses more rows than are taken at once. */

@@ -21,14 +21,14 @@ import type { PlannedRow, Standing } from './roster-plan.ts';
 /** What the rows of a list or file would do; changes nothing. */
 export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRoster, 'free'>, { id }: TaughtClass) {
   const { body, services } = ctx;
-  const { rows: all, heading, courses } = await readRoster(body);
+  const { rows: all, courses, ...how } = await readRoster(body);
   const found = ofCourses(all, courses, body.courses);
   const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
   const standing = await services.database.read((sql) => standingOf({ sql }, id));
   const named = withNames(rows, body.names ?? 'short', takenBy(standing, services.keys));
   const planned = planRoster(named, standing, services.keys);
   const hasWholeNames = found.some(({ whole }) => whole !== undefined);
-  return { rows: planned.map(previewed), hasWholeNames, heading, courses: [...courses] };
+  return { rows: planned.map(previewed), hasWholeNames, ...how, columns: [...how.columns], courses: [...courses] };
 }
 
 /** The rows of the chosen classes; of an archive with several none before some are chosen. */

@@ -64,7 +64,8 @@ export function planRoster(rows: readonly Given[], standing: Standing, keys: Key
     }
     const [member] = members;
     const outcome = outcomeOf(member, groupName, known);
-    const warning = outcome === 'add' ? (row.warning ?? nameWarning(planned, names, known)) : undefined;
+    const warning =
+      outcome === 'add' ? (idWarning(planned) ?? row.warning ?? nameWarning(planned, names, known)) : undefined;
     if (!names.has(alike(alias))) names.set(alike(alias), row.line);
     const isGuessable = outcome === 'add' && (isShort(signInId) || following.has(comparable(signInId)));
     return { ...planned, outcome, problem: '', ...(warning && { warning: { ...warning } }), isGuessable, member };
@@ -80,6 +81,11 @@ function problemRow(row: RosterRow & { readonly line: number }, problem: Problem
     isGuessable: false,
     member: undefined,
   };
+}
+
+/** A name in the place of an id would be the secret that signs somebody in, and what stands in the name's place is shown to all. */
+function idWarning({ signInId }: RosterRow): Problem | undefined {
+  return /^[\p{L}\p{M}\s,'’]+$/u.test(signInId) ? reason('ROW_ID_LETTERS') : undefined;
 }
 
 /** For a student who is told from another one only by the id. */

@@ -7,8 +7,8 @@ import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
 import type { FoundRow } from '#server/teacher/roster/roster-file.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-const rowsIn = (text: string, heading?: boolean) => readText(text, heading).rows;
-const archived = async (content: string, heading?: boolean) => (await readArchive(content, heading)).rows;
+const rowsIn = (text: string, heading?: boolean) => readText(text, { heading }).rows;
+const archived = async (content: string, heading?: boolean) => (await readArchive(content, { heading })).rows;
 const short = ({ line, alias, signInId, groupName }: FoundRow) => [line, alias, signInId, groupName];
 
 describe('a pasted list', () => {
@@ -48,7 +48,7 @@ describe('a pasted list', () => {
 
 describe('a first line', () => {
   const read = (text: string, heading?: boolean) => {
-    const list = readText(text, heading);
+    const list = readText(text, { heading });
     return [list.heading, ...list.rows.map(short)];
   };
 
@@ -90,6 +90,65 @@ describe('a first line', () => {
     expect(read('Student 1\nStudent 2')).toEqual([false, [1, 'Student 1', '', ''], [2, 'Student 2', '', '']]);
     expect(read('Name\nAda')).toEqual([null, [2, 'Ada', '', '']]);
     expect(read('Ada')).toEqual([null, [1, 'Ada', '', '']]);
+  });
+});
+
+describe('a paste from a spreadsheet', () => {
+  const roles = (text: string) => readText(text).columns.map(({ role }) => role);
+
+  test('without headings never takes a name for an id', () => {
+    expect(rowsIn('Lovelace\tAda\nHopper\tGrace').map(short)).toEqual([
+      [1, 'Ada L.', '', ''],
+      [2, 'Grace H.', '', ''],
+    ]);
+    expect(roles('Lovelace\tAda\nHopper\tGrace')).toEqual(['family', 'given']);
+    expect(roles('Grace\tHopper\nAda\tLovelace\nBlaise\tPascal\nAlan\tTuring\nKonrad\tZuse')).toEqual([
+      'given',
+      'family',
+    ]);
+    expect(rowsIn('Ada\tL\nGrace\tH').map(({ alias }) => alias)).toEqual(['Ada L.', 'Grace H.']);
+    expect(roles('Hopper\tGrace\t100234\nLovelace\tAda\t100235')).toEqual(['family', 'given', 'signInId']);
+    expect(roles('Ada\tOwls\nBen\tOwls\nCai\tHawks\nDee\tHawks')).toEqual(['alias', 'groupName']);
+  });
+
+  test('with numbers before the names has the ids in them', () => {
+    expect(rowsIn('100234\tAda Lovelace\n100931\tGrace Hopper').map(short)).toEqual([
+      [1, 'Ada Lovelace', '100234', ''],
+      [2, 'Grace Hopper', '100931', ''],
+    ]);
+    expect(roles('100234\tLovelace\tAda')).toEqual(['signInId', 'family', 'given']);
+    expect(roles('100234\tAda Lovelace\t2B\n100931\tGrace Hopper\t2B')).toEqual(['signInId', 'alias', 'groupName']);
+  });
+
+  test('has its headings under titles, which are left out with the reason, as is a total', () => {
+    const titled =
+      'Period 3 Engineering Students\n\nTeacher:\tMs Hopper\nLast Name\tFirst Name\tStudent ID\nLovelace\tAda\t100234\n';
+    const list = readText(`${titled}Total\t1`);
+    expect(list.rows.map(({ problem, ...row }) => [...short({ problem, ...row }), problem?.message])).toEqual([
+      [1, 'Period 3 Engineering Students', '', '', 'This line stands above the headings.'],
+      [3, 'Teacher: Ms Hopper', '', '', 'This line stands above the headings.'],
+      [5, 'Ada L.', '100234', '', undefined],
+      [6, 'Total 1', '', '', 'This line counts students. It is not one.'],
+    ]);
+    expect([list.heading, list.headingLine]).toEqual([true, 4]);
+    expect(rowsIn('Students\nName\tID\nAda\t77').at(-1)?.alias).toBe('Ada');
+    expect(rowsIn(titled, false).map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('with students above another heading keeps them', () => {
+    expect(rowsIn('Ada\t77\nBen\t78\nName\tID\nCai\t79').map(({ problem }) => problem)).not.toContainEqual(
+      expect.objectContaining({ code: 'ROW_TITLE' }),
+    );
+  });
+
+  test('is read by the columns that somebody chose', () => {
+    const list = readText('Ada\t100234\tLovelace', { columns: ['given', '', 'family'] });
+    expect(list.rows.map(short)).toEqual([[1, 'Ada L.', '', '']]);
+    expect(list.columns).toEqual([
+      { role: 'given', heading: '', cells: ['Ada'] },
+      { role: '', heading: '', cells: ['100234'] },
+      { role: 'family', heading: '', cells: ['Lovelace'] },
+    ]);
   });
 });
 

@@ -110,7 +110,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     const idOf = (alias: string) => students.find((student) => student.alias === alias)?.signInId;
     expect([idOf('Ana'), idOf('Dee')]).toEqual([expect.stringMatching(/^[2-9a-z]{8}$/), 'x']);
     // Who is in the class already is not warned of again.
-    expect(await guessable('Dee\tx\nDee\ty')).toEqual([false, true]);
+    expect(await guessable('Name\tID\nDee\tx\nDee\ty')).toEqual([false, true]);
   });
 
   test('TCH-03 warns of names that only the id tells apart, in the list and in the class', async () => {
@@ -123,6 +123,25 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
       ['add', 'Line 2 has the same name.'],
       ['add', 'Somebody of this class has the same name.'],
       ['same', undefined],
+    ]);
+  });
+
+  test('TCH-03 warns at its row of an id that may be a name, and says how the columns were taken', async () => {
+    const preview = async (more: object) =>
+      (await owner.post(`${base}/roster/preview`, { kind: 'text', groupName: 'Owls', ...more })).body;
+    const content = 'Lovelace\tAda\nHopper\tGrace';
+    const columns = ['alias', 'signInId'];
+    const asIds = await preview({ content, columns });
+    expect(
+      asIds.rows.map((each: { signInId: string; warning: { code: string } }) => [each.signInId, each.warning]),
+    ).toEqual(['Ada', 'Grace'].map((id) => [id, expect.objectContaining({ code: 'ROW_ID_LETTERS' })]));
+    expect(asIds.columns.map(({ role }: { role: string }) => role)).toEqual(columns);
+    const guessed = await preview({ content });
+    expect(
+      guessed.rows.map(({ alias, signInId, warning }: Record<string, unknown>) => [alias, signInId, warning]),
+    ).toEqual([
+      ['Ada L.', '', undefined],
+      ['Grace H.', '', undefined],
     ]);
   });
 
