@@ -1,6 +1,7 @@
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tidy } from '#server/maintenance.ts';
+import { addGroup, addPerson } from '#server/records/classrooms.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { G1, G1B } from '#tests/support/school.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
@@ -49,6 +50,30 @@ describe.each(DATABASES)('wrong sign-ins on $name', ({ create }) => {
     expect((await login('guess-x')).headers.get('Retry-After')).toBe('900');
     server.clock.pass(10 * 60 + 1);
     expect((await login('guess-z')).status).toBe(401);
+  });
+
+  test('AUTH-13 are not those that lack the dash of a group’s code; however it is written, wrong ones count together', async () => {
+    const { database, keys, now } = server.host.services;
+    const { classroomOfG1: classroomId } = server.school;
+    const people = [
+      ['8zpgt-9uaa5', 'Ada'],
+      // What schools chose themselves: the first is only a blank away from what the second would be as a code of Balsa's.
+      ['dragster22', 'Ben'],
+      ['drags-ter22', 'Cai'],
+      ['owls-7', 'Dee'],
+    ] as const;
+    await database.write(async (sql) => {
+      for (const [code, id] of people) {
+        const groupId = await addGroup(sql, keys, { classroomId, name: id, code, now: now() });
+        await addPerson(sql, keys, { groupId, signInId: `${id}-0815`, alias: id, isTeacher: false, now: now() });
+      }
+    });
+    const typed = ['8zpgt-9uaa5', '8zpgt9uaa5', ' 8ZPGT 9uaa5', '8zpgt–9uaa5', '8zpgt—9uaa5', '8z-pgt 9ua-a5'];
+    for (const code of typed) expect([code, (await login('ada-0815', code)).status]).toEqual([code, 200]);
+    for (const [code, id] of people) expect([code, (await login(`${id}-0815`, code)).status]).toEqual([code, 200]);
+    for (const code of ['owls7', 'owls 7', '8zpgt-9uaa6']) expect((await login('Dee-0815', code)).status).toBe(401);
+    const guesses = await statusesOf(12, (i) => login('nobody', typed[i % typed.length], `10.0.4.${i}`));
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
   test('are those of another site’s form, and of a class in the archive, however right the pair is', async () => {

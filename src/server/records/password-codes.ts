@@ -1,9 +1,9 @@
-import { comparable } from './classrooms.ts';
+import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Sql } from './database.ts';
 
 function hashOfCode(keys: Keys, code: string): string {
-  return keys.hash('password code', comparable(code));
+  return keys.hash('password code', comparableCode(code));
 }
 
 /** Keeps a code (and no longer those whose time is over) until it is used or its time is over; without a teacher it is for the first set-up. */

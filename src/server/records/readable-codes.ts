@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-
-/** Letters and digits that cannot be mistaken for each other: 31, 4.95 random bits each. */
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+import { CODE_SIGNS } from '#rules/roster/sign-in-ids.ts';
 
 function randomSigns(count: number): string {
-  return Array.from({ length: count }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from({ length: count }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
 }
 
 /** What a group types to sign in: ten signs, about 49 random bits. */

@@ -1,4 +1,4 @@
-import { comparable } from './classrooms.ts';
+import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Sql } from './database.ts';
 
@@ -52,7 +52,7 @@ export async function removeSecondFactor(sql: Sql, teacherId: string): Promise<b
 }
 
 function hashOfRecovery(keys: Keys, teacherId: string, code: string): string {
-  return keys.hash('recovery code', `${teacherId} ${comparable(code)}`);
+  return keys.hash('recovery code', `${teacherId} ${comparableCode(code)}`);
 }
 
 /** Keeps these recovery codes, as hashes, in the place of earlier ones. */

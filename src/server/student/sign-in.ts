@@ -1,5 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
 import { login, logout, ping, whoami } from '#contract/student-calls.ts';
+import { comparableCode, possibleCodes } from '#rules/roster/sign-in-ids.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, reading, themselves, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
@@ -77,7 +78,13 @@ async function findSignIn({ services, body }: LoginContext): Promise<FoundSignIn
   const { database, keys } = services;
   const { _studentId: signInId, _groupId: groupCode } = body;
   if (groupCode.length > ID_MAX || signInId.length > ID_MAX) return undefined;
-  return findBySignIn(database, codeHashOf(keys, groupCode), signInHashOf(keys, signInId));
+  const signInHash = signInHashOf(keys, signInId);
+  // A group that is called exactly so goes before the one of Balsa's whose code it would be without its dash.
+  for (const code of possibleCodes(groupCode)) {
+    const found = await findBySignIn(database, codeHashOf(keys, code), signInHash);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function wrongSignIn(windows: Windows, counts: readonly FailureCount[], now: number): Refusal {
@@ -99,12 +106,12 @@ function noteFailed(ctx: LoginContext, reason: string, person?: Person): void {
   const { _studentId, _groupId } = ctx.body;
   const tried = person
     ? person.id
-    : `${comparable(_groupId.slice(0, ID_MAX))} ${comparable(_studentId.slice(0, ID_MAX))}`;
+    : `${comparableCode(_groupId.slice(0, ID_MAX))} ${comparable(_studentId.slice(0, ID_MAX))}`;
   log('warn', 'sign-in failed', { as: 'student', user: keys.logNameOf(tried), ...placeOf(ctx), reason });
 }
 
 function placeOf({ services: { keys }, body, address }: LoginContext) {
-  const group = keys.logNameOf(`group ${comparable(body._groupId.slice(0, ID_MAX))}`);
+  const group = keys.logNameOf(`group ${comparableCode(body._groupId.slice(0, ID_MAX))}`);
   return { group, address: keys.logNameOf(address) };
 }
 

@@ -1,3 +1,4 @@
+import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import type { Keys } from '#server/keys.ts';
 import type { FailureWindow } from '#server/records/login-failures.ts';
@@ -37,7 +38,7 @@ export function windowsOf(
   keys: Keys,
   tried: { readonly group: string; readonly id: string; readonly address: string; readonly holder: string | undefined },
 ): Windows {
-  const group = comparable(tried.group.slice(0, ID_MAX));
+  const group = comparableCode(tried.group.slice(0, ID_MAX));
   const id = comparable(tried.id.slice(0, ID_MAX));
   const { address, holder } = tried;
   return {
@@ -51,7 +52,7 @@ export function windowsOf(
 
 /** The count of one day in a group, of which its teacher is told (T2). */
 export function wrongSignInsOfDay(keys: Keys, groupCode: string): string {
-  return nameOf(keys, 'day', comparable(groupCode));
+  return nameOf(keys, 'day', comparableCode(groupCode));
 }
 
 function nameOf(keys: Keys, ...parts: readonly string[]): string {

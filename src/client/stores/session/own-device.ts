@@ -1,6 +1,6 @@
 import { unwrapOwnKey, wrapOwnKey } from '#client/storage/own-key.ts';
 import { browserKey, forgetOwnKey, keepOwnKey, ownKeys } from '#client/storage/registry.ts';
-import { comparableId } from '#rules/roster/sign-in-ids.ts';
+import { comparableCode, comparableId, possibleCodes } from '#rules/roster/sign-in-ids.ts';
 import type { IdPair, OwnKey } from '#client/storage/own-key.ts';
 import type { WhoAmI } from '#contract/student.ts';
 
@@ -31,12 +31,21 @@ export async function signInOffline(pair: IdPair): Promise<OwnSignIn> {
   if (rows.length === 0) return { kind: 'nobody' };
   const bound = await browserKey();
   for (const row of rows) {
-    const key = await unwrapOwnKey(compared(pair), row, bound).catch(() => undefined);
-    if (key) return { kind: 'open', key };
+    for (const tried of possible(pair)) {
+      const key = await unwrapOwnKey(tried, row, bound).catch(() => undefined);
+      if (key) return { kind: 'open', key };
+    }
   }
   return { kind: 'wrong-pair' };
 }
 
 function compared({ studentId, groupId }: IdPair): IdPair {
-  return { studentId: comparableId(studentId), groupId: comparableId(groupId) };
+  return { studentId: comparableId(studentId), groupId: comparableCode(groupId) };
+}
+
+/** Earlier devices hold what a school chose as it was typed. */
+function possible({ studentId, groupId }: IdPair): IdPair[] {
+  return possibleCodes(groupId)
+    .toReversed()
+    .map((group) => ({ studentId: comparableId(studentId), groupId: group }));
 }

@@ -1,3 +1,4 @@
+import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import { sharedTurns } from '#server/guessing/shared-turns.ts';
 import { tryLater } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classrooms.ts';
@@ -102,7 +103,7 @@ export class CountedTries {
     const { failures } = await this.count(window);
     const tries = this.triesOf([window]);
     if (failures <= window.most) return tries;
-    const name = this.services.keys.hash('wrong sign-in', comparable(code.slice(0, 300)));
+    const name = this.services.keys.hash('wrong sign-in', comparableCode(code.slice(0, 300)));
     await this.orForgive(tries, () => this.turns.here.take(window.name, { lane: address, wrong: failures, name }));
     return tries;
   }

@@ -48,6 +48,21 @@ describe('"This is my own device"', () => {
     return each.reduce((sum, tries) => sum + tries, 0);
   };
 
+  test('AUTH-13 a code of Balsa is the same without a network with its dash and without', async () => {
+    const { wrapOwnKey: wrap } = await import('#client/storage/own-key.ts');
+    const { browserKey, keepOwnKey } = await import('#client/storage/registry.ts');
+    const { rememberChoice, signInOffline } = await import('#client/stores/session/own-device.ts');
+    const own = { pid: 'p', boxKey: btoa('k'.repeat(32)) };
+    await rememberChoice(own, { studentId: 'Ada', groupId: '8ZPGT 9uaa5' }, true);
+    for (const groupId of ['8zpgt-9uaa5', '8zpgt9uaa5']) {
+      expect((await signInOffline({ studentId: 'ada', groupId })).kind).toBe('open');
+    }
+    expect((await signInOffline({ studentId: 'ada', groupId: '8zpgt-9uaa6' })).kind).toBe('wrong-pair');
+    // What a school chose was kept as it was typed.
+    await keepOwnKey(await wrap({ studentId: 'ben', groupId: 'dragster22' }, { ...own, pid: 'q' }, await browserKey()));
+    expect((await signInOffline({ studentId: 'ben', groupId: 'Dragster22' })).kind).toBe('open');
+  });
+
   test('QUIZ-14 RES-14 AUTH-13 lets the same student in without a network, to read, answer and write, and sends it at the next sign-in', async () => {
     await goHome(true);
     const { studentId, groupId } = device.server.school.S1;

@@ -104,7 +104,7 @@ describe.each(DATABASES)('the second factor of a teacher, on $name', ({ create }
     const others = await turnOn(await signInTeacher(server, rivera));
     const [first = ''] = recoveryCodes;
     expect((await signIn(others.recoveryCodes[0])).status).toBe(422);
-    const entered = await signIn(` ${first.toUpperCase()} `);
+    const entered = await signIn(` ${first.toUpperCase().replace('-', '')} `);
     expect(entered.status).toBe(200);
     expect((await client(entered.body.token).get('/teacher/api/me')).body.secondFactor.codesLeft).toBe(9);
     expect((await signIn(first)).status).toBe(422);
