@@ -40,7 +40,7 @@ export function TopBar() {
           <span>{account.me.value?.name}</span>
         </Link>
       </nav>
-      <Button look="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void account.signOut()}>
+      <Button look="quiet" icon={<LogOut size={20} aria-hidden="true" />} onClick={() => account.signOut()}>
         <span>{say('signOut')}</span>
       </Button>
     </header>

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PressButton } from './press-button.tsx';
 import styles from './button.module.css';
-import type { ComponentProps, ReactNode } from 'react';
+import type { PressButtonProps } from './press-button.tsx';
+import type { ReactNode } from 'react';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Omit<PressButtonProps, 'className'> {
   /** `next`: the single next step on a screen; `danger`: loses something; `quiet`: everything that is not the point. */
   readonly look?: 'plain' | 'main' | 'next' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'large' | 'small';
@@ -24,7 +25,7 @@ export function Button({ look = 'plain', size = 'normal', icon, children, type =
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+interface IconButtonProps extends Omit<PressButtonProps, 'className' | 'children'> {
   /** The control's name, shown as a tooltip too (ledger UX-07). */
   readonly label: string;
   readonly icon: ReactNode;

@@ -32,7 +32,7 @@ export function AccountNotices() {
       </ul>
       <p>{say('notYou')}</p>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button size="small" onClick={() => void account.readNotices().then(setProblem)}>
+      <Button size="small" onClick={() => account.readNotices().then(setProblem)}>
         {say('read')}
       </Button>
     </section>

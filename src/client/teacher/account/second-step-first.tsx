@@ -13,7 +13,7 @@ export function SecondStepFirst() {
     <Page
       title={say('needed')}
       lead={say('aboutNeeded')}
-      actions={<Button onClick={() => void account.signOut()}>{menu('signOut')}</Button>}
+      actions={<Button onClick={() => account.signOut()}>{menu('signOut')}</Button>}
     >
       <SecondStep />
     </Page>

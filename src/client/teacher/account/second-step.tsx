@@ -88,7 +88,7 @@ function RecoveryCodes({ of }: { readonly of: readonly string[] }) {
       </article>
       <p className={styles['buttons']}>
         <Button onClick={() => globalThis.print()}>{common('print')}</Button>
-        <Button look="next" onClick={() => void secondFactor.keptCodes()}>
+        <Button look="next" onClick={() => secondFactor.keptCodes()}>
           {say('haveThem')}
         </Button>
       </p>

@@ -32,7 +32,7 @@ export function Sessions() {
                   <Button
                     size="small"
                     aria-label={say('endSession', { since: moment(each.createdAt) })}
-                    onClick={() => void colleagues.endSession(each.id).then(setProblem)}
+                    onClick={() => colleagues.endSession(each.id).then(setProblem)}
                   >
                     {say('end')}
                   </Button>

@@ -22,7 +22,7 @@ export function PreviewButton({ classId }: { readonly classId: string }) {
   const close = (): void => setHref(undefined);
   return (
     <>
-      <Button onClick={() => void ask()}>{say('preview')}</Button>
+      <Button onClick={() => ask()}>{say('preview')}</Button>
       {problem !== undefined && <Problem>{problem}</Problem>}
       {href !== undefined && (
         <Dialog

@@ -29,7 +29,7 @@ export function SaveBar() {
   return (
     <div className={styles['bar']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look="next" disabled={!isDirty || isBusy} onClick={() => void during(activities.save())}>
+      <Button look="next" disabled={!isDirty || isBusy} onClick={() => during(activities.save())}>
         {isBusy ? parts('saving') : parts('save')}
       </Button>
       <Button disabled={!isDirty || isBusy} onClick={activities.discard}>
@@ -45,7 +45,7 @@ export function SaveBar() {
           actions={
             <>
               <Button onClick={activities.cancelSave}>{common('cancel')}</Button>
-              <Button look="main" onClick={() => void during(activities.saveNow())}>
+              <Button look="main" onClick={() => during(activities.saveNow())}>
                 {parts('save')}
               </Button>
             </>

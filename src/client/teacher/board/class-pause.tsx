@@ -26,7 +26,7 @@ export function PauseButton({ classId, role }: { readonly classId: string; reado
       <Button
         icon={<Pause size={18} aria-hidden="true" />}
         title={say('aboutPause')}
-        onClick={() => void liveBoard.pauseClass(classId, FIRST_MINUTES).then(setProblem)}
+        onClick={() => liveBoard.pauseClass(classId, FIRST_MINUTES).then(setProblem)}
       >
         {say('pause')}
       </Button>

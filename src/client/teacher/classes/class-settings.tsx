@@ -118,7 +118,7 @@ function Archive({ of }: PartProps) {
       <h3>{of.isArchived ? say('isArchived') : say('archive')}</h3>
       <p>{of.isArchived ? say('aboutArchived') : say('aboutArchive')}</p>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button onClick={() => void turn()}>{of.isArchived ? say('restoreClass') : say('archiveClass')}</Button>
+      <Button onClick={() => turn()}>{of.isArchived ? say('restoreClass') : say('archiveClass')}</Button>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { SettledButtons } from '#client/ui/press-button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
@@ -78,11 +79,13 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
       <Waits />
       <Compared compared={contest.compared} />
       <Awaited count={contest.waiting} />
-      {mayChange && <StepProblems shown={shown} />}
-      {mayChange && !isOver && <NextRace shown={shown} />}
-      {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
-      <Rounds shown={shown} />
-      {mayChange && <ContestSettings key={`${contest.rev}`} shown={shown} />}
+      <SettledButtons step={log.at(-1)?.id ?? ''}>
+        {mayChange && <StepProblems shown={shown} />}
+        {mayChange && !isOver && <NextRace shown={shown} />}
+        {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
+        <Rounds shown={shown} />
+        {mayChange && <ContestSettings key={`${contest.rev}`} shown={shown} />}
+      </SettledButtons>
       {contest.log.length > 0 && <History shown={shown} />}
       {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}
     </Page>

@@ -147,14 +147,14 @@ function More({ shown: { contest }, hasBegun, setup }: MoreProps) {
     <div className={styles['buttons']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       {!hasBegun && (
-        <Button size="small" onClick={() => void openContest.change(setup).then(setProblem)}>
+        <Button size="small" onClick={() => openContest.change(setup).then(setProblem)}>
           {say('drawAnew')}
         </Button>
       )}
       {isAsked ? (
         <>
           <span>{say('removeAsk', { name: contest.name })}</span>
-          <Button size="small" look="danger" onClick={() => void remove()}>
+          <Button size="small" look="danger" onClick={() => remove()}>
             {parts('remove')}
           </Button>
         </>

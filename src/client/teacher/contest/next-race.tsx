@@ -42,14 +42,17 @@ export function NextRace({ shown }: { readonly shown: ShownContest }) {
             {say('raceRound')}
           </Button>
         )}
-        {last !== undefined && (
-          <Button onClick={() => openContest.step({ kind: 'undo' })}>
-            {say('undoStep', { step: stepWords(shown, last.step) })}
-          </Button>
-        )}
       </div>
       {!isAsked && (
         <ByHand key={`${next.match.id} ${log.length}`} shown={shown} match={next.match.id} racing={next.racing} />
+      )}
+      {last !== undefined && (
+        // Below all others, none of which it pushes when it comes.
+        <div className={styles['undo']}>
+          <Button onClick={() => openContest.step({ kind: 'undo' })}>
+            {say('undoStep', { step: stepWords(shown, last.step) })}
+          </Button>
+        </div>
       )}
     </Card>
   );

@@ -24,7 +24,7 @@ export function CopyButton({ place }: { readonly place: RevisionPlace }) {
   const close = (): void => setCopy(undefined);
   return (
     <>
-      <Button disabled={isBusy} onClick={() => void take()}>
+      <Button disabled={isBusy} onClick={() => take()}>
         {say('copy')}
       </Button>
       {copy !== undefined && 'problem' in copy && <Problem>{copy.problem}</Problem>}

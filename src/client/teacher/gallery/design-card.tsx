@@ -93,7 +93,7 @@ function Actions({ place, entry, shown, chosen, onToggle }: ActionsProps) {
         >
           {say('read')}
         </LinkButton>
-        <Button size="small" onClick={() => void share()}>
+        <Button size="small" onClick={() => share()}>
           {concept.isShared ? parts('hide') : say('share')}
         </Button>
         <Button size="small" onClick={() => setIsRenaming(true)}>

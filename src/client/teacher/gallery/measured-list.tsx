@@ -127,7 +127,7 @@ function MeasuredRow({ place, design }: MeasuredRowProps) {
           look={isApproved ? 'plain' : 'main'}
           disabled={isBusy}
           aria-label={say(isApproved ? 'takeBackNamed' : 'approveNamed', { name })}
-          onClick={() => void decide()}
+          onClick={() => decide()}
         >
           {say(isApproved ? 'takeBack' : 'approve')}
         </Button>

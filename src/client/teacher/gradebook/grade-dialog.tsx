@@ -105,9 +105,9 @@ function Answers({ place, onClose }: GradeDialogProps) {
         <h3>{say('anotherTry')}</h3>
         {problem !== undefined && <Problem>{problem}</Problem>}
         <div className={styles['buttons']}>
-          <Button onClick={() => void then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
+          <Button onClick={() => then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
           {isSure ? (
-            <Button look="danger" onClick={() => void then(gradebook.clearAttempt(place))}>
+            <Button look="danger" onClick={() => then(gradebook.clearAttempt(place))}>
               {say('yesClear')}
             </Button>
           ) : (

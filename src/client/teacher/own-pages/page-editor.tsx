@@ -107,13 +107,13 @@ function SaveBar({ classId, page }: EditorProps) {
   };
   return (
     <div className={styles['bar']}>
-      <Button look="main" disabled={save === 'saving'} onClick={() => void pageEditor.save().then(then)}>
+      <Button look="main" disabled={save === 'saving'} onClick={() => pageEditor.save().then(then)}>
         {say(save === 'saving' ? 'saving' : 'save')}
       </Button>
       {newer !== undefined && (
         <>
-          <Button onClick={() => void pageEditor.saveOver().then(then)}>{say('mine')}</Button>
-          <Button onClick={() => void pageEditor.takeNewer()}>{say('newer')}</Button>
+          <Button onClick={() => pageEditor.saveOver().then(then)}>{say('mine')}</Button>
+          <Button onClick={() => pageEditor.takeNewer()}>{say('newer')}</Button>
         </>
       )}
       <span role="status">{isDirty ? say('unsaved') : save === 'saved' && say('saved')}</span>

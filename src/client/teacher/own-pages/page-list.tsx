@@ -125,7 +125,7 @@ function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OneP
         <Button
           size="small"
           aria-label={say(isInClass ? 'takeOutNamed' : 'placeNamed', { title })}
-          onClick={() => void ownPages.put(place, id, !isInClass)}
+          onClick={() => ownPages.put(place, id, !isInClass)}
         >
           {say(isInClass ? 'takeOut' : 'place')}
         </Button>
@@ -134,17 +134,17 @@ function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OneP
         <Button
           size="small"
           aria-label={say(isShared ? 'unshareNamed' : 'shareNamed', { title })}
-          onClick={() => void ownPages.share(place, id, !isShared)}
+          onClick={() => ownPages.share(place, id, !isShared)}
         >
           {say(isShared ? 'unshare' : 'share')}
         </Button>
       )}
       {(isMine || isShared) && (
         <>
-          <Button size="small" aria-label={say('copyNamed', { title })} onClick={() => void ownPages.copy(place, id)}>
+          <Button size="small" aria-label={say('copyNamed', { title })} onClick={() => ownPages.copy(place, id)}>
             {say('copy')}
           </Button>
-          <Button size="small" aria-label={say('exportNamed', { title })} onClick={() => void saveFile(id, title)}>
+          <Button size="small" aria-label={say('exportNamed', { title })} onClick={() => saveFile(id, title)}>
             {say('export')}
           </Button>
         </>
@@ -154,7 +154,7 @@ function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OneP
           size="small"
           look="quiet"
           aria-label={say('removeNamed', { title })}
-          onClick={() => void ownPages.remove(place, { id, title })}
+          onClick={() => ownPages.remove(place, { id, title })}
         >
           {say('remove')}
         </Button>

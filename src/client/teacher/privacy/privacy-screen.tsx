@@ -90,7 +90,7 @@ function Export({ of }: PartProps) {
   return (
     <Card title={say('export')} lead={say('aboutExport')}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look="main" disabled={isBusy} onClick={() => void save()}>
+      <Button look="main" disabled={isBusy} onClick={() => save()}>
         {isBusy ? say('collecting') : say('download')}
       </Button>
     </Card>

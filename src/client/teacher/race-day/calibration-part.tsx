@@ -107,7 +107,7 @@ function Applied({
       </p>
       {mayChange && (
         <p>
-          <Button onClick={() => void takeBack()}>{say('takeBack')}</Button>
+          <Button onClick={() => takeBack()}>{say('takeBack')}</Button>
         </p>
       )}
       {problem !== undefined && <Problem>{problem}</Problem>}

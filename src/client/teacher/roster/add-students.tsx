@@ -53,7 +53,7 @@ export function AddStudents({ classId }: { readonly classId: string }) {
           list={fields.list}
           isBusy={isBusy}
           onChange={(list) => change({ list })}
-          check={() => void during(rosters.previewList(classId, fields.list, group))}
+          check={() => during(rosters.previewList(classId, fields.list, group))}
         />
       </div>
       {isBusy && <Loading title={say('oneMoment')} />}

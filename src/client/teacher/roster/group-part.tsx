@@ -161,7 +161,7 @@ function GroupActions({ classId, group, isEmpty }: GroupActionsProps) {
       <Button
         size="small"
         aria-label={parts('newCodeFor', { name: group.name })}
-        onClick={() => void rosters.rotateCode(classId, group).then(setProblem)}
+        onClick={() => rosters.rotateCode(classId, group).then(setProblem)}
       >
         {parts('newCode')}
       </Button>
@@ -169,7 +169,7 @@ function GroupActions({ classId, group, isEmpty }: GroupActionsProps) {
         <Button
           size="small"
           aria-label={parts('removeNamed', { name: group.name })}
-          onClick={() => void rosters.removeGroup(classId, group.id).then(setProblem)}
+          onClick={() => rosters.removeGroup(classId, group.id).then(setProblem)}
         >
           {parts('remove')}
         </Button>

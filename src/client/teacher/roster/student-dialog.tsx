@@ -88,10 +88,10 @@ function SignOut({ classId, student }: Omit<StudentDialogProps, 'onClose'>) {
   return (
     <div className={styles['part']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button size="small" onClick={() => void signOut()}>
+      <Button size="small" onClick={() => signOut()}>
         {say('signOutEverywhere')}
       </Button>{' '}
-      <Button size="small" onClick={() => void renew()}>
+      <Button size="small" onClick={() => renew()}>
         {say('newId')}
       </Button>
     </div>
@@ -128,7 +128,7 @@ function Merge({ classId, student, onClose }: StudentDialogProps) {
         ]}
       />
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look="danger" size="small" disabled={into === ''} onClick={() => void merge()}>
+      <Button look="danger" size="small" disabled={into === ''} onClick={() => merge()}>
         {say('merge')}
       </Button>
     </div>

@@ -78,7 +78,7 @@ function SignEverybodyOut({ classId }: { readonly classId: string }) {
   return (
     <div className={styles['part']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button size="small" onClick={() => void signOut()}>
+      <Button size="small" onClick={() => signOut()}>
         {rosterChanges('signEverybodyOut')}
       </Button>
     </div>

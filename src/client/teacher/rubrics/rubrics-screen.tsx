@@ -113,7 +113,7 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
         </fieldset>
       ))}
       {isOwn && (
-        <Button size="small" onClick={() => void rubrics.save(classId, { kind, version, criteria: null })}>
+        <Button size="small" onClick={() => rubrics.save(classId, { kind, version, criteria: null })}>
           {say('usual')}
         </Button>
       )}

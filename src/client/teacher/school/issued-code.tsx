@@ -31,7 +31,7 @@ export function IssuedCode({ of, onClose }: { readonly of: Issued; readonly onCl
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void copy()}>{say('copy')}</Button>
+          <Button onClick={() => copy()}>{say('copy')}</Button>
           <Button onClick={() => globalThis.print()}>{common('print')}</Button>
           <Button look="main" onClick={onClose}>
             {account('done')}

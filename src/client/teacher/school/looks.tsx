@@ -32,7 +32,7 @@ export function Looks() {
       title={say('looks')}
       lead={say('aboutLooks')}
       actions={
-        <Button disabled={isBusy} onClick={() => void save()}>
+        <Button disabled={isBusy} onClick={() => save()}>
           {isBusy ? say('collecting') : say('download')}
         </Button>
       }

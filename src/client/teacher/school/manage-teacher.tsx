@@ -83,7 +83,7 @@ function Part({ title, about, label, act, isDanger = false }: PartProps) {
       <h3>{title}</h3>
       <p>{about}</p>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look={isDanger ? 'danger' : 'plain'} onClick={() => void act().then(setProblem)}>
+      <Button look={isDanger ? 'danger' : 'plain'} onClick={() => act().then(setProblem)}>
         {label}
       </Button>
     </section>

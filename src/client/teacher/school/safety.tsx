@@ -27,7 +27,7 @@ export function Safety({ of: { needsSecondFactor, teachers, backUp } }: { readon
       {problem !== undefined && <Problem>{problem}</Problem>}
       <p>{say('whySignOut')}</p>
       <p>
-        <Button look="danger" onClick={() => void school.signEverybodyOut().then(setProblem)}>
+        <Button look="danger" onClick={() => school.signEverybodyOut().then(setProblem)}>
           {say('signOutAll')}
         </Button>
       </p>

@@ -33,7 +33,7 @@ export function SaveBar({ place, draft }: SaveBarProps) {
   return (
     <div className={activityStyles['bar']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look="next" disabled={!isDirty || isBusy} onClick={() => void save()}>
+      <Button look="next" disabled={!isDirty || isBusy} onClick={() => save()}>
         {isBusy ? parts('saving') : parts('save')}
       </Button>
       <Button disabled={!isDirty || isBusy} onClick={() => classSequence.discard(place)}>

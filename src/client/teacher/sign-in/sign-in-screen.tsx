@@ -25,7 +25,7 @@ export function SignInScreen() {
         {account.stage.value === 'unreachable' && (
           <>
             <Problem>{parts('unreachable')}</Problem>
-            <Button onClick={() => void account.start()}>{parts('tryAgain')}</Button>
+            <Button onClick={() => account.start()}>{parts('tryAgain')}</Button>
           </>
         )}
         {hasCode ? (

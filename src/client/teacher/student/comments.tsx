@@ -57,7 +57,7 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
             </div>
           )}
           {text !== '' && (
-            <Button size="small" onClick={() => void remove(id)}>
+            <Button size="small" onClick={() => remove(id)}>
               {parts('remove')}
             </Button>
           )}

@@ -34,7 +34,7 @@ export function StudentFile({ classId, studentId, name }: StudentFileProps) {
         icon={<Download aria-hidden="true" size={18} />}
         title={say('aboutStudentFile')}
         disabled={isBusy}
-        onClick={() => void save()}
+        onClick={() => save()}
       >
         {isBusy ? say('collecting') : say('studentFile')}
       </Button>

@@ -101,7 +101,7 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
         <p>
           <Button
             size="small"
-            onClick={() => void studentDetail.scoreWork(place, { kind, levels: null, comment: '', was: standing })}
+            onClick={() => studentDetail.scoreWork(place, { kind, levels: null, comment: '', was: standing })}
           >
             {say('takeBack')}
           </Button>

@@ -79,7 +79,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         />
       )}
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look="main" disabled={ready.length === 0} onClick={() => void enter()}>
+      <Button look="main" disabled={ready.length === 0} onClick={() => enter()}>
         {say('import', { count: ready.length })}
       </Button>
     </Card>

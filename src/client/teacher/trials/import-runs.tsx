@@ -66,7 +66,7 @@ export function ImportRuns(props: TrialsPartProps) {
         />
         {problem !== undefined && <Problem>{problem}</Problem>}
         <p className={styles['actions']}>
-          <Button look="main" disabled={text.trim() === ''} onClick={() => void read(text)}>
+          <Button look="main" disabled={text.trim() === ''} onClick={() => read(text)}>
             {say('read')}
           </Button>
           <FileButton

@@ -43,7 +43,7 @@ export function RunTable(props: RunTableProps) {
       {problem !== undefined && <Problem>{problem}</Problem>}
       {waiting.length > 1 && (
         <p>
-          <Button onClick={() => void judge(waiting, { isApproved: true })}>
+          <Button onClick={() => judge(waiting, { isApproved: true })}>
             {say('approveAll', { count: waiting.length })}
           </Button>
         </p>
@@ -134,7 +134,7 @@ function Actions({ run, judge, strike, onCorrect }: Pick<RowProps, 'run' | 'judg
         <Button
           size="small"
           aria-label={say(isApproved === true ? 'takeBackNamed' : 'approveNamed', named)}
-          onClick={() => void judge([run], { isApproved: isApproved !== true })}
+          onClick={() => judge([run], { isApproved: isApproved !== true })}
         >
           {say(isApproved === true ? 'takeBack' : 'approve')}
         </Button>
@@ -144,7 +144,7 @@ function Actions({ run, judge, strike, onCorrect }: Pick<RowProps, 'run' | 'judg
           {say('strike')}
         </Button>
       ) : (
-        <Button size="small" aria-label={say('undoNamed', named)} onClick={() => void judge([run], { struck: null })}>
+        <Button size="small" aria-label={say('undoNamed', named)} onClick={() => judge([run], { struck: null })}>
           {say('undo')}
         </Button>
       )}

@@ -47,7 +47,7 @@ function Texts({ list: { total, texts } }: { readonly list: Unread }) {
         <Empty title={say('none')} />
       ) : (
         <>
-          <Button disabled={isBusy} onClick={() => void mark(texts)}>
+          <Button disabled={isBusy} onClick={() => mark(texts)}>
             {say('markAll', { count: texts.length })}
           </Button>
           <ul className={styles['list']} aria-label={say('title')}>

@@ -93,7 +93,7 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
         </Button>
         <OpenFile onProblem={setProblem} />
         {entry !== undefined && entry.version > 0 && (
-          <Button size="small" look="danger" onClick={() => void remove(entry)}>
+          <Button size="small" look="danger" onClick={() => remove(entry)}>
             {say('removeFromLibrary')}
           </Button>
         )}

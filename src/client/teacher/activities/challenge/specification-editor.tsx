@@ -36,7 +36,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
         <>
           <Button onClick={() => void specifications.leave()}>{common('cancel')}</Button>
           {of !== undefined && <Button onClick={specifications.detach}>{say('saveAsNew')}</Button>}
-          <Button look="main" onClick={() => void use()}>
+          <Button look="main" onClick={() => use()}>
             {say('use')}
           </Button>
         </>

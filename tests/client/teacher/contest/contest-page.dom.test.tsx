@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { ContestPage } from '#client/teacher/contest/contest-page.tsx';
+import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
+import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+
+const CLASS: ClassDetail = {
+  id: 'class',
+  name: 'Technology',
+  isArchived: false,
+  role: 'owner',
+  createdAt: 0,
+  groupCount: 1,
+  studentCount: 8,
+  applications: [],
+  teachers: [],
+  notices: [],
+  units: [],
+  retentionMonths: 0,
+  hasNotes: false,
+};
+
+let server: ContestServer;
+beforeEach(async () => {
+  server = new ContestServer(
+    'contest',
+    Array.from({ length: 8 }, (_, index) => `racer-${index + 1}`),
+  );
+  const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const headers = { 'X-App': '1', 'Content-Type': 'application/json' };
+    if (String(input).endsWith('/classes/class')) return new Response(JSON.stringify(CLASS), { headers });
+    return server.fetch(input, init);
+  };
+  setEndpoint({ fetch: answers as typeof fetch });
+  await classes.open('class');
+});
+afterEach(cleanup);
+
+const winner = async () => (await screen.findAllByRole('button', { name: /won$/ }))[0]!;
+const racing = async () => (await screen.findByRole('button', { name: 'Race It' })).closest('section')!;
+
+test('the second click of a double click decides no other race, and the undo pushes no button', async () => {
+  render(<ContestPage classId="class" id="contest" />);
+  fireEvent.click(await winner());
+  fireEvent.click(await winner());
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Race the Whole Round' }));
+  fireEvent.click(undo);
+  await waitFor(() => expect(server.contest.log.map(({ step }) => step.kind)).toEqual(['raced']));
+  const buttons = [...(await racing()).querySelectorAll('button')];
+  expect(buttons.at(-1)).toBe(undo);
+  // A moment later they count again.
+  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(await winner());
+  await waitFor(() => expect(server.contest.log).toHaveLength(2));
+});
