@@ -70,7 +70,7 @@ export async function exportFiles(services: Services, taught: TaughtClass): Prom
     }),
     ...files,
     csv('audit.csv', [
-      ['Time', 'By', 'What', 'About', 'ID'],
+      ['Time (UTC)', 'By', 'What', 'About', 'ID'],
       ...audit.map(({ at, by, action, subject, studentId }) => [
         timeText(at),
         by,
@@ -136,7 +136,7 @@ type Details = readonly { readonly student: ExportedStudent; readonly detail: St
 
 function studentTable(students: readonly ExportedStudent[]): Table {
   return [
-    ['Number', 'Student', 'ID', 'Group', 'In the class', 'Last seen'],
+    ['Number', 'Student', 'ID', 'Group', 'In the class', 'Last seen (UTC)'],
     ...students.map(({ number, alias, signInId, groupName, isActive, lastActiveAt }) => [
       String(number),
       alias,
@@ -201,7 +201,7 @@ function designTable(details: Details): Table {
       'Performance',
       'Ranking',
       'Shared',
-      'Changed',
+      'Changed (UTC)',
       'Notes',
     ],
     ...details.flatMap(({ student, detail }) =>
@@ -226,7 +226,7 @@ function designTable(details: Details): Table {
 
 function journalTable(details: Details): Table {
   return [
-    ['Student', 'ID', 'Section', 'Changed', 'Text'],
+    ['Student', 'ID', 'Section', 'Changed (UTC)', 'Text'],
     ...details.flatMap(({ student, detail }) =>
       detail.journal
         .filter(({ content }) => content !== '')
@@ -243,7 +243,7 @@ function journalTable(details: Details): Table {
 
 function commentTable(details: Details): Table {
   return [
-    ['Student', 'ID', 'By', 'Time', 'On', 'Comment', 'Seen', 'Answer', 'Answered'],
+    ['Student', 'ID', 'By', 'Time (UTC)', 'On', 'Comment', 'Seen (UTC)', 'Answer', 'Answered (UTC)'],
     ...details.flatMap(({ student, detail }) =>
       detail.comments.map(({ by, at, kind, subject, text, seenAt, answer }) => [
         student.alias,
@@ -265,7 +265,7 @@ function designName({ concepts }: StudentDetail, revisionId: string): string {
   return found ? `${found.name}, revision ${found.revision}` : '';
 }
 
-/** In every time zone and every spreadsheet the same. */
+/** In every time zone and every spreadsheet the same; the heading of its column says that it is UTC. */
 function timeText(ms: number): string {
   return ms === 0 ? '' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 }

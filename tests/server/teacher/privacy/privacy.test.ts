@@ -171,6 +171,21 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     expect(read('students.csv')).toContain('"Alias of Sally","Sally-4711","Maples","Yes"');
     expect(read('private-notes.csv')).toContain('"Alias of Sally","Sally-4711","\'=Sits in front"');
     expect(read(`${APP}/game.csv`)).toContain('"Alias of Sally (Sally-4711)"');
+    // What is a time says in which zone.
+    const timed = ['students.csv', 'audit.csv', `${APP}/designs.csv`, `${APP}/journal.csv`, `${APP}/comments.csv`];
+    const heads = timed.map((name) =>
+      read(name)
+        .split('\r\n')[0]
+        ?.match(/"[^"]* \(UTC\)"/g)
+        ?.join(' '),
+    );
+    expect(heads).toEqual([
+      '"Last seen (UTC)"',
+      '"Time (UTC)"',
+      '"Changed (UTC)"',
+      '"Changed (UTC)"',
+      '"Time (UTC)" "Seen (UTC)" "Answered (UTC)"',
+    ]);
     const audit = read('audit.csv');
     expect(audit).toContain('"Wrote a comment","Alias of Sally","Sally-4711"');
     expect(audit).toContain('"Shared a design with the class","Arrow by Alias of Sally","Sally-4711"');
