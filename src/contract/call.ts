@@ -30,6 +30,8 @@ export interface Call<
   readonly encoding: 'json' | 'form';
   /** Most bytes of a body, where it is not `LIMITS.bodyMax`. */
   readonly bodyMax: number | undefined;
+  /** Whether a teacher's call makes something, so that asking twice would make two: it is named by its page. */
+  readonly isCreating: boolean;
   readonly answer: Answer;
 }
 
@@ -41,6 +43,7 @@ interface Row<Path extends string, Query, Body, Answer, Who> {
   readonly body?: Body;
   readonly encoding?: 'json' | 'form';
   readonly bodyMax?: number;
+  readonly isCreating?: boolean;
   readonly answer: Answer;
 }
 
@@ -60,6 +63,7 @@ export function call<
     body: row.body as Body,
     encoding: row.encoding ?? 'json',
     bodyMax: row.bodyMax,
+    isCreating: row.isCreating ?? false,
     answer: row.answer,
   };
 }

@@ -7,6 +7,7 @@ import { forgetTokens } from './records/people.ts';
 import { claimUpkeep } from './records/retention.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import { forgetLooks } from './records/student-looks.ts';
+import { forgetTeacherOperations } from './records/teacher-operations.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
@@ -18,6 +19,8 @@ const TALLY_EVERY_MS = 5000;
 const JUDGE_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (server/README.md#personal-data). */
 const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
+/** A teacher who is told to try again does so while the page is open. */
+const TEACHER_ANSWERS_KEPT_MS = 24 * HOUR;
 /** Who looked at a student is kept so long (privacy/data-map.ts). */
 const LOOKS_KEPT_MS = 730 * 24 * HOUR;
 
@@ -104,6 +107,7 @@ export async function tidy({ database, now }: Services): Promise<void> {
     await forgetFailures(sql, now());
     await forgetTokens(sql, now());
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
+    await forgetTeacherOperations(sql, now() - TEACHER_ANSWERS_KEPT_MS);
     await forgetShared(sql, now() - HOUR);
     await forgetLooks(sql, now() - LOOKS_KEPT_MS);
   });

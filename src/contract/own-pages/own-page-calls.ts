@@ -53,6 +53,7 @@ export const ownPageCalls = {
     method: 'POST',
     path: '/teacher/api/own-pages',
     audience: 'teacher',
+    isCreating: true,
     body: z.object({ appCode: z.string(), content: OwnPageContent }),
     answer: OwnPageDetail,
   }),
@@ -74,7 +75,13 @@ export const ownPageCalls = {
     answer: OwnPageSummary,
   }),
   /** A page of one's own with the same content and pictures. */
-  copyOwnPage: call({ method: 'POST', path: `${PAGE}/copy`, audience: 'teacher', answer: OwnPageDetail }),
+  copyOwnPage: call({
+    method: 'POST',
+    path: `${PAGE}/copy`,
+    audience: 'teacher',
+    isCreating: true,
+    answer: OwnPageDetail,
+  }),
   /** PNG, JPEG or WebP of at most 1 MB and 2048 px (T12); kept drawn anew, in at most 200 kB. Answers with its name. */
   addOwnPicture: call({
     method: 'POST',
@@ -111,6 +118,7 @@ export const ownPageCalls = {
     method: 'POST',
     path: '/teacher/api/own-pages/import',
     audience: 'teacher',
+    isCreating: true,
     bodyMax: FILE_BODY_MAX,
     body: z.object({ text: z.string() }),
     answer: OwnPageDetail,

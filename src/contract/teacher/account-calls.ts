@@ -141,6 +141,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/teacher/api/colleagues',
     audience: 'teacher',
+    isCreating: true,
     body: z.object({ name: z.string(), email: z.string() }),
     answer: z.extend(PasswordCode, { colleague: Colleague }),
   }),

@@ -170,6 +170,7 @@ export const activityCalls = {
     method: 'POST',
     path: '/teacher/api/applications/{appCode}/specifications',
     audience: 'teacher',
+    isCreating: true,
     body: z.object({ specification: Specification }),
     answer: LibrarySpecification,
   }),

@@ -46,6 +46,7 @@ export const classCalls = {
     method: 'POST',
     path: '/teacher/api/classes',
     audience: 'teacher',
+    isCreating: true,
     body: z.object({ name: z.string(), copyFrom: z.optional(z.string()) }),
     answer: ClassDetail,
   }),

@@ -52,6 +52,7 @@ export const designViewCalls = {
     method: 'POST',
     path: '/teacher/api/classes/{classId}/copies/{appCode}/{revisionId}',
     audience: 'teacher',
+    isCreating: true,
     answer: z.object({ name: z.string(), studentId: z.string(), groupId: z.string() }),
   }),
 } as const;

@@ -148,6 +148,7 @@ export const gradebookCalls = {
     method: 'POST',
     path: `${STUDENT_PATH}/exercises/{code}/retake`,
     audience: 'teacher',
+    isCreating: true,
     answer: GradeCell,
   }),
   /** The student starts anew with new questions; the cleared attempt stays in the history. */
@@ -155,6 +156,7 @@ export const gradebookCalls = {
     method: 'POST',
     path: `${STUDENT_PATH}/exercises/{code}/clear`,
     audience: 'teacher',
+    isCreating: true,
     answer: GradeCell,
   }),
 } as const;

@@ -130,6 +130,7 @@ export const rosterCalls = {
     method: 'POST',
     path: '/teacher/api/courses/classes',
     audience: 'teacher',
+    isCreating: true,
     bodyMax: ROSTER_BODY_MAX,
     body: z.object({
       classes: z.array(z.object({ name: z.string(), rows: z.array(RosterRow) })),
@@ -151,6 +152,7 @@ export const rosterCalls = {
     method: 'POST',
     path: '/teacher/api/classes/{classId}/groups',
     audience: 'teacher',
+    isCreating: true,
     body: z.object({ name: z.string() }),
     answer: RosterGroup,
   }),

@@ -56,6 +56,7 @@ export const studentDetailCalls = {
     method: 'POST',
     path: `${STUDENT_PATH}/comments`,
     audience: 'teacher',
+    isCreating: true,
     body: z.object({ kind: z.enum(['journal', 'revision']), subject: z.string(), text: z.string() }),
     answer: Comment,
   }),

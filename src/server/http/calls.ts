@@ -11,6 +11,7 @@ import { noteLooks } from './identity/student-looks.ts';
 import { NoLongerSo } from './lock-student.ts';
 import { refuse, refuseWith } from './refusal.ts';
 import { performStudentWrite } from './student-writes.ts';
+import { performTeacherWrite } from './teacher-writes.ts';
 import type { Call } from '#contract/call.ts';
 import type { Database } from '#server/records/database.ts';
 import type { App, AppContext, Host } from './app.ts';
@@ -112,7 +113,7 @@ async function performForStudent(
   return compressedJson(request, 200, answer);
 }
 
-/** Teachers work online: nothing of theirs waits in a queue and comes twice. What two of them save at once has a version. */
+/** Teachers work online: nothing of theirs waits in a queue. What two of them save at once has a version. */
 async function answerTeacher(context: AppContext, handler: TeacherHandler, host: Host): Promise<Response> {
   const staff = await identifyTeacher(context, host, handler.call);
   const database = host.services.database.inSchool(staff.teacher.organisationId);
@@ -124,16 +125,9 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
   }
   const { teacher, token } = staff;
   const ctx = { ...(await requestContext(context, handler, host)), teacher, token };
-  const perform = async (): Promise<unknown> => {
-    if (handler.work === 'free') return handler.answer(ctx);
-    if (handler.work === 'read') return readByTeacher(handler, ctx, database);
-    const body = handler.beforehand ? await handler.beforehand(ctx) : ctx.body;
-    return database.write(async (sql) => {
-      await sql.lock(teacher.id);
-      return handler.answer({ ...ctx, body, sql });
-    });
-  };
-  return compressedJson(context.req.raw, 200, JSON.stringify(await perform()));
+  if (handler.work === 'write') return performTeacherWrite(context.req.raw, handler, ctx);
+  const answer = await (handler.work === 'free' ? handler.answer(ctx) : readByTeacher(handler, ctx, database));
+  return compressedJson(context.req.raw, 200, JSON.stringify(answer));
 }
 
 /** Who looked at whom is noted before the answer goes out. */

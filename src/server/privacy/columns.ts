@@ -236,6 +236,11 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     told_at: 'knows until when what others did to the account',
   },
   teacher_audit: { detail: 'details without names' },
+  teacher_operation: {
+    answer_sealed: 'what was answered, encrypted',
+    hash: 'fingerprint of what was sent',
+    op: 'random name of the request',
+  },
   teacher_session: { ended_at: 'ended at' },
   time_epoch: { first_seen_at: 'begun at' },
   time_total: { seconds: 'seconds at work', visits: 'visits' },

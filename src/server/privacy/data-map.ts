@@ -140,6 +140,16 @@ export const DATA_MAP: readonly DataKind[] = [
     tables: ['student_look'],
   },
   {
+    title: 'What teachers asked to be made',
+    subject: 'teachers',
+    holds:
+      'A random name for each request that makes something, a fingerprint of it, and what was answered, encrypted.',
+    purpose: 'A request that is sent twice counts once.',
+    readers: 'Nobody; the server compares.',
+    kept: 'One day, or until a student or the account is deleted.',
+    tables: ['teacher_operation'],
+  },
+  {
     title: 'Accounts of teachers',
     subject: 'teachers',
     holds:

@@ -1,3 +1,4 @@
+import { forgetTeacherOperations } from './teacher-operations.ts';
 import type { Sql } from './database.ts';
 
 const OF_PERSON = 'person_id = ?';
@@ -66,6 +67,7 @@ export async function deletePerson(sql: Sql, personId: string): Promise<DeletedR
      WHERE subject = ? OR subject IN (SELECT id FROM concept WHERE person_id = ?)`,
     [personId, personId],
   );
+  await forgetTeacherOperations(sql);
   const rows: DeletedRows[] = [];
   for (const [table, theirs] of STUDENT_TABLES) {
     const count = await sql.run(`DELETE FROM ${table} WHERE ${theirs}`, [personId]);

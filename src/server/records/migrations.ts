@@ -35,6 +35,7 @@ import { lockEnds } from './migrations/0032-lock-ends.ts';
 import { activitySequences } from './migrations/0033-activity-sequences.ts';
 import { ownPages } from './migrations/0034-own-pages.ts';
 import { contestAlike } from './migrations/0035-contest-alike.ts';
+import { teacherOperations } from './migrations/0036-teacher-operations.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -82,6 +83,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 33, name: 'sequences of activities', statements: activitySequences },
   { number: 34, name: 'own pages', statements: ownPages },
   { number: 35, name: 'lengths of contests', statements: contestAlike },
+  { number: 36, name: 'operations of teachers', statements: teacherOperations },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

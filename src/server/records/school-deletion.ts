@@ -30,6 +30,7 @@ const SCHOOL_TABLES = [
   ['teacher_audit', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],
   ['read_mark', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],
   ['teacher_session', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],
+  ['teacher_operation', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],
   ['password_code', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],
   ['recovery_code', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],
   ['second_factor', 'teacher_id IN (SELECT id FROM teacher WHERE organisation_id = ?)'],

@@ -3,7 +3,10 @@ import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { creationKey, settleKey } from './creation-keys.ts';
 import type { RequestArguments } from '#client/api/request.ts';
+import type { SendOptions } from '#client/api/send.ts';
 import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 
@@ -19,11 +22,21 @@ export const hasEnded = readOnly(ended);
  */
 export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
   const token = credentials.get('teacher');
-  const answer = await teacherRequest(call, ...options);
+  const answer = await (call.isCreating ? askOnce(call, ...options) : teacherRequest(call, ...options));
   if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'teacher') return answer;
   // Another call may have brought the teacher back meanwhile.
   if (token === credentials.get('teacher')) await signedInAgain();
   return ask(call, ...options);
+}
+
+/** What makes something carries a key, so that pressing again after a lost answer makes no second one. */
+async function askOnce<C extends Call>(call: C, ...[options]: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
+  const { headers, ...rest } = (options ?? {}) as SendOptions;
+  const content = JSON.stringify([call.method, call.path, rest]);
+  const named = { ...rest, headers: { ...headers, [HEADERS.idempotencyKey]: creationKey(content) } };
+  const answer = await teacherRequest(call, ...([named] as unknown as RequestArguments<C>));
+  settleKey(content, answer.ok ? undefined : answer.failure);
+  return answer;
 }
 
 /** Settles when the teacher has signed in again. */

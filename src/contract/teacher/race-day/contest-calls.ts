@@ -108,6 +108,7 @@ export const contestCalls = {
     method: 'POST',
     path: '/teacher/api/classes/{classId}/activities/{appCode}/contests',
     audience: 'teacher',
+    isCreating: true,
     body: ContestSetup,
     answer: Contest,
   }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
+import { tidy } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP, G1B } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
@@ -21,6 +22,42 @@ describe.each(DATABASES)('classes on $name', ({ create }) => {
     owner = await teacherWith(server, 'owner', classId);
   });
   afterEach(() => server.close());
+
+  test('TCH-01 a class or a comment that is asked for again after a lost answer is made once, by its key', async () => {
+    const { database, keys } = server.host.services;
+    const named = (key: string) => ({ 'Idempotency-Key': `${key}-0123456789abcdef` });
+    const classes = async () =>
+      ((await owner.get('/teacher/api/classes')).body as { name: string }[]).filter((each) => each.name === 'Period 2');
+    const add = (key: string, name = 'Period 2') => owner.post('/teacher/api/classes', { name }, named(key));
+    const [first, again] = [await add('one'), await add('one')];
+    expect([first.status, again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 200, '1']);
+    expect(again.body).toEqual(first.body);
+    expect(await classes()).toHaveLength(1);
+    // Two at once are one, another content needs another key, and what was refused may be asked again.
+    await Promise.all([add('two'), add('two')]);
+    expect(await classes()).toHaveLength(2);
+    expect((await add('two', 'Period 3')).body.code).toBe('KEY_REUSED');
+    expect([(await add('three', ' ')).status, (await add('three', 'Period 4')).status]).toEqual([422, 200]);
+    // A page of before names nothing.
+    await owner.post('/teacher/api/classes', { name: 'Period 2' });
+    expect(await classes()).toHaveLength(3);
+
+    const { S1 } = server.school;
+    const path = `/teacher/api/classes/${classId}/students/${S1.publicId}/${APP}`;
+    const word = { kind: 'journal', subject: 'introduction', text: 'Zebra: say why.' };
+    for (let i = 0; i < 2; i += 1) expect((await owner.post(`${path}/comments`, word, named('word'))).status).toBe(200);
+    expect((await owner.get(path)).body.comments).toHaveLength(1);
+    // Another teacher's key is another key.
+    const colleague = await teacherWith(server, 'co-teacher', classId);
+    await colleague.post(`${path}/comments`, word, named('word'));
+    expect((await owner.get(path)).body.comments).toHaveLength(2);
+    const kept = await database.read((sql) => sql.all<{ answer_sealed: string }>('SELECT * FROM teacher_operation'));
+    expect(JSON.stringify(kept)).not.toContain('Zebra');
+    expect(kept.some(({ answer_sealed }) => keys.unseal(answer_sealed).includes('Zebra'))).toBe(true);
+    server.clock.pass(25 * 3600);
+    await tidy(server.host.services);
+    expect(await database.read((sql) => sql.all('SELECT op FROM teacher_operation'))).toEqual([]);
+  });
 
   test('TCH-01 a teacher sees the classes that they teach, with counts, and no other', async () => {
     const { body } = await owner.get('/teacher/api/classes');
