@@ -33,8 +33,8 @@ export function columnsWithoutHeading(rows: Cells): Columns {
     : { ...names, signInId: after, groupName: after + 1 };
 }
 
-/** Letters without a digit. */
-const NAME = /^[^\d]*\p{L}[^\d]*$/u;
+/** Letters without a digit, but nothing like "ada-lovelace", which is how ids are made of names. */
+const NAME = /^(?![^\s\p{Lu}]+[-._@][^\s\p{Lu}]+$)[^\d]*\p{L}[^\d]*$/u;
 /** One word with a digit. */
 const ID = /^\S*\d\S*$/;
 

@@ -106,6 +106,7 @@ describe('a paste from a spreadsheet', () => {
       'given',
       'family',
     ]);
+    expect(rowsIn('Ada\tada-lovelace').map(short)).toEqual([[1, 'Ada', 'ada-lovelace', '']]);
     expect(rowsIn('Ada\tL\nGrace\tH').map(({ alias }) => alias)).toEqual(['Ada L.', 'Grace H.']);
     expect(roles('Hopper\tGrace\t100234\nLovelace\tAda\t100235')).toEqual(['family', 'given', 'signInId']);
     expect(roles('Ada\tOwls\nBen\tOwls\nCai\tHawks\nDee\tHawks')).toEqual(['alias', 'groupName']);
