@@ -2,7 +2,15 @@ import { keepCertificate } from '#server/records/certificates.ts';
 import { deleteClass } from '#server/records/deletion.ts';
 import { noteErasure, noteLeftovers } from '#server/records/erasures.ts';
 import { endSignIns } from '#server/records/people.ts';
-import { archiveClass, claimUpkeep, deleteDetail, detailBefore, keptClasses } from '#server/records/retention.ts';
+import {
+  archiveClass,
+  claimUpkeep,
+  deleteDetail,
+  detailBefore,
+  keepRetentionTime,
+  keptClasses,
+  retentionTime,
+} from '#server/records/retention.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { certificateOf, countsByNoun } from '#server/teacher/privacy/certificates.ts';
 import { detailCutoff, stepsOf } from './retention-plan.ts';
@@ -15,6 +23,9 @@ import type { Services } from '#server/services.ts';
 const HOUR_MS = 60 * 60_000;
 /** A little less than a day, so that an hourly clock finds the same hour again. */
 const EVERY_MS = 24 * HOUR_MS - HOUR_MS / 2;
+const DAY_MS = 24 * HOUR_MS;
+/** A server that was off for a holiday goes on at once; what is further away may be a clock that is wrong. */
+const STEP_MS = 14 * DAY_MS;
 
 export type Keeper = Pick<Services, 'database' | 'keys' | 'settings' | 'now' | 'log'>;
 
@@ -120,10 +131,31 @@ async function noteForOwners(sql: Sql, { id, name }: KeptClass, now: number): Pr
   }
 }
 
-/** Once a day, by one of all servers. */
+/**
+ * Once a day, by one of all servers. A deletion cannot be undone, and a clock may be wrong: the time that retention goes by follows
+ * the clock by 14 days with each turn at most, and until it is there nothing is done.
+ */
 export async function keepPeriods(services: Services): Promise<void> {
-  const isMine = await services.database.write((sql) => claimUpkeep(sql, 'retention', services.now(), EVERY_MS));
-  if (!isMine) return;
+  const now = services.now();
+  const time = await services.database.write(async (sql) => {
+    const before = await retentionTime(sql);
+    if (!(await claimUpkeep(sql, 'retention', now, EVERY_MS))) return undefined;
+    const next = Math.min(Math.max(now, before - STEP_MS), before + STEP_MS);
+    await keepRetentionTime(sql, next);
+    return next;
+  });
+  if (time === undefined) return;
+  if (time !== now) {
+    services.log('error', 'nothing archived or deleted by the clock', { reason: isClockRight(Math.abs(now - time)) });
+    return;
+  }
   const done = await applyRetention(services);
   if (done.some(({ step }) => step !== 'archive')) await services.erasure.run();
+}
+
+/** How long it takes to be there, where a turn brings it nearer by 14 days and the clock goes on by one. */
+function isClockRight(apartMs: number): string {
+  const days = Math.ceil(apartMs / DAY_MS);
+  const left = Math.ceil(apartMs / (STEP_MS - DAY_MS));
+  return `The clock is ${days} days from where it may be believed: it was set, or Balsa was off for long. Is it right? Then this goes on in ${left} days.`;
 }

@@ -147,3 +147,22 @@ export async function deleteDetail(sql: Sql, classroomId: string, before: number
   }
   return rows;
 }
+
+/**
+ * Until when the records have lived, as far as retention knows: as of its turns, or of the newest release where there was none yet. What people
+ * did says nothing of it, for they work on when the clock is wrong.
+ */
+export async function retentionTime(sql: Sql): Promise<number> {
+  const found = await sql.get<{ at: number }>(
+    `SELECT COALESCE((SELECT at FROM upkeep WHERE name = 'retention time'), (SELECT at FROM upkeep WHERE name = 'retention'),
+       (SELECT MAX(applied_at) FROM schema_version)) AS at`,
+  );
+  return found?.at ?? 0;
+}
+
+export async function keepRetentionTime(sql: Sql, at: number): Promise<void> {
+  await sql.run(
+    "INSERT INTO upkeep (name, at) VALUES ('retention time', ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at",
+    [at],
+  );
+}
