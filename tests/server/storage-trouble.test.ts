@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { openHost } from '#server/host.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
@@ -64,10 +64,18 @@ describe.each(DATABASES)('a full disk under $name', ({ create }) => {
     await fill(database);
     const key = freshKey();
     const since = server.logged.length;
+    const { stored } = server.host.services.limits;
+    const spends = vi.spyOn(stored, 'spend');
+    const gives = vi.spyOn(stored, 'giveBack');
     for (let i = 0; i < 60; i += 1) {
       const { status, headers, body } = await save(sally, large('During'), i === 0 ? key : freshKey());
       expect([status, headers.get('Retry-After'), body]).toEqual([503, '30', { message: FULL, code: 'STORAGE_FULL' }]);
     }
+    // What was not stored leaves the allowance as it was.
+    const sum = (calls: readonly (readonly [string, number?])[]) =>
+      calls.reduce((all, [, bytes = 1]) => all + bytes, 0);
+    expect(sum(gives.mock.calls)).toBe(sum(spends.mock.calls));
+    expect(sum(spends.mock.calls)).toBeGreaterThanOrEqual(60 * 300);
     const lines = server.logged.slice(since).filter(({ level }) => level === 'error');
     expect(lines).toMatchObject([{ event: 'storage full', fields: { status: 503 } }]);
     expect(JSON.stringify(lines)).not.toContain('stack');

@@ -4,7 +4,7 @@ import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { levelOfSave } from '#server/games/earning.ts';
 import { free } from '#server/http/handlers.ts';
 import { hashOf } from '#server/http/idempotency.ts';
-import { mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { mustHaveRoom, writeInRoom } from '#server/http/limits/storage-limit.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
@@ -137,7 +137,7 @@ async function store(
   const { session } = own;
   if (state === session.state && !save && !named) return answer;
   const now = services.now();
-  return services.database.write(async (sql) => {
+  return writeInRoom(services.database, services.limits.stored, async (sql) => {
     await lockStudent(sql, person);
     if (!(await keepEngineState(sql, session, { state, now }))) return undefined;
     if (save) await keepSave(sql, ctx, own, save);
@@ -153,7 +153,7 @@ async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, 
   const owner = { personId: ctx.person.id, activityId: activity.id };
   const now = ctx.services.now();
   mustBeOpen(now, activity);
-  mustHaveRoom(ctx.services.limits.stored, owner.personId);
+  mustHaveRoom({ sql, stored: ctx.services.limits.stored }, owner.personId);
   const level = await levelOfSave(sql, ctx.services.catalogue, { owner, activity, save });
   await keepRevision({ sql, services: ctx.services }, owner, {
     name: save.concept,

@@ -54,11 +54,11 @@ export async function performOnce<W extends StudentWrite>(
     const judged = { hash, status, answer: JSON.stringify(kept) };
     if (!(await keepOperation(sql, { personId, op, now }, judged))) throw new AlreadyJudged();
     const answer = kept === body ? judged.answer : JSON.stringify(body);
-    countStored(stored, personId, answer);
+    countStored({ sql, stored }, personId, answer);
     return { status, answer, body, isReplayed: false };
   };
   const carryOut = async (): Promise<OperationOutcome> => {
-    mustHaveRoom(stored, personId);
+    mustHaveRoom({ sql, stored }, personId);
     const body = await handler.answer(ctx);
     return keep(200, body, handler.brief?.shorten(body));
   };

@@ -2,7 +2,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { findOperation } from '#server/records/operations.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
-import { countStored, mustHaveRoom } from './limits/storage-limit.ts';
+import { countStored, mustHaveRoom, writeInRoom } from './limits/storage-limit.ts';
 import { askStudent, lockRemembered } from './lock-student.ts';
 import { refuseWith } from './refusal.ts';
 import type { Ahead, Sql } from '#server/records/database.ts';
@@ -28,7 +28,9 @@ export async function performStudentWrite(
   if (key === null) return compressedJson(request, 200, await performPlain(handler, ctx, stored));
   const hash = hashOf(request.method, new URL(request.url).pathname, ctx.body);
   const operation = { personId: person.id, key, hash, now: services.now(), stored };
-  const result = await services.database.inSchool(person.organisationId).write(
+  const result = await writeInRoom(
+    services.database.inSchool(person.organisationId),
+    stored,
     async (sql) => {
       const now = { ...ctx, person: await lockRemembered(sql, ctx), sql, isMerged: false };
       return performOnce(operation, handler, now);
@@ -41,15 +43,18 @@ export async function performStudentWrite(
   });
 }
 
-/** The answer as JSON. Counted inside the transaction: of many that come at once not all may find the room of one. */
-function performPlain(handler: StudentWriteHandler, ctx: WriteContext, stored?: RateLimit): Promise<string> {
+/** The answer as JSON. */
+function performPlain(handler: StudentWriteHandler, ctx: WriteContext, limit?: RateLimit): Promise<string> {
   const { id, organisationId } = ctx.person;
-  return ctx.services.database.inSchool(organisationId).write(
+  const { database, limits } = ctx.services;
+  return writeInRoom(
+    database.inSchool(organisationId),
+    limits.stored,
     async (sql) => {
       const person = await lockRemembered(sql, ctx);
-      if (stored) mustHaveRoom(stored, id);
+      if (limit) mustHaveRoom({ sql, stored: limit }, id);
       const answer = JSON.stringify(await handler.answer({ ...ctx, person, sql, isMerged: false }));
-      if (stored) countStored(stored, id, answer);
+      if (limit) countStored({ sql, stored: limit }, id, answer);
       return answer;
     },
     aheadOf(handler, ctx),

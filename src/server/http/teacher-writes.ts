@@ -2,6 +2,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { findTeacherOperation, keepTeacherOperation } from '#server/records/teacher-operations.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey } from './idempotency.ts';
+import { writeInRoom } from './limits/storage-limit.ts';
 import { refuse, refuseWith } from './refusal.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ContextOf } from './context.ts';
@@ -25,7 +26,8 @@ export async function performTeacherWrite(
     throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: HEADERS.idempotencyKey });
   const hash = key === null ? '' : hashOf(request.method, new URL(request.url).pathname, ctx.body);
   const body = handler.beforehand ? await handler.beforehand(ctx) : ctx.body;
-  const { answer, isReplayed } = await services.database.inSchool(teacher.organisationId).write(async (sql) => {
+  const records = services.database.inSchool(teacher.organisationId);
+  const { answer, isReplayed } = await writeInRoom(records, services.limits.stored, async (sql) => {
     await sql.lock(teacher.id);
     const kept = key === null ? undefined : await keptAnswer(sql, ctx, key, hash);
     if (kept !== undefined) return { answer: kept, isReplayed: true };

@@ -180,13 +180,13 @@ async function mustFit(
   if ((await pictureBytes(sql, teacher.organisationId)) + given > most) {
     throw refuse('OWN_PICTURES_FULL', { most: most / 1024 / 1024 });
   }
-  mustHaveRoom(services.limits.stored, teacher.id);
-  for (const { base64 } of pictures) countStored(services.limits.stored, teacher.id, base64);
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  for (const { base64 } of pictures) countStored({ sql, stored: services.limits.stored }, teacher.id, base64);
 }
 
-function store({ services, teacher }: TeacherTransaction, text: string): void {
-  mustHaveRoom(services.limits.stored, teacher.id);
-  countStored(services.limits.stored, teacher.id, text);
+function store({ sql, services, teacher }: TeacherTransaction, text: string): void {
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  countStored({ sql, stored: services.limits.stored }, teacher.id, text);
 }
 
 function note(

@@ -26,7 +26,7 @@ export async function keepRevision(
 ): Promise<void> {
   if ((await countRevisions(sql, owner)) >= LIMITS.revisionsMax)
     throw refuse('REVISIONS_FULL', { most: LIMITS.revisionsMax });
-  countStored(services.limits.stored, owner.personId, JSON.stringify(revision));
+  countStored({ sql, stored: services.limits.stored }, owner.personId, JSON.stringify(revision));
   const now = services.now();
   if (revision.status === 'staged' || revision.modelVersion !== application.modelVersion) {
     await addRevision(sql, owner, { name, revision, now });

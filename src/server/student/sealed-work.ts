@@ -2,6 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { free, themselves } from '#server/http/handlers.ts';
+import { writeInRoom } from '#server/http/limits/storage-limit.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
 import { findMerged } from '#server/records/merged-people.ts';
@@ -131,7 +132,8 @@ function carryOut(
   { work, owner, isMerged }: Pick<OwnedWork, 'work' | 'owner' | 'isMerged'>,
   note?: RestoreDesk['note'],
 ): Promise<BatchResult[]> {
-  return ctx.services.database.write(async (sql) => {
+  const { database, limits } = ctx.services;
+  return writeInRoom(database, limits.stored, async (sql) => {
     await lockStudent(sql, owner);
     const batch = batchOf(ctx, { person: owner, sql, isMerged, table: SYNC });
     const results = await performBatch(batch, work.ops);

@@ -4,6 +4,7 @@ import { sync } from '#contract/student-calls.ts';
 import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
+import { writeInRoom } from '#server/http/limits/storage-limit.ts';
 import { askStudent, lockRemembered } from '#server/http/lock-student.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
@@ -41,7 +42,9 @@ export function syncHandler(table: SyncTable) {
     },
     handle: async (ctx) => {
       const { person, services } = ctx;
-      const results = await services.database.inSchool(person.organisationId).write(
+      const results = await writeInRoom(
+        services.database.inSchool(person.organisationId),
+        services.limits.stored,
         async (sql) => {
           const now = await lockRemembered(sql, ctx);
           return performBatch(batchOf(ctx, { person: now, sql, table, isMerged: false }), ctx.body.ops);

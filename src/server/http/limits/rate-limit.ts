@@ -67,9 +67,9 @@ export class RateLimit {
   }
 
   /** What was taken turned out not to be used. */
-  giveBack(name: string): void {
+  giveBack(name: string, tokens = 1): void {
     const bucket = this.bucketOf(name);
-    bucket.tokens = Math.min(this.capacity, bucket.tokens + 1);
+    bucket.tokens = Math.min(this.capacity, bucket.tokens + tokens);
   }
 
   /** What others must hear of: how long it takes to earn again what was spent since they last did [ms]. */

@@ -1,4 +1,5 @@
 import { tryLater } from '#server/http/refusal.ts';
+import type { Ahead, Database, Sql } from '#server/records/database.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /*
@@ -9,14 +10,57 @@ import type { RateLimit } from './rate-limit.ts';
 /** What the rows of any work take besides its text [bytes]. */
 const ROWS = 300;
 
+/** A work's allowance, and the transaction in which it is spent: of many that come at once not all may find the room of one. */
+interface Room {
+  readonly sql: Sql;
+  readonly stored: RateLimit;
+}
+
 /** Throws while a person has nothing left; asked before each work, whose rows it counts. */
-export function mustHaveRoom(stored: RateLimit, personId: string): void {
-  const wait = stored.wait(personId);
+export function mustHaveRoom(room: Room, personId: string): void {
+  const wait = room.stored.wait(personId);
   if (wait > 0) throw tryLater(wait, 'TOO_MUCH_SAVED');
-  stored.spend(personId, ROWS);
+  spend(room, personId, ROWS);
 }
 
 /** Counts a text that is kept for a person. A journal's and a note's answer holds the text itself. */
-export function countStored(stored: RateLimit, personId: string, text: string): void {
-  stored.spend(personId, Buffer.byteLength(text));
+export function countStored(room: Room, personId: string, text: string): void {
+  spend(room, personId, Buffer.byteLength(text));
+}
+
+function spend({ sql, stored }: Room, personId: string, bytes: number): void {
+  stored.spend(personId, bytes);
+  underWay.get(sql)?.push({ personId, bytes });
+}
+
+interface Spent {
+  readonly personId: string;
+  readonly bytes: number;
+}
+
+/** What transactions have spent of whose end nobody knows yet. */
+const underWay = new WeakMap<Sql, Spent[]>();
+
+/** A write that gives back what its work spent where nothing was stored: it threw, or its commit failed, as on a full disk. */
+export async function writeInRoom<T>(
+  database: Pick<Database, 'write'>,
+  stored: RateLimit,
+  work: (sql: Sql) => Promise<T>,
+  ahead?: Ahead,
+): Promise<T> {
+  const spent: Spent[] = [];
+  const giveBack = (): void => {
+    for (const { personId, bytes } of spent.splice(0)) stored.giveBack(personId, bytes);
+  };
+  try {
+    return await database.write((sql) => {
+      // The database may do a work again whose first time it undid.
+      giveBack();
+      underWay.set(sql, spent);
+      return work(sql);
+    }, ahead);
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }

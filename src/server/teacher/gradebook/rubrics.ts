@@ -50,8 +50,8 @@ async function save(
   // Pressed twice, it is saved already.
   if (isSame) return before;
   if (before.version !== version) throw refuse('RUBRIC_CHANGED');
-  mustHaveRoom(services.limits.stored, teacher.id);
-  countStored(services.limits.stored, teacher.id, JSON.stringify(criteria ?? ''));
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  countStored({ sql, stored: services.limits.stored }, teacher.id, JSON.stringify(criteria ?? ''));
   const now = services.now();
   await keepRubric(sql, classroomId, { kind, criteria, version: version + 1 }, now);
   await noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action: 'word-rubric', detail: kind, now });
@@ -114,8 +114,8 @@ async function kept(
     await noteTeacherAction(sql, { ...deed, action: 'take-score-back', detail: kind });
     return null;
   }
-  mustHaveRoom(services.limits.stored, teacher.id);
-  countStored(services.limits.stored, teacher.id, comment);
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  countStored({ sql, stored: services.limits.stored }, teacher.id, comment);
   const id = await keepRubricScore(sql, { ...owner, kind }, { levels, comment, teacherId: teacher.id, at: now });
   const { points, most } = rubricPoints(levels);
   await noteTeacherAction(sql, { ...deed, action: 'score-work', detail: `${kind}: ${points} of ${most}` });

@@ -74,8 +74,8 @@ async function kept(
   given: Pick<WrittenScore, 'points' | 'comment'>,
 ): Promise<WrittenScore> {
   const { question, attempt, student, taught } = found;
-  mustHaveRoom(services.limits.stored, teacher.id);
-  countStored(services.limits.stored, teacher.id, given.comment);
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  countStored({ sql, stored: services.limits.stored }, teacher.id, given.comment);
   const at = services.now();
   const about = { questionId: question.id, personId: student.id, teacherId: teacher.id };
   const id = await keepScore(sql, { ...given, ...about, at });

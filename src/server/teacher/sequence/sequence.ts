@@ -66,8 +66,8 @@ async function save(
   // Pressed twice, it is saved already.
   if (JSON.stringify(pages) === JSON.stringify(before.pages)) return classSequence(ctx, activity);
   if (before.revision !== body.revision) throw refuse('SEQUENCE_CHANGED');
-  mustHaveRoom(services.limits.stored, teacher.id);
-  countStored(services.limits.stored, teacher.id, JSON.stringify(pages));
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  countStored({ sql, stored: services.limits.stored }, teacher.id, JSON.stringify(pages));
   const now = services.now();
   const sequence = { pages, revision: before.revision + 1 };
   await keepSequence(sql, activity.id, sequence, now);

@@ -47,8 +47,8 @@ async function add(ctx: AddRequest, found: OfStudent): Promise<Comment> {
   const { kind, subject } = ctx.body;
   const text = writtenText(ctx.body.text, { most: LIMITS.notesMax, code: 'COMMENT_TOO_LONG' });
   if (text === '') throw refuse('COMMENT_EMPTY');
-  mustHaveRoom(services.limits.stored, teacher.id);
-  countStored(services.limits.stored, teacher.id, text);
+  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
+  countStored({ sql, stored: services.limits.stored }, teacher.id, text);
   const at = services.now();
   const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
   await keepNote(ctx, found, 'comment');
