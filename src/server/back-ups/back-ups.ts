@@ -98,23 +98,30 @@ export class BackUps {
 
   /** Whether one is to be made where the clock says so: of servers that share a database and a folder the first one makes it. */
   isDue(): boolean {
-    const newest = this.newest();
-    if (this.isOfFile || newest === undefined) return true;
-    const age = this.services.now() - newest;
-    return age < 0 || age >= (this.services.settings.backupMinutes * MINUTE_MS) / 2;
+    const ageMs = this.ageMs();
+    if (this.isOfFile || ageMs === undefined) return true;
+    return ageMs >= (this.services.settings.backupMinutes * MINUTE_MS) / 2;
   }
 
-  /** When the newest was made. */
-  newest(): number | undefined {
-    const name = this.names().at(-1);
+  /** When the newest was made, of those until then. */
+  newest(until = Infinity): number | undefined {
+    const name = this.names().findLast((each) => timeOf(each) <= until);
     return name === undefined ? undefined : timeOf(name);
   }
 
   /** For the operator: how old the newest is [s], and whether the last try worked and the next one can. */
   state(): { readonly ageSeconds: number | null; readonly isOk: boolean } {
-    const newest = this.newestToRead();
-    const ageSeconds = newest === undefined ? null : Math.max(0, Math.round((this.services.now() - newest) / 1000));
-    return { ageSeconds, isOk: this.failure === undefined && missingFolder(this.services.settings) === undefined };
+    return {
+      ageSeconds: this.ageSeconds(),
+      isOk: this.failure === undefined && missingFolder(this.services.settings) === undefined,
+    };
+  }
+
+  /** One that was named when the clock was wrong, and whose time has not come, says nothing of how old the newest is. */
+  private ageMs(): number | undefined {
+    const now = this.services.now();
+    const newest = this.newest(now);
+    return newest === undefined ? undefined : now - newest;
   }
 
   /** Oldest first. */
@@ -199,11 +206,13 @@ export class BackUps {
     }
   }
 
-  private newestToRead(): number | undefined {
+  /** Null also where the folder cannot be read. */
+  private ageSeconds(): number | null {
     try {
-      return this.newest();
+      const ageMs = this.ageMs();
+      return ageMs === undefined ? null : Math.round(ageMs / 1000);
     } catch {
-      return undefined;
+      return null;
     }
   }
 

@@ -139,6 +139,14 @@ describe('the back-ups of a SQLite file', () => {
     expect(files()).toHaveLength(1);
   });
 
+  test('are no younger by one that is named after a time that has not come', async () => {
+    mkdirSync(place());
+    writeFileSync(join(place(), nameAt(now + 500 * DAY_MS, 'sqlite')), '');
+    expect(backUps.state().ageSeconds).toBeNull();
+    writeFileSync(join(place(), nameAt(now - DAY_MS, 'sqlite')), '');
+    expect(backUps.state().ageSeconds).toBe(86_400);
+  });
+
   test('stay as they are where there is no room for one more, which is said in words until one has worked', async () => {
     await backUps.make();
     const before = files();
