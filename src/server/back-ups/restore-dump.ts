@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMasterKey, withMasterKey } from '#server/keys.ts';
 import { isOlder } from '#server/records/migrations.ts';
 import { BackUps } from './back-ups.ts';
 import { PROGRAMS, isInstalled, readThrough, restorePostgres, textOfTable } from './postgres-tools.ts';
-import { SQLITE_BEGINS, beginsWith, incomplete, isFile, keysFor, refuseOther, unsealed } from './restore.ts';
+import { SQLITE_BEGINS, beginsWith, incomplete, keysFor, refuseOther, unsealed } from './restore.ts';
 import { BadBackUp } from './sealed-file.ts';
+import { mustBeUsable } from './usable.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface RestoredDump {
@@ -20,9 +21,8 @@ export interface RestoredDump {
  */
 export async function restoreDump(file: string, settings: Settings, now: number): Promise<RestoredDump> {
   const { database, dataDir } = settings;
-  if (!isFile(file)) throw new BadBackUp(`There is no file ${file}.`);
+  mustBeUsable(file, dataDir);
   refuseWithoutPrograms();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const copy = join(dataDir, 'dump.restoring');
   try {
     const heldKey = await unsealed(file, copy, settings);

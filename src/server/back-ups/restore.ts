@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -8,7 +9,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Keys, hasMasterKey, masterKeyOf, withMasterKey } from '#server/keys.ts';
@@ -20,6 +20,7 @@ import { SqliteConnection } from '#server/records/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite-sql.ts';
 import { isOf, timeOf } from './back-up-names.ts';
 import { BadBackUp, bytesAt, unsealFile } from './sealed-file.ts';
+import { mustBeUsable } from './usable.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -39,13 +40,14 @@ export interface Restored {
  */
 export async function restoreFile(file: string, settings: Settings, now: number): Promise<Restored> {
   const { database, dataDir } = settings;
-  if (!isFile(file)) throw new BadBackUp(`There is no file ${file}.`);
-  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+  mustBeUsable(file, dirname(database));
   const release = claim(database);
   const copy = `${database}.restoring`;
   try {
     const heldKey = await unsealed(file, copy, settings);
     if (heldKey === undefined) copyFileSync(file, copy);
+    // A copy has the mode of its file, which somebody may have carried here for everybody to read.
+    chmodSync(copy, 0o600);
     if (beginsWith(copy, DUMP_BEGINS)) {
       throw new BadBackUp(`${file} is a dump of PostgreSQL, and these records are a SQLite file: set DATABASE_URL.`);
     }
@@ -73,10 +75,6 @@ function flush(file: string): void {
 /** What `pg_dump` begins its own format with, and SQLite a file. */
 export const DUMP_BEGINS = 'PGDMP';
 export const SQLITE_BEGINS = 'SQLite format 3';
-
-export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
 
 export function beginsWith(file: string, begin: string): boolean {
   return bytesAt(file, 0, begin.length).toString('latin1') === begin;

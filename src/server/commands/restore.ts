@@ -24,12 +24,17 @@ async function run(wanted: string): Promise<number> {
   const settings = readSettings(process.env);
   const dialect = isPostgres(settings.database) ? 'postgres' : 'sqlite';
   const newest = newestIn(settings.backupDir, dialect);
-  const file = wanted === '--latest' ? newest : resolve(wanted);
+  const file = wanted === '--latest' ? newest : resolve(standingIn(process.env), wanted);
   if (file === undefined) return stop(`There is no back-up in ${settings.backupDir}.\n`, 1);
   // Which of the two is the newest in truth, only people can tell.
   const untilNow = newestIn(settings.backupDir, dialect, Date.now());
   if (wanted === '--latest' && untilNow !== newest) return stop(namedLater(file, untilNow), 1);
   return dialect === 'postgres' ? restoreInto(settings, file) : restoreInPlace(settings, file);
+}
+
+/** Where the operator stands: npm and as-balsa go into the folder of the release. */
+function standingIn({ OPERATOR_DIR, INIT_CWD }: NodeJS.ProcessEnv): string {
+  return OPERATOR_DIR ?? INIT_CWD ?? '';
 }
 
 function namedLater(file: string, untilNow: string | undefined): string {

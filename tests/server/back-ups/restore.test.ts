@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,7 +83,10 @@ describe('a restore', () => {
     await running.close();
     // As after a process that was ended at once.
     for (const end of ['-wal', '-shm', '.open']) writeFileSync(join(home, 'a', `records.sqlite${end}`), 'of before');
+    // As somebody carried it here.
+    chmodSync(file, 0o644);
     const { asideIn } = await restoreFile(file, settingsOf('a'), Date.now());
+    expect(statSync(join(home, 'a/records.sqlite')).mode & 0o777).toBe(0o600);
     expect(readdirSync(asideIn ?? '')).toEqual(
       expect.arrayContaining(['records.sqlite', 'records.sqlite-wal', 'records.sqlite-shm', 'records.sqlite.open']),
     );
@@ -113,6 +118,14 @@ describe('a restore', () => {
     expect(await schools('a')).not.toEqual([]);
     writeFileSync(halfSealed, readFileSync(sealed).subarray(0, 100));
     await refusedWithoutChange(halfSealed, { BACKUP_PASSPHRASE: PASSPHRASE }, /half\.sealed is no encrypted back-up/);
+  });
+
+  test('is refused in words where there can be no folder for the records', async () => {
+    const file = await backedUp('a');
+    writeFileSync(join(home, 'full'), 'no folder');
+    await expect(restoreFile(file, settingsOf('full/school'), Date.now())).rejects.toThrow(
+      /^The user .+ cannot make or write into .*full\/school \(ENOTDIR\)\. Nothing was changed\.$/,
+    );
   });
 
   test("is refused in words with a wrong passphrase, without one, and for another school's", async () => {

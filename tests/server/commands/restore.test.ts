@@ -136,6 +136,12 @@ test(
     expect((await command('teacher', 'list')).stdout).toContain('elm@school.example');
     expect(await command('restore', later)).toMatchObject({ status: 0, stderr: '' });
     expect((await command('teacher', 'list')).stdout).not.toContain('elm@school.example');
+    // Named from where its operator stands: npm and as-balsa work elsewhere.
+    for (const name of ['INIT_CWD', 'OPERATOR_DIR']) {
+      const program = [await builtCommand('restore'), basename(later)];
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, [name]: dirname(later) };
+      expect(spawnSync(process.execPath, program, { encoding: 'utf8', env }).stdout).toContain(`Restored ${later}.`);
+    }
     rmSync(later);
     expect((await command('restore', '--latest')).stdout).toContain(`Restored ${now}.`);
   },
