@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '#build/server-commands.js';
+import { engineApiCalls } from '#contract/engine-api-calls.ts';
+import { studentCalls } from '#contract/student-calls.ts';
+import { teacherCalls } from '#contract/teacher-calls.ts';
+import type { Call } from '#contract/call.ts';
 
 const text = readFileSync('src/deploy/school.md', 'utf8');
 const release = readFileSync('src/deploy/release.js', 'utf8');
@@ -20,6 +24,27 @@ describe('the text for a school', () => {
     expect(files.length).toBeGreaterThan(5);
     const isIn = (file: string): boolean => release.includes(`/${file}'`) || release.includes(`'${file}'`);
     expect(files.filter((file) => !isIn(file))).toEqual([]);
+  });
+
+  test('lets a proxy carry the largest body that a call takes', () => {
+    const calls = Object.values<Call>({ ...studentCalls, ...engineApiCalls, ...teacherCalls });
+    const most = Math.max(...calls.map(({ bodyMax }) => bodyMax ?? 0));
+    const [, mega] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
+    expect(Number(mega) * 1024 * 1024).toBeGreaterThan(most);
+  });
+
+  test('has the folders made that the service may write into, for its user', () => {
+    const own = [...text.matchAll(/install -d -o balsa -g balsa -m 700 (\S+?)[`\n]/g)].map(([, folder]) => folder);
+    expect(own).toEqual(['/var/lib/balsa', '/mnt/back-ups']);
+  });
+
+  test('gives containers the settings of a file that need not be there, and no password of the administrator', () => {
+    const compose = readFileSync('src/deploy/compose.yaml', 'utf8');
+    const [, file] = /env_file: \[\{ path: (\S+), required: false \}\]/.exec(compose) ?? [];
+    expect(text).toContain(`\`${file}\``);
+    expect(file).not.toBe('.env');
+    for (const ignoring of ['.gitignore', 'src/deploy/Dockerfile.dockerignore'])
+      expect(readFileSync(ignoring, 'utf8')).toContain(`src/deploy/${file}\n`);
   });
 });
 
@@ -69,6 +94,48 @@ describe('as-balsa', () => {
       '443',
       join(folder, 'balsa'),
     ]);
+  });
+
+  // Each as systemd 252 reads it: its environment.d generator, which has the same reader, was asked.
+  test.each([
+    [' X = blanks around  ', 'blanks around'],
+    ['X=', ''],
+    [String.raw`X=back\slash \n`, 'backslash n'],
+    [String.raw`X=kept blank\ `, 'kept blank '],
+    ['X="in quotes" ', 'in quotes'],
+    ['X=" in quotes " and more  ', ' in quotes and more'],
+    [`X="a"'b'c`, 'abc'],
+    [`X='it''s'`, 'its'],
+    [`X=say "x" 'y'`, `say "x" 'y'`],
+    ['X="it \\"said\\" \\\\ \\x \\$ \\` "', 'it "said" \\ \\x $ ` '],
+    [String.raw`X='a\b'`, String.raw`a\b`],
+    ['X=a\\\nb', 'ab'],
+    ['X="a\\\nb"', 'ab'],
+    ['X=a \\\n\n', 'a '],
+    ['X="two\nlines"', 'two\nlines'],
+    ['X=a\r\n', 'a'],
+    ['X=y#z ;q=r', 'y#z ;q=r'],
+    ['  # no more\nX=1\nX=ünï', 'ünï'],
+  ])('reads %j as the service does', (line, value) => {
+    writeFileSync(join(folder, 'balsa.env'), line);
+    const { stdout, stderr } = run('sh', '-c', 'printf "[%s]" "$X"');
+    expect([stdout, stderr]).toEqual([`as balsa\n[${value}]`, '']);
+  });
+
+  test.each([
+    ['A=1\nexport X=2', 2, '"export X" is no name of a setting.'],
+    ['A=1\n\n2X=2', 3, '"2X" is no name of a setting.'],
+    ['A=1\nX', 2, 'there is no = in it.'],
+    ['X="2\nA=1\n', 1, 'its quotes have no end.'],
+    ['# of the school \\\nX=2', 1, 'a comment does not end with a backslash.'],
+  ])('names the line of %j that the service leaves out, and runs nothing', (lines, number, why) => {
+    writeFileSync(join(folder, 'balsa.env'), lines);
+    const { stdout, stderr, status } = run('echo', 'done');
+    expect([stdout, stderr, status]).toEqual(['', `${join(folder, 'balsa.env')}, line ${number}: ${why}\n`, 1]);
+  });
+
+  test('tells a command where its operator stands', () => {
+    expect(run('sh', '-c', 'echo "$OPERATOR_DIR"').stdout).toBe(`as balsa\n${process.cwd()}\n`);
   });
 
   test("has the unit's folder for the records where there are no settings", () => {
