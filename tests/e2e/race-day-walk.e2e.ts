@@ -61,6 +61,7 @@ async function enterRun({ student, mate, isAway }: (typeof TEAMS)[number], { nam
   await revision.locator('option', { hasText: name }).first().waitFor({ state: 'attached' });
   if (isAway) await page.context().setOffline(true);
   await trials.fill('Run 1', time, name);
+  await trials.more();
   await page.getByLabel('Team mate 1').fill(mate);
   await trials.save();
   await trials

@@ -33,6 +33,8 @@ describe('the page of trials', () => {
   test('takes a run, asks about what is hard to believe, and keeps a correction', async () => {
     const page = await trialsAs('emma');
     await fill(page, 'First', '0.12');
+    expect(await page.getByLabel(/^Mass/).isVisible()).toBe(false);
+    await new TrialsPage(page).more();
     await page.getByLabel(/^Mass/).fill('58.5');
     await save(page);
     await page.getByRole('alert').getByText('Faster than anything ever built: 0.12 s?').waitFor();
@@ -43,6 +45,8 @@ describe('the page of trials', () => {
     await run(page, 'First').getByText('Time 1.12\u202fs, Mass 58.5\u202fg').waitFor();
     await page.getByRole('button', { name: 'Correct First' }).click();
     await page.getByRole('form', { name: 'Correcting First' }).waitFor();
+    // What stands in it is never folded away.
+    await expect.poll(() => page.getByLabel(/^Mass/).isVisible()).toBe(true);
     await page.getByLabel(/^Time/).fill('1.21');
     await save(page);
     await run(page, 'First').getByText('Saved, corrected once').waitFor();
@@ -73,6 +77,17 @@ describe('the page of trials', () => {
     const comparison = page.getByRole('region', { name: 'Predicted and measured' });
     const verdict = comparison.getByText(/^\d+ % (?:slower|faster) than predicted\. Your 3 runs differ by 3 %/);
     await verdict.waitFor();
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Predicted and measured',
+      'A new run',
+      'Your runs',
+      'What usually makes the difference',
+    ]);
+    // The next run of the same thing wants no more than its time, and all of it is in sight.
+    expect(await page.getByLabel('Name of the run').inputValue()).toBe('Run 4');
+    expect(await page.getByLabel('Revision that was built').locator('option:checked').innerText()).toMatch(/^Arrow/);
+    const box = await page.getByRole('button', { name: 'Save run' }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(768);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.context().setOffline(true);
     await page.reload();
@@ -89,13 +104,14 @@ describe('the page of trials', () => {
       .poll(() => reflection.inputValue())
       .toMatch(/measured 1\.31\u202fs, 1\.33\u202fs, 1\.29\u202fs, 1\.3\u202fs/);
     await openTrials(page);
-    await comparison.getByRole('button', { name: 'Read “What rubs slows”' }).click();
+    await page.getByRole('button', { name: 'Read “What rubs slows”' }).click();
     await page.getByRole('heading', { name: 'What rubs slows', level: 1 }).waitFor();
   });
 
   test('says what the server refuses, and keeps the run to be corrected', async () => {
     const page = await trialsAs('diego');
     await fill(page, 'Team', '1.3');
+    await new TrialsPage(page).more();
     await page.getByLabel('Team mate 1').fill('Nobody of this class');
     await save(page);
     await run(page, 'Team')

@@ -28,6 +28,12 @@ export class TrialsPage {
     await this.page.getByLabel(/^Time/).fill(time);
   }
 
+  /** What few runs have: mass, team mates, conditions and a note. */
+  async more(): Promise<void> {
+    const closed = this.page.locator('form details:not([open]) > summary');
+    if (await closed.isVisible()) await closed.click();
+  }
+
   save(): Promise<void> {
     return this.page.getByRole('button', { name: 'Save run' }).click();
   }

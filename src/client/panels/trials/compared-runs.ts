@@ -1,7 +1,8 @@
 import { comparisonOf } from '#client/panels/trials/run-verdict.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { trials as say } from '#client/words/student/trials.ts';
-import { inWords, revisionName } from './trial-list.tsx';
+import { revisionName } from './revision-name.ts';
+import { inWords } from './trial-list.tsx';
 import type { ComparedRun, Comparison } from '#client/panels/trials/run-verdict.ts';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
 import type { TrialForm, TrialNumber, TrialUnits } from '#contract/trial.ts';
@@ -56,12 +57,12 @@ export function differenceText({ differs: [more, less] = ['', ''] }: TrialNumber
 }
 
 /** What the difference says, and how much of it is chance. */
-export function verdictText({ field, runs, comparison }: ComparedResult): string {
+export function verdictText({ field, runs, comparison }: ComparedResult): readonly [string, string] {
   const { difference, spread = 0, verdict } = comparison;
-  if (verdict === undefined || difference === undefined) return say('noVerdict');
+  if (verdict === undefined || difference === undefined) return [say('noVerdict'), ''];
   const values = { percent: Math.round(spread * 100), count: runs.length };
-  if (verdict === 'agrees') return say('agrees');
-  return `${say('thanPredicted', { difference: differenceText(field, difference) })} ${say(verdict, values)}`;
+  if (verdict === 'agrees') return [say('agrees'), ''];
+  return [say('thanPredicted', { difference: differenceText(field, difference) }), say(verdict, values)];
 }
 
 /** The comparison as a student puts it into the journal. */
@@ -76,7 +77,7 @@ export function comparisonText({ name, results }: BuiltThing, units: TrialUnits)
       mean: shown(comparison.mean),
       predicted: predictedMean === undefined ? say('notYet') : shown(predictedMean),
     });
-    return `${facts} ${verdictText(result)}`;
+    return `${facts} ${verdictText(result).join(' ')}`.trimEnd();
   });
   return [say('journalTitle', { name }), ...lines].join('\n');
 }

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { designs } from '#client/stores/engineering/designs.ts';
 import { sheetOf, textOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
-import { unitsNow } from './trial-fields.tsx';
+import { revisionName } from './revision-name.ts';
+import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
 import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
@@ -20,7 +20,7 @@ export function TrialList({ form }: { readonly form: TrialForm }) {
       {runs.length === 0 ? (
         <p>{say('noRuns')}</p>
       ) : (
-        <table data-stacks>
+        <table className={styles['list']} data-stacks>
           <thead>
             <tr>
               <th scope="col">{say('run')}</th>
@@ -78,11 +78,6 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
       </td>
     </tr>
   );
-}
-
-export function revisionName(id: string): string {
-  const found = designs.mine.value.flatMap(({ revisions }) => revisions).find((revision) => revision.id === id);
-  return found ? say('revision', { design: found.name, revision: found.revision }) : '';
 }
 
 function measured({ mass, fields }: TrialForm, { entry }: ShownTrial): string {

@@ -5,12 +5,12 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { CalibratedLine } from './calibrated-line.tsx';
-import { TrialComparison } from './trial-comparison.tsx';
+import { Suspects, TrialComparison } from './trial-comparison.tsx';
 import { TrialFields } from './trial-fields.tsx';
 import { TrialList } from './trial-list.tsx';
 import styles from './trials.module.css';
 
-/** The runs of what a student built: one in the fields, and all of them in a list. */
+/** The runs of what a student built: what they say of its model, one in the fields, and all of them in a list. */
 export function TrialsPage({ openPage }: { readonly openPage: (code: string) => void }) {
   useSignals();
   const code = navigation.applicationCode.value;
@@ -19,12 +19,12 @@ export function TrialsPage({ openPage }: { readonly openPage: (code: string) => 
   return (
     <div className={styles['page']}>
       <h2>{say('title')}</h2>
-      <p>{say('intro')}</p>
-      <RubricPanel kind="model" />
-      <CalibratedLine />
-      <TrialFields form={form} />
+      <TrialComparison form={form} />
+      <TrialFields key={code} form={form} />
       <TrialList form={form} />
-      <TrialComparison form={form} openPage={openPage} />
+      <Suspects form={form} openPage={openPage} />
+      <CalibratedLine />
+      <RubricPanel kind="model" />
     </div>
   );
 }

@@ -23,10 +23,29 @@ export interface TrialSheet {
 const DIGITS = 6;
 
 /** An empty sheet for the next run of the same thing. */
-export function emptySheet(units: TrialUnits, like?: TrialSheet): TrialSheet {
-  const { revisionId = '', revisionLabel = '', mass = '', partners = [] } = like ?? {};
-  return { units, revisionId, revisionLabel, name: '', mass, values: {}, partners, note: '', isSure: false };
+export function emptySheet(units: TrialUnits, like: Partial<TrialSheet> = {}): TrialSheet {
+  const { revisionId = '', revisionLabel = '', name = '', mass = '', partners = [] } = like;
+  return { units, revisionId, revisionLabel, name, mass, values: {}, partners, note: '', isSure: false };
 }
+
+/** "Run 4" after "Run 3", as far as the last of the names ends with a number; else nothing. */
+export function nextName(names: readonly string[]): string {
+  const [, words, last] = /^(.*?)(\d{1,4})$/.exec(names.at(-1)?.trim() ?? '') ?? [];
+  if (words === undefined || last === undefined) return '';
+  const taken = new Set(names.map((name) => name.trim()));
+  let number = Number(last) + 1;
+  while (taken.has(`${words}${number}`)) number += 1;
+  return `${words}${number}`;
+}
+
+/** Whether something stands in the fields that few runs have: all but its name, its revision and what came of it. */
+export function hasMore(form: TrialForm, { mass, values, partners, note }: TrialSheet): boolean {
+  const rest = form.fields.filter((field) => !isResult(field)).map(({ code }) => values[code] ?? '');
+  return [mass, note, ...partners, ...rest].some((text) => text.trim() !== '');
+}
+
+/** Whether it is what a run is made for. */
+export const isResult = (field: TrialField): boolean => field.kind === 'number' && field.role === 'result';
 
 /** A run as it stands in the fields: what follows from readings is worked out again when they are corrected. */
 export function sheetOf(

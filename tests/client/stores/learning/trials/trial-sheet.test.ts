@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
-import { emptySheet, entryOf, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
+import {
+  emptySheet,
+  entryOf,
+  hasMore,
+  nextName,
+  sheetIn,
+  sheetOf,
+} from '#client/stores/learning/trials/trial-sheet.ts';
 import { withDerived, withoutDerived } from '#rules/trials/trial-values.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TrialForm } from '#contract/trial.ts';
@@ -63,5 +70,23 @@ describe('a run in the fields', () => {
   test('keeps a height that was measured otherwise, beside angles', () => {
     const both = { angle1: at(45), baseline: 30, height: 20 };
     expect(withoutDerived(rocket, both)).toEqual(both);
+  });
+});
+
+describe('a new run', () => {
+  test('has the number after the last one, and no name where the last one has no number', () => {
+    expect(nextName(['Run 1', 'Run 2'])).toBe('Run 3');
+    expect(nextName(['Run 2', 'Run 3', 'Run 1 '])).toBe('Run 4');
+    expect(nextName(['Run 9', 'The long one'])).toBe('');
+    expect(nextName([])).toBe('');
+  });
+
+  test('has more than its result where anything else stands in it', () => {
+    const bare = { ...emptySheet('metric'), revisionId: 'r', name: 'Run 1', values: { time: '1.2' } };
+    expect(hasMore(dragster, bare)).toBe(false);
+    expect(hasMore(dragster, { ...bare, values: { ...bare.values, lane: '2' } })).toBe(true);
+    expect(hasMore(dragster, { ...bare, partners: ['', 'Ben'] })).toBe(true);
+    expect(hasMore(dragster, { ...bare, mass: '58' })).toBe(true);
+    expect(hasMore(dragster, { ...bare, note: ' ' })).toBe(false);
   });
 });

@@ -1,0 +1,5 @@
+import { activity } from '#client/stores/session/activity.ts';
+import type { TrialUnits } from '#contract/trial.ts';
+
+/** In what the class measures, as its teacher set it. */
+export const unitsNow = (): TrialUnits => activity.current.value?.trialUnits ?? 'metric';

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { trials as dragster } from '#applications/dragster/trials.ts';
+import { MoreFields } from '#client/panels/trials/more-fields.tsx';
+import { TrialFields } from '#client/panels/trials/trial-fields.tsx';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { emptySheet } from '#client/stores/learning/trials/trial-sheet.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => void openDragster());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+const more = (): HTMLDetailsElement => {
+  const fold = screen.getByText('More').closest('details');
+  if (!fold) throw new Error('More is a fold.');
+  return fold;
+};
+
+test('what every run has is read first, then its button, then the rest', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  render(<TrialFields form={dragster} />);
+  const inOrder = [...document.querySelectorAll('label, button, summary')].map(({ textContent }) => textContent);
+  expect(inOrder.slice(0, 5)).toEqual([
+    'Name of the run',
+    'Revision that was built',
+    'Time\u202fs',
+    'Save run',
+    'More',
+  ]);
+  expect(more().open).toBe(false);
+});
+
+test('the rest is open once something stands in it, and stays open when that is deleted', () => {
+  const bare = emptySheet('metric');
+  const of = (sheet: TrialSheet, isNeeded = false) => (
+    <MoreFields form={dragster} sheet={sheet} change={() => undefined} isNeeded={isNeeded} />
+  );
+  const { rerender } = render(of(bare));
+  expect(more().open).toBe(false);
+  rerender(of({ ...bare, note: 'It rubbed.' }));
+  expect(more().open).toBe(true);
+  act(() => void fireEvent(more(), new Event('toggle')));
+  rerender(of(bare));
+  expect(more().open).toBe(true);
+});
+
+test('the rest opens again where something may be wrong in it, though the student has closed it', () => {
+  const sheet = { ...emptySheet('metric'), mass: 'heavy' };
+  const of = (isNeeded: boolean) => (
+    <MoreFields form={dragster} sheet={sheet} change={() => undefined} isNeeded={isNeeded} />
+  );
+  const { rerender } = render(of(false));
+  act(() => {
+    more().open = false;
+    fireEvent(more(), new Event('toggle'));
+  });
+  expect(more().open).toBe(false);
+  rerender(of(true));
+  expect(more().open).toBe(true);
+});
