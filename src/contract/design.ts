@@ -61,6 +61,10 @@ export const Revision = z.object({
   performance: z.nullable(z.number()),
   /** Digits behind the point of that measure. Absent in what a device kept from before. */
   decimals: z.optional(z.number()),
+  /** What that measure is called, its units, and which end of it is better. Absent like its digits. */
+  performanceLabel: z.optional(z.string()),
+  performanceUnits: z.optional(z.string()),
+  performanceBetter: z.optional(z.enum(['lower', 'higher'])),
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. Absent in what a device kept from before. */
   notRanked: z.optional(z.string()),
   /** Whether it has measured values and a teacher approved them. Absent in what a device kept from before. */

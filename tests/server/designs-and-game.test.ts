@@ -63,7 +63,8 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     const forked = await fork(s1, id, '  My copy ');
     expect(forked.body).toEqual({ id: expect.any(String), name: 'My copy' });
     const [concept] = (await conceptsOf(s1)).filter(({ isMine }: { isMine: boolean }) => isMine);
-    const seen = { forkedFrom: id, status: 'tested', fields: { bodyLength: 270 }, decimals: 3 };
+    const measure = { performanceLabel: 'Race time', performanceUnits: 's', performanceBetter: 'lower', decimals: 3 };
+    const seen = { forkedFrom: id, status: 'tested', fields: { bodyLength: 270 }, ...measure };
     expect(concept.revisions[0]).toMatchObject({ ...seen, diagnostics: expect.arrayContaining([expect.anything()]) });
     const opened = await (await inEngineering(s1)).call('file-manager', { action: 'open', id: forked.body.id });
     expect(opened.body.design.name).toBe('My copy');

@@ -55,7 +55,7 @@ function revisionOf(
     index,
     changelog: record.changelog,
     performance: record.performance,
-    ...decimalsUnder(record, activity),
+    ...measureUnder(record, activity),
     notRanked: record.notRanked,
     isApproved: record.isApproved,
     diagnostics: [...record.diagnostics],
@@ -69,12 +69,18 @@ function revisionOf(
   };
 }
 
-/** Of the measure that ranked it; only the specification of now is at hand. */
-function decimalsUnder(
+/** The measure that ranked it; only the specification of now is at hand. */
+function measureUnder(
   { specificationId }: ListedRevision,
   { appCode, specification }: ActivityRecord,
-): Pick<Revision, 'decimals'> {
+): Pick<Revision, 'decimals' | 'performanceLabel' | 'performanceUnits' | 'performanceBetter'> {
   const application = findApplication(appCode);
   if (application === undefined || specificationId !== specification.id) return {};
-  return { decimals: decimalsOf(rankingOf(application, specification).measure.resolution) };
+  const { measure, better } = rankingOf(application, specification);
+  return {
+    decimals: decimalsOf(measure.resolution),
+    performanceLabel: measure.label,
+    performanceUnits: measure.units,
+    performanceBetter: better,
+  };
 }

@@ -79,6 +79,30 @@ describe('progressOf', () => {
     expect(progress?.domain).toEqual([9.5, 31.5]);
   });
 
+  test('JRN-08 names its axis by what ranks, with its units, and says what is better', () => {
+    const flown = { performanceLabel: 'Mean time aloft', performanceUnits: 's', performanceBetter: 'higher' } as const;
+    const of = (change: Partial<Revision>) => progressOf([concept('Arrow', [revision(change)])]);
+    expect(of(flown)?.chart.y).toEqual({ label: 'Mean time aloft', units: 's' });
+    expect(of(flown)?.better).toBe('Mean time aloft (s), longer is better');
+    const light = { performanceLabel: 'Mass', performanceUnits: 'g', performanceBetter: 'lower' } as const;
+    expect(of(light)?.better).toBe('Mass (g), less is better');
+    // What a device kept from before says neither.
+    expect([of({})?.chart.y, of({})?.better]).toEqual([{ label: 'Performance', units: '' }, undefined]);
+  });
+
+  test('JRN-08 is a line of three revisions and more, and not a dot for each of several designs', () => {
+    const line = (...counts: readonly number[]) =>
+      progressOf(
+        counts.map((count, index) =>
+          concept(
+            `Arrow ${index}`,
+            Array.from({ length: count }, (_, place) => revision({ revision: place + 1 })),
+          ),
+        ),
+      )?.isLine;
+    expect([line(1), line(2), line(3), line(2, 1), line(1, 1, 1)]).toEqual([false, false, true, true, false]);
+  });
+
   test('there is no chart while nothing can be charted', () => {
     expect(progressOf([concept('Arrow', [revision({ performance: null })])])).toBeUndefined();
   });

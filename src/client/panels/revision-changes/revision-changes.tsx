@@ -25,8 +25,8 @@ export function RevisionChanges({ changes, heads }: RevisionChangesProps) {
             key: input,
             label,
             units,
-            from: written(from),
-            to: written(to),
+            from: writtenInput(from),
+            to: writtenInput(to),
           }))}
         />
       )}
@@ -86,8 +86,8 @@ function ChangeTable({ title, heads, rows }: ChangeTableProps) {
   );
 }
 
-/** A table is named by its length: its rows would fill the page. */
-function written(value: Changelog['inputs'][number]['from']): string {
+/** The value of an input in words. A table is named by its length: its rows would fill the page. */
+export function writtenInput(value: Changelog['inputs'][number]['from']): string {
   if (Array.isArray(value)) return say('rows', { count: value.length });
   if (value === null || value === '' || value === 'nil') return say('noValue');
   return typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value);

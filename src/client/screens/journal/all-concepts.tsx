@@ -1,16 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
+import { ChartView, SaveNumbers, titleBar } from '#client/charts/chart-view.tsx';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { Button } from '#client/ui/button.tsx';
-import { displayOutput } from '#client/ui/number-display.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { status as sayStatus } from '#client/words/status.ts';
 import { logs as say } from '#client/words/student/journal.ts';
 import { forkTree } from './fork-tree.ts';
+import { performanceText } from './performance-words.ts';
 import { progressOf } from './progress.ts';
+import { RevisionCard } from './revision-card.tsx';
 import styles from './journal.module.css';
 import type { Concept } from '#contract/design.ts';
 import type { ForkNode } from './fork-tree.ts';
@@ -18,6 +19,10 @@ import type { ForkNode } from './fork-tree.ts';
 /** Of the plot of the progress (ledger JRN-08) [px]. */
 const PLOT_HEIGHT = 250;
 const WIDEST = 760;
+/** More revisions are a list. */
+const MOST_CARDS = 6;
+/** More revisions of a design are called by their numbers alone. */
+const MOST_NAMED = 6;
 
 /** Every concept of a specification: its performance over its revisions, and a way in (ledger JRN-06, JRN-08). */
 export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[] }) {
@@ -25,9 +30,12 @@ export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[
   const host = useRef<HTMLDivElement>(null);
   const { width } = useSize(host);
   const progress = progressOf(concepts);
+  const count = concepts.flatMap(({ revisions }) => revisions).length;
+  const asCards = progress?.isLine !== true && count <= MOST_CARDS;
   return (
     <div ref={host}>
-      {progress !== undefined && width > 0 && (
+      {progress?.better !== undefined && <p className={styles['better']}>{progress.better}</p>}
+      {progress?.isLine === true && width > 0 && (
         <div className={styles['log-chart']}>
           <ChartView
             chart={progress.chart}
@@ -37,29 +45,38 @@ export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[
           />
         </div>
       )}
-      <h3>{say('yourDesigns')}</h3>
-      <ForkList nodes={forkTree(concepts)} />
+      <h3 className={styles['log-head']}>
+        {say('yourDesigns')}
+        {progress?.isLine === false && <SaveNumbers title={progress.chart.title} chart={{ current: progress.chart }} />}
+      </h3>
+      <ForkList nodes={forkTree(concepts)} asCards={asCards} />
     </div>
   );
 }
 
+interface ForkListProps {
+  readonly nodes: readonly ForkNode[];
+  /** Each revision has a picture and says what is known of it. */
+  readonly asCards: boolean;
+}
+
 /** A fork stands under the design that it came from; each revision is one press away. */
-function ForkList({ nodes }: { readonly nodes: readonly ForkNode[] }) {
+function ForkList({ nodes, asCards }: ForkListProps) {
   useSignals();
   return (
     <ul className={styles['concepts']}>
       {nodes.map(({ concept, from, forks }) => (
         <li key={concept.name}>
           <div className={styles['concept']}>
-            <ConceptPicture concept={concept} />
+            {!asCards && <ConceptPicture concept={concept} />}
             <div>
               <Button onClick={() => engineeringLogs.chooseConcept(concept.name)}>{concept.name}</Button>{' '}
               {revisionsOf(concept)}
               {from !== undefined && <small>{` ${say('forkOf', { source: from })}`}</small>}
-              <Revisions concept={concept} />
+              <Revisions concept={concept} asCards={asCards} />
             </div>
           </div>
-          {forks.length > 0 && <ForkList nodes={forks} />}
+          {forks.length > 0 && <ForkList nodes={forks} asCards={asCards} />}
         </li>
       ))}
     </ul>
@@ -72,12 +89,18 @@ function ConceptPicture({ concept }: { readonly concept: Concept }) {
   return newest ? <DesignPicture id={newest.id} name={newest.name} revision={newest.revision} /> : null;
 }
 
-function Revisions({ concept }: { readonly concept: Concept }) {
+function Revisions({ concept, asCards }: { readonly concept: Concept; readonly asCards: boolean }) {
   useSignals();
+  const isShort = concept.revisions.length > MOST_NAMED;
   return (
-    <ol className={styles['revisions']} aria-label={say('revisionsOf', { design: concept.name })}>
+    <ol
+      className={styles['revisions']}
+      data-cards={asCards || undefined}
+      aria-label={say('revisionsOf', { design: concept.name })}
+    >
       {concept.revisions.map((revision) => (
         <li key={revision.id}>
+          {asCards && <RevisionCard revision={revision} />}
           <button
             type="button"
             data-status={revision.status}
@@ -91,7 +114,7 @@ function Revisions({ concept }: { readonly concept: Concept }) {
               engineeringLogs.chooseRevision(revision.id);
             }}
           >
-            {revision.revision}
+            {isShort ? revision.revision : say('revision', { revision: revision.revision })}
           </button>
         </li>
       ))}
@@ -103,5 +126,5 @@ function revisionsOf(concept: Concept): string {
   const count = concept.revisions.length;
   const latest = newestOf(concept);
   if (latest === undefined || latest.performance === null) return say('revisionCount', { count });
-  return say('revisionCountNow', { count, performance: displayOutput(latest.performance, latest.decimals) });
+  return say('revisionCountNow', { count, performance: performanceText(latest) });
 }

@@ -16,6 +16,7 @@ import { logs as say } from '#client/words/student/journal.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { comparedFirst } from './fork-tree.ts';
+import { measureName, performanceText } from './performance-words.ts';
 import { TeacherComments } from './teacher-comments.tsx';
 import styles from './journal.module.css';
 import type { Concept, Revision } from '#contract/design.ts';
@@ -61,7 +62,7 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
           {sayStatus(revision.status)}
         </Badge>{' '}
         {revision.performance !== null &&
-          say('performance', { performance: displayOutput(revision.performance, revision.decimals) })}
+          say('performance', { measure: measureName(revision), performance: performanceText(revision) })}
       </p>
       <StandingLine design={revision} />
       <div className={styles['picture']}>

@@ -1,12 +1,20 @@
 import { logChartDomain } from '#client/charts/domain.ts';
 import { logs as say } from '#client/words/student/journal.ts';
+import { betterText, measureName } from './performance-words.ts';
 import type { Chart } from '#contract/chart.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 
 interface Progress {
   readonly chart: Chart;
   readonly domain: readonly [number, number];
+  /** Whether there is something to see in it: a line, and not a dot or two. */
+  readonly isLine: boolean;
+  /** What is better, as far as it is known. */
+  readonly better: string | undefined;
 }
+
+/** Fewer revisions are looked at one by one. */
+const LEAST = 3;
 
 /** The log chart: each concept's performance over its revisions; undefined while there is nothing to chart. */
 export function progressOf(concepts: readonly Concept[]): Progress | undefined {
@@ -15,6 +23,7 @@ export function progressOf(concepts: readonly Concept[]): Progress | undefined {
     .filter(({ revisions }) => revisions.length > 0);
   const values = charted.flatMap(({ revisions }) => revisions.flatMap(({ performance }) => performance ?? []));
   if (values.length === 0) return undefined;
+  const [known] = charted.flatMap(({ revisions }) => revisions.filter(({ performanceLabel }) => performanceLabel));
   const most = Math.max(...charted.flatMap(({ revisions }) => revisions.map(({ revision }) => revision)));
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   const chart: Chart = {
@@ -23,7 +32,7 @@ export function progressOf(concepts: readonly Concept[]): Progress | undefined {
     title: say('chartTitle'),
     kind: 'line',
     x: { label: say('chartRevision'), units: '' },
-    y: { label: say('chartPerformance'), units: '' },
+    y: { label: measureName(known ?? {}), units: known?.performanceUnits ?? '' },
     values: numbers,
     series: charted.map(({ name, revisions }) => ({
       label: name,
@@ -32,7 +41,8 @@ export function progressOf(concepts: readonly Concept[]): Progress | undefined {
     size: 'large',
     position: 'c',
   };
-  return { chart, domain: logChartDomain(values) };
+  const isLine = values.length >= LEAST && charted.some(({ revisions }) => revisions.length > 1);
+  return { chart, domain: logChartDomain(values), isLine, better: known && betterText(known) };
 }
 
 /** Only revisions with a performance above 0 and diagnostics are charted (ledger JRN-08). */
