@@ -64,6 +64,7 @@ test('JRN-06 few revisions are cards with their picture, result, change and note
   if (!card) throw new Error('There is a card for each revision.');
   within(card).getByRole('img', { name: 'Picture of Condor, revision 2' });
   for (const words of ['1.00 s', 'Launch angle: 35 → 20 °', 'It stalled.']) within(card).getByText(words);
+  screen.getByRole('heading', { name: 'Your designs' });
   screen.getByRole('button', { name: 'Save the numbers of Performance of your designs as CSV' });
   const open = within(card).getByRole('button', { name: 'Condor, revision 2, IN SPEC' });
   expect(open.textContent).toBe('Revision 2');

@@ -45,10 +45,10 @@ export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[
           />
         </div>
       )}
-      <h3 className={styles['log-head']}>
-        {say('yourDesigns')}
+      <div className={styles['log-head']}>
+        <h3>{say('yourDesigns')}</h3>
         {progress?.isLine === false && <SaveNumbers title={progress.chart.title} chart={{ current: progress.chart }} />}
-      </h3>
+      </div>
       <ForkList nodes={forkTree(concepts)} asCards={asCards} />
     </div>
   );
