@@ -149,6 +149,21 @@ describe('Engineering', () => {
     expect(bench.graphics.commands.value).toEqual([]);
   });
 
+  test('GFX-03 where a tool has more charts than there is room for, those that its application names first are shown', async () => {
+    const { shownInDock } = await import('#client/panels/chart-windows/shown-in-dock.ts');
+    await bench.toolbar.toggleGraphics('race');
+    const { charts } = await import('#client/stores/engineering/engine-state.ts');
+    const all = charts.value.filter(({ node }) => node === 'race').map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(2);
+    const docked = bench.graphics.docked.value.filter(({ chart }) => chart.node === 'race');
+    expect(shownInDock(docked, 2).map(({ id }) => id)).toEqual(all.slice(0, 2));
+    expect(shownInDock(docked, 1).map(({ id }) => id)).toEqual(all.slice(0, 1));
+    // What is asked for by its name is shown all the same.
+    bench.graphics.raise(all.at(-1) ?? '');
+    const asked = bench.graphics.docked.value.filter(({ chart }) => chart.node === 'race');
+    expect(shownInDock(asked, 1).map(({ id }) => id)).toEqual(all.slice(-1));
+  });
+
   test('GFX-03 a chart that two tools show stands once in the dock, and is one window when it is pulled out', async () => {
     for (const { node, graphics, graphicsStatus } of toolsOf(bench)) {
       if (graphics && graphicsStatus === 0) await bench.toolbar.toggleGraphics(node);

@@ -172,13 +172,13 @@ function firstArea(): readonly [number, number] {
   return [(globalThis.innerWidth ?? 1366) - 240, (globalThis.innerHeight ?? 600) - 110];
 }
 
-// New charts get their place; charts whose node went off are forgotten, so that they come back where they belong.
+// New charts get their place, the first of a list above those after it, which say less; charts whose node went off are forgotten, so that they come back where they belong.
 function placeCharts(scope: ApplicationScope): void {
   const present = charts.value;
   const held = stack(scope);
   const ids = new Set(present.map((chart) => chart.id));
   const kept = new Map([...places.peek()].filter(([id]) => ids.has(id)));
-  for (const chart of present) if (!kept.has(chart.id)) kept.set(chart.id, { at: 'dock', z: (held.top += 1) });
+  for (const chart of present.toReversed()) if (!kept.has(chart.id)) kept.set(chart.id, { at: 'dock', z: (held.top += 1) });
   places.set(scope, kept);
   if ([...closed.peek()].some((id) => !ids.has(id)))
     closed.set(scope, new Set([...closed.peek()].filter((id) => ids.has(id))));
