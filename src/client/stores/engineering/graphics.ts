@@ -178,7 +178,8 @@ function placeCharts(scope: ApplicationScope): void {
   const held = stack(scope);
   const ids = new Set(present.map((chart) => chart.id));
   const kept = new Map([...places.peek()].filter(([id]) => ids.has(id)));
-  for (const chart of present.toReversed()) if (!kept.has(chart.id)) kept.set(chart.id, { at: 'dock', z: (held.top += 1) });
+  for (const chart of present.toReversed())
+    if (!kept.has(chart.id)) kept.set(chart.id, { at: 'dock', z: (held.top += 1) });
   places.set(scope, kept);
   if ([...closed.peek()].some((id) => !ids.has(id)))
     closed.set(scope, new Set([...closed.peek()].filter((id) => ids.has(id))));
