@@ -84,7 +84,11 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
         pressed={asTable}
         onClick={() => setAsTable(!asTable)}
       />
-      <SaveNumbers title={title} chart={chart} />
+      <IconButton
+        label={say('saveNumbers', { title })}
+        icon={<FileSpreadsheet aria-hidden="true" size={16} />}
+        onClick={() => saveBlob(new Blob(['\uFEFF', csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
+      />
       <IconButton
         label={say('savePicture', { title })}
         icon={<ImageDown aria-hidden="true" size={16} />}
@@ -93,18 +97,6 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
         }}
       />
     </span>
-  );
-}
-
-/** Gives the numbers of a chart as CSV, shown or not. */
-export function SaveNumbers({ title, chart }: Pick<ToolsProps, 'title' | 'chart'>) {
-  useSignals();
-  return (
-    <IconButton
-      label={say('saveNumbers', { title })}
-      icon={<FileSpreadsheet aria-hidden="true" size={16} />}
-      onClick={() => saveBlob(new Blob(['\uFEFF', csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
-    />
   );
 }
 

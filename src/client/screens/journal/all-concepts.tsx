@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { ChartView, SaveNumbers, titleBar } from '#client/charts/chart-view.tsx';
+import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
@@ -31,25 +31,25 @@ export function AllConcepts({ concepts }: { readonly concepts: readonly Concept[
   const { width } = useSize(host);
   const progress = progressOf(concepts);
   const count = concepts.flatMap(({ revisions }) => revisions).length;
-  const asCards = progress?.isLine !== true && count <= MOST_CARDS;
+  const isFew = progress?.isLine !== true && count <= MOST_CARDS;
+  const chart = progress !== undefined && width > 0 && (
+    <div className={styles['log-chart']}>
+      <ChartView
+        chart={progress.chart}
+        width={Math.min(width - 2, WIDEST)}
+        height={PLOT_HEIGHT + titleBar()}
+        domain={progress.domain}
+      />
+    </div>
+  );
   return (
     <div ref={host}>
       {progress?.better !== undefined && <p className={styles['better']}>{progress.better}</p>}
-      {progress?.isLine === true && width > 0 && (
-        <div className={styles['log-chart']}>
-          <ChartView
-            chart={progress.chart}
-            width={Math.min(width - 2, WIDEST)}
-            height={PLOT_HEIGHT + titleBar()}
-            domain={progress.domain}
-          />
-        </div>
-      )}
-      <div className={styles['log-head']}>
-        <h3>{say('yourDesigns')}</h3>
-        {progress?.isLine === false && <SaveNumbers title={progress.chart.title} chart={{ current: progress.chart }} />}
-      </div>
-      <ForkList nodes={forkTree(concepts)} asCards={asCards} />
+      {/* A dot or two say less than what few revisions look like. */}
+      {!isFew && chart}
+      <h3>{say('yourDesigns')}</h3>
+      <ForkList nodes={forkTree(concepts)} asCards={isFew} />
+      {isFew && chart}
     </div>
   );
 }

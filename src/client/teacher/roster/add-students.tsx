@@ -108,7 +108,7 @@ interface PasteProps {
   readonly list: string;
   readonly isBusy: boolean;
   readonly onChange: (list: string) => void;
-  readonly check: () => void;
+  readonly check: () => Promise<unknown>;
 }
 
 function Paste({ list, isBusy, onChange, check }: PasteProps) {
