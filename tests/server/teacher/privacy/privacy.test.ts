@@ -208,11 +208,15 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
   test('an archived class is deleted when its time is over, and not a day before', async () => {
     await livelyYear();
     expect((await owner.put(ofClass, { isArchived: true, retentionMonths: 1 })).status).toBe(200);
-    server.clock.pass(27 * DAY_S);
-    await keepPeriods(server.host.services);
+    const keepFor = async (days: number): Promise<void> => {
+      for (let day = 0; day < days; day += 1) {
+        server.clock.pass(DAY_S);
+        await keepPeriods(server.host.services);
+      }
+    };
+    await keepFor(27);
     expect((await allRows(server.host.services.database)).get('person')).toContain(server.school.S1.publicId);
-    server.clock.pass(5 * DAY_S);
-    await keepPeriods(server.host.services);
+    await keepFor(5);
     await expectGone([server.school.S1.publicId, server.school.S4.publicId, server.school.classroomOfG1]);
     expect((await allRows(server.host.services.database)).get('person')).toContain(server.school.S3.publicId);
     expect(server.logged.find(({ event }) => event === 'archived class deleted')).toMatchObject({
