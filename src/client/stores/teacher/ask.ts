@@ -1,10 +1,10 @@
 import { credentials } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
+import { randomId } from '#client/storage/random-id.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { creationKey, settleKey } from './creation-keys.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import type { SendOptions } from '#client/api/send.ts';
 import type { AnswerOf, Call } from '#contract/call.ts';
@@ -12,6 +12,8 @@ import type { Failure, Result } from '#contract/failure.ts';
 
 const ended = teacher.signal(false);
 const waiting = teacher.hold<(() => void)[]>([]);
+/** Keys of requests that make something and are on their way, or of which nobody knows whether they arrived, by what they say. */
+const keys = teacher.hold(new Map<string, string>());
 
 /** Whether the session has ended under the page: the form for signing in lies over what was being done. */
 export const hasEnded = readOnly(ended);
@@ -33,9 +35,13 @@ export async function ask<C extends Call>(call: C, ...options: RequestArguments<
 async function askOnce<C extends Call>(call: C, ...[options]: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
   const { headers, ...rest } = (options ?? {}) as SendOptions;
   const content = JSON.stringify([call.method, call.path, rest]);
-  const named = { ...rest, headers: { ...headers, [HEADERS.idempotencyKey]: creationKey(content) } };
+  const key = keys.get(content) ?? randomId();
+  keys.set(content, key);
+  const named = { ...rest, headers: { ...headers, [HEADERS.idempotencyKey]: key } };
   const answer = await teacherRequest(call, ...([named] as unknown as RequestArguments<C>));
-  settleKey(content, answer.ok ? undefined : answer.failure);
+  // Where the answer was lost on its way, the next one that says the same is the same request.
+  const isUnknown = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
+  if (!isUnknown) keys.delete(content);
   return answer;
 }
 

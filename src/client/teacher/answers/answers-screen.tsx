@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
-import { answersAddress, answersOfAddress } from '#client/teacher/parts/answers-address.ts';
+import { answersAddress, answersOfAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -16,7 +16,7 @@ import { ClassAnswers } from './class-answers.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
 import { StudentAnswers } from './student-answers.tsx';
 import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
-import type { AnswersOf } from '#client/teacher/parts/answers-address.ts';
+import type { AnswersOf } from '#client/teacher/parts/addresses/answers-address.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery/gallery.ts';
+import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { designAddress } from '#client/teacher/parts/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { performanceText } from '#client/teacher/parts/performance-text.ts';

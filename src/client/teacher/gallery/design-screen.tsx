@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import { designView } from '#client/stores/teacher/gallery/design-view.ts';
-import { designAddress, designOfAddress } from '#client/teacher/parts/design-address.ts';
+import { designAddress, designOfAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';

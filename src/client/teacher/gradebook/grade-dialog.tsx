@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
-import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
-import { answersAddress } from '#client/teacher/parts/answers-address.ts';
+import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
-import { helpAddress } from '#client/teacher/parts/opener-address.ts';
+import { helpAddress } from '#client/teacher/parts/addresses/opener-address.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';

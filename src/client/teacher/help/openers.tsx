@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { openerAddress } from '#client/teacher/parts/opener-address.ts';
+import { openerAddress } from '#client/teacher/parts/addresses/opener-address.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { opener as say } from '#client/words/teacher/opener.ts';
 import styles from './help.module.css';

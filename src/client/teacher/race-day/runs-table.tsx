@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { saveTable } from '#client/teacher/gradebook/save-table.ts';
-import { designAddress } from '#client/teacher/parts/design-address.ts';
+import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { designAddress } from '#client/teacher/parts/design-address.ts';
+import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
