@@ -15,6 +15,7 @@ import * as engineApi from '#contract/engine-api-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { badWord, fork as forkCall, revisions as revisionsCall, share as shareCall } from '#contract/student-calls.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
+import { refusals } from './area-edits.ts';
 import { ask } from './engine-calls.ts';
 import { areas, clearAreas, openAreas } from './engine-state.ts';
 import { engine } from './engine.ts';
@@ -112,9 +113,7 @@ async function mayLeaveDesign(scope: ApplicationScope, confirmLabel: string): Pr
  */
 async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boolean> {
   if (!(await workAreas.applyAll(scope))) {
-    const titles = [...workAreas.edits.peek().keys()].flatMap((node) => areas.peek().get(node)?.title ?? []);
-    const message = say('notApplied', { areas: titles.join(', ') });
-    notifications.notify(scope, { id: NOT_APPLIED, message, category: 'warning', sticky: true });
+    tellWhatIsRefused(scope);
     return false;
   }
   notifications.dismiss(NOT_APPLIED);
@@ -127,6 +126,15 @@ async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boole
     navigation.go('simulation');
   }
   return true;
+}
+
+/** Names the areas to correct. Where the session or the network is gone, nothing that was typed is to blame, and that was said. */
+function tellWhatIsRefused(scope: ApplicationScope): void {
+  const refused = [...workAreas.edits.peek().keys()].filter((node) => refusals.peek().has(node));
+  const titles = refused.flatMap((node) => areas.peek().get(node)?.title ?? []);
+  if (titles.length === 0) return;
+  const message = say('notApplied', { areas: titles.join(', ') });
+  notifications.notify(scope, { id: NOT_APPLIED, message, category: 'warning', sticky: true });
 }
 
 /**
