@@ -72,7 +72,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
     setTool(next);
     select(undefined);
   }, []);
-  const focus = useNeighbourFocus<HTMLDivElement>();
+  const below = useNeighbourFocus<HTMLDivElement>();
   const onNumbers = useCallback(() => setHasNumbers((has) => !has), []);
   return (
     <>
@@ -83,7 +83,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
         hint={hintOf(sketch, tool, selected)}
       />
       <div
-        {...focus}
+        ref={below}
         className={styles['below']}
         onKeyDownCapture={(event) => {
           // Control with Z takes back what the keys have just moved, not what was done before it.

@@ -1,30 +1,28 @@
-import { useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from '#client/ui/lost-focus.ts';
-import type { FocusEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import type { RefObject } from 'react';
+
+type Reached = HTMLElement | SVGElement;
 
 const REACHED = '[tabindex="0"], button:not(:disabled), input, select';
 
 /**
  * What is removed would take the focus with it, and who draws by the keyboard would begin anew: the next one of its kind has it
- * then, or the one before. Gives the part of the page in which this holds its ref and what it listens to.
+ * then, or the one before. Gives the ref of the part of the page in which this holds.
  */
-export function useNeighbourFocus<Part extends HTMLElement>(): {
-  readonly ref: RefObject<Part | null>;
-  readonly onFocusCapture: (event: FocusEvent) => void;
-} {
-  const ref = useRef<Part>(null);
-  const last = useRef<Element>(undefined);
-  const order = useRef<readonly (HTMLElement | SVGElement)[]>([]);
-  // After each drawing, because any of them may be the one in which it is gone.
-  useLayoutEffect(() => {
-    const former = order.current;
-    order.current = [...(ref.current?.querySelectorAll<HTMLElement | SVGElement>(REACHED) ?? [])];
-    const gone = last.current;
-    if (gone === undefined || gone.isConnected || !isFocusLost()) return;
-    last.current = undefined;
-    const place = former.findIndex((each) => each === gone);
-    const others = [...former.slice(place + 1), ...former.slice(0, Math.max(0, place)).toReversed()];
-    others.find((each) => each.isConnected && each.tagName === gone.tagName)?.focus();
+export function useNeighbourFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const order = useRef<readonly Reached[]>([]);
+  useNextFocus(part, (_, gone) => neighbourOf(order.current, gone));
+  // After it: what has just gone is asked for in the order of before.
+  useEffect(() => {
+    order.current = [...(part.current?.querySelectorAll<Reached>(REACHED) ?? [])];
   });
-  return { ref, onFocusCapture: ({ target }) => (last.current = target) };
+  return part;
+}
+
+function neighbourOf(order: readonly Reached[], gone: Element): Reached | undefined {
+  const place = order.findIndex((each) => each === gone);
+  const others = [...order.slice(place + 1), ...order.slice(0, Math.max(0, place)).toReversed()];
+  return others.find((each) => each.isConnected && each.tagName === gone.tagName);
 }

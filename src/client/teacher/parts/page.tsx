@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import styles from './page.module.css';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function Page({ title, lead, actions, children, wide = false }: PageProps
   useEffect(() => {
     document.title = say('documentTitle', { title });
     // A field that asked for the focus keeps it.
-    if (document.activeElement === document.body || document.activeElement?.closest('nav, header')) {
+    if (isFocusLost() || document.activeElement?.closest('nav, header')) {
       heading.current?.focus({ preventScroll: true });
     }
   }, [title]);

@@ -4,9 +4,9 @@ import { studentDetail } from '#client/stores/teacher/student/student-detail.ts'
 import { isBegun } from '#client/teacher/kept-form/form-place.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { useNextFocus } from '#client/teacher/use-next-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from './lost-focus.ts';
 import type { RefObject } from 'react';
 
 /**
@@ -7,7 +8,7 @@ import type { RefObject } from 'react';
  */
 export function useNextFocus<Whole extends HTMLElement>(
   whole: RefObject<Whole | null>,
-  next: (whole: Whole, gone: Element) => HTMLElement | null,
+  next: (whole: Whole, gone: Element) => HTMLElement | SVGElement | null | undefined,
 ): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -18,7 +19,9 @@ export function useNextFocus<Whole extends HTMLElement>(
   }, [whole]);
   useEffect(() => {
     const { current: gone } = last;
-    const isLost = gone?.isConnected === false && document.activeElement === document.body;
-    if (isLost && whole.current) next(whole.current, gone)?.focus();
+    if (gone?.isConnected !== false) return;
+    // Who is somewhere else by now is not called back later; what can take no focus yet is asked again.
+    if (!isFocusLost()) last.current = null;
+    else if (whole.current) next(whole.current, gone)?.focus();
   });
 }
