@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
 
 afterEach(cleanup);
@@ -80,4 +81,30 @@ test('ERR-06 what was refused and stands at no field is said in the panel, which
   // Folded by hand, it stays folded.
   rerender(<WorkAreaPanel view={{ ...before, refused: [...refused] }} isFolded fold={fold} />);
   expect(fold.mock.calls).toEqual([[false]]);
+});
+
+test('Done hands the focus to the tool, unless who pressed it types somewhere else by then', () => {
+  // Who is to take the focus over is told when the engine has answered.
+  let close: (() => void) | undefined;
+  vi.spyOn(workAreas, 'done').mockImplementation(async (_node, onClose) => ((close = onClose), true));
+  render(
+    <>
+      <button data-node="guides">Tool</button>
+      <input aria-label="elsewhere" />
+      <WorkAreaPanel {...unfolded} view={view(false)} />
+    </>,
+  );
+  const done = screen.getByRole('button', { name: 'Done' });
+  const press = () => {
+    done.focus();
+    fireEvent.click(done);
+  };
+  press();
+  screen.getByLabelText('elsewhere').focus();
+  close?.();
+  expect(document.activeElement).toBe(screen.getByLabelText('elsewhere'));
+  press();
+  close?.();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tool' }));
+  vi.restoreAllMocks();
 });

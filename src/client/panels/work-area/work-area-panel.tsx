@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { Terms } from '#client/panels/terms/terms.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { InputField } from './input-field.tsx';
 import { Notices } from './notices.tsx';
@@ -100,9 +101,14 @@ function labelsOf(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** Who is done goes on from the tool that opened the area, or from what brings the tools back where there is no room for them. */
+/**
+ * Who is done goes on from the tool that opened the area, or from what brings the tools back where there is no room for them. Who
+ * went on to something else while the engine worked stays there.
+ */
 function goToTool(node: string): void {
-  document.querySelector<HTMLElement>(`button[data-node="${CSS.escape(node)}"], [data-brings-tools]`)?.focus();
+  const name = CSS.escape(node);
+  const isHere = isFocusLost() || document.activeElement?.matches(`form[data-area="${name}"] *`) === true;
+  if (isHere) document.querySelector<HTMLElement>(`button[data-node="${name}"], [data-brings-tools]`)?.focus();
 }
 
 function Actions({ view }: { readonly view: WorkAreaView }) {
