@@ -65,7 +65,14 @@ function useDraft<Base>({ keptAs, base, onSubmit }: Pick<KeptFormProps<Base>, 'k
   const place = placeOf(keptAs);
   const [draft, setDraft] = useState(() => formDrafts.of(place));
   const [shown, setShown] = useState({ base, turn: 0 });
-  const wasTold = useRef(false);
+  // What stood at the server when a save had its answer: what somebody else saves after it, nobody has been told.
+  const told = useRef<{ readonly base: Base }>(undefined);
+  const [answers, setAnswers] = useState(0);
+  useLayoutEffect(() => {
+    if (answers > 0) told.current = { base };
+    // Once an answer: a base that comes later is not told by it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answers]);
   // A browser shows a default once: fields that nobody touched are drawn anew when another teacher has saved.
   if (!draft && !isSame(shown.base, base)) setShown({ base, turn: shown.turn + 1 });
   const begun = draft ? (draft.begun as Base) : base;
@@ -75,18 +82,18 @@ function useDraft<Base>({ keptAs, base, onSubmit }: Pick<KeptFormProps<Base>, 'k
     setDraft(next);
   };
   const drop = (): void => {
-    wasTold.current = false;
+    told.current = undefined;
     formDrafts.drop(place);
     setDraft(undefined);
     setShown(({ turn }) => ({ base, turn: turn + 1 }));
   };
   const submit = async (fields: FormData): Promise<string | undefined> => {
-    const problem = await onSubmit(fields, { begun, was: wasTold.current ? base : begun });
+    const problem = await onSubmit(fields, { begun, was: told.current ? told.current.base : begun });
     const now = formDrafts.of(place);
     // What was typed on while it was saved stays, upon what is saved now.
     const isTypedOn = now !== undefined && !isSame(now.fields, fieldsOf(fields));
     if (problem === undefined && !isTypedOn) drop();
-    else wasTold.current = true;
+    else setAnswers((count) => count + 1);
     return problem;
   };
   return { draft, turn: shown.turn, keep, drop, submit };

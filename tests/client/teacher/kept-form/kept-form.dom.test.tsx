@@ -91,6 +91,21 @@ test('a save names what stood there when typing began, and after a refusal what 
   ]);
 });
 
+test('what somebody saved after a press that failed is refused first, and not saved over unseen', async () => {
+  problem = 'There is no network.';
+  const { rerender } = render(<Form />);
+  type('Name', 'Ada L.');
+  press('Save');
+  await screen.findByText(problem);
+  rerender(<Form base="Ada B." />);
+  problem = 'Another teacher was faster.';
+  press('Save');
+  await screen.findByText(problem);
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ was }) => was)).toEqual(['Ada', 'Ada', 'Ada B.']);
+});
+
 test('what is typed on while a save is under way stays', async () => {
   const { rerender } = render(<Form isSlow />);
   type('Name', 'Ada L.');
