@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { deleteAll, holdsAny } from './erasures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { connectionSql } from './sqlite-sql.ts';
+import type { Sql } from './database.ts';
 import type { Gone } from './erasures.ts';
 
 /** What the thread is started for: to look after the file whenever it is told to, or for one thing and its end. */
@@ -113,13 +114,26 @@ async function makeAnew(path: string, part: string, gone: readonly Gone[]): Prom
   const connection = new SqliteConnection(part, 'erase');
   try {
     connection.exec('BEGIN IMMEDIATE');
-    await deleteAll(connectionSql(connection), gone);
+    await deleteAll(ofItsTables(connectionSql(connection)), gone);
     connection.exec('COMMIT');
     connection.exec('VACUUM');
   } finally {
     connection.close();
   }
   renameSync(part, path);
+}
+
+/** A back-up of an earlier release lacks tables that came later: in these is nothing of anybody. */
+function ofItsTables(sql: Sql): Sql {
+  const run: Sql['run'] = async (statement, params) => {
+    try {
+      return await sql.run(statement, params);
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('no such table: ')) return 0;
+      throw error;
+    }
+  };
+  return { ...sql, run };
 }
 
 function partOf(path: string): string {
