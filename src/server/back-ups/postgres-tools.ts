@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
+import pg from 'pg';
 import { sealStream } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
 import type { ChildProcessByStdio } from 'node:child_process';
@@ -140,13 +141,17 @@ function causeOf(program: string, said: string): string {
   return `pg_dump is of PostgreSQL ${versions[2]}, and the database of ${versions[1]}: install that of ${versions[1]}.`;
 }
 
-function withoutPassword(address: string | undefined): {
+interface Address {
   readonly place: string | undefined;
   readonly password: string;
-} {
+}
+
+/** The password is what the driver reads, which takes more than the standard of addresses does: no host, and a % that stands for itself. */
+function withoutPassword(address: string | undefined): Address {
   if (address === undefined) return { place: undefined, password: '' };
-  const place = new URL(address);
-  const password = decodeURIComponent(place.password);
-  place.password = '';
-  return { place: password === '' ? address : place.href, password };
+  const place = address
+    .replace(/^(\w+:\/\/[^:@/?]*):[^/?]*@/, '$1@')
+    .replace(/([?&])password=[^&]*(?:&|$)/, '$1')
+    .replace(/[?&]$/, '');
+  return { place, password: new pg.Client({ connectionString: address }).password ?? '' };
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 const PROGRAMS = {
   pg_dump: String.raw`
+printf '%s\n' "$*" "PGPASSWORD=$PGPASSWORD" > "$here/called"
 echo PGDMP; cat "$here/rows"
 if test -e "$here/broken"; then echo 'pg_dump: error: connection lost' >&2; exit 1; fi
 echo END`,
@@ -26,6 +27,8 @@ if test "$(tail -n 1 "$here/asked")" = 'COMMIT;'; then sed '1,/^END /d;$d' "$her
 
 export interface PostgresPrograms {
   rows(): string;
+  /** With what pg_dump was called last, and the password beside it. */
+  called(): string;
   keep(rows: string): void;
   /** From now on they end in the middle of what they do; or not any more. */
   breakThem(isBroken: boolean): void;
@@ -43,6 +46,7 @@ export function standInPrograms(folder: string, rows: string): PostgresPrograms 
   process.env['PATH'] = `${place}:${process.env['PATH']}`;
   return {
     rows: () => readFileSync(join(place, 'rows'), 'utf8'),
+    called: () => readFileSync(join(place, 'called'), 'utf8'),
     keep,
     breakThem: (isBroken) => {
       if (isBroken) writeFileSync(join(place, 'broken'), '');
