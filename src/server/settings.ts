@@ -138,7 +138,8 @@ export function readSettings(environment: Environment): Settings {
     masterKey: text('MASTER_KEY'),
     clientDir: resolve(text('CLIENT_DIR')),
     clientAddressHeader: headerIn(text('CLIENT_ADDRESS_HEADER')),
-    trustedProxies: whole('TRUSTED_PROXIES', 32, 1),
+    // Without a header none is looked for, and 0 is true.
+    trustedProxies: whole('TRUSTED_PROXIES', 32, text('CLIENT_ADDRESS_HEADER') === '' ? 0 : 1),
     sessionHours: whole('SESSION_HOURS', 8, 1),
     idleMinutes: whole('IDLE_MINUTES', 480),
     loginPage: addressIn(text('LOGIN_PAGE')),
@@ -172,8 +173,15 @@ function certificateIn(certificate: string, key: string): CertificateFiles | und
   return { certificate: resolve(certificate), key: resolve(key) };
 }
 
+/** Also what other products call it: a setting that nobody can misread keeps no school from its lesson. */
+const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+  ...['on', 'true', 'yes', '1'].map((word) => [word, true] as const),
+  ...['off', 'false', 'no', '0'].map((word) => [word, false] as const),
+]);
+
 function switchIn(name: string, value: string): boolean {
-  if (value === 'on' || value === 'off') return value === 'on';
+  const isOn = SWITCHES.get(value.toLowerCase());
+  if (isOn !== undefined) return isOn;
   throw new BadSetting(`${name} must be on or off, not '${value}'.`);
 }
 

@@ -45,15 +45,22 @@ describe('settings', () => {
   });
 
   test.each(['SESSION_HOURS', 'BACKUPS_KEPT', 'TRUSTED_PROXIES'])('take no 0 for %s, whose least is 1', (name) => {
-    expect(() => readSettings({ [name]: '0' })).toThrow(`${name} must be a whole number from 1 to`);
+    const settings = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For', [name]: '0' };
+    expect(() => readSettings(settings)).toThrow(`${name} must be a whole number from 1 to`);
+  });
+
+  test('take 0 proxies where no header says whose address it is', () => {
+    expect(readSettings({ TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0);
   });
 
   test('read every switch alike', () => {
     expect(readSettings({ DEMO: 'off', DEMO_LIFE: 'off' })).toMatchObject({ isDemo: false, isDemoAlive: false });
     expect(readSettings({ DEMO: ' on ', DEMO_LIFE: '' })).toMatchObject({ isDemo: true, isDemoAlive: true });
     for (const name of ['DEMO', 'DEMO_LIFE', 'BEHIND_PROXY']) {
-      expect(() => readSettings({ [name]: 'false' })).toThrow(`${name} must be on or off, not 'false'.`);
+      expect(() => readSettings({ [name]: 'maybe' })).toThrow(`${name} must be on or off, not 'maybe'.`);
     }
+    for (const no of ['false', 'No', '0']) expect(readSettings({ DEMO: no }).isDemo).toBe(false);
+    for (const yes of ['true', 'YES', '1']) expect(readSettings({ BEHIND_PROXY: yes }).isBehindProxy).toBe(true);
   });
 
   test('take the name of a header only', () => {
