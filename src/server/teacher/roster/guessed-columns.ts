@@ -35,8 +35,8 @@ export function columnsWithoutHeading(rows: Cells): Columns {
 
 /** Letters without a digit, but nothing like "ada-lovelace", which is how ids are made of names. */
 const NAME = /^(?![^\s\p{Lu}]+[-._@][^\s\p{Lu}]+$)[^\d]*\p{L}[^\d]*$/u;
-/** One word with a digit. */
-const ID = /^\S*\d\S*$/;
+/** One word with a digit, or as ids are made of names: "ada@oak.example". */
+const ID = /^(?:\S*\d\S*|[^\s\p{Lu}]+[-._@][^\s\p{Lu}]+)$/u;
 
 function cellsOf(rows: Cells, column: number): string[] {
   return rows.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');

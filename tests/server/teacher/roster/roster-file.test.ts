@@ -112,12 +112,15 @@ describe('a paste from a spreadsheet', () => {
     expect(roles('Ada\tOwls\nBen\tOwls\nCai\tHawks\nDee\tHawks')).toEqual(['alias', 'groupName']);
   });
 
-  test('with numbers before the names has the ids in them', () => {
+  test('with numbers, addresses or ids made of names before the names has the ids in them', () => {
     expect(rowsIn('100234\tAda Lovelace\n100931\tGrace Hopper').map(short)).toEqual([
       [1, 'Ada Lovelace', '100234', ''],
       [2, 'Grace Hopper', '100931', ''],
     ]);
     expect(roles('100234\tLovelace\tAda')).toEqual(['signInId', 'family', 'given']);
+    // In the place of the name it would be shown to the whole class.
+    expect(roles('ada@oak.example\tAda Lovelace\ngrace@oak.example\tGrace Hopper')).toEqual(['signInId', 'alias']);
+    expect(roles('ada-lovelace\tAda\t2B')).toEqual(['signInId', 'alias', 'groupName']);
     expect(roles('100234\tAda Lovelace\t2B\n100931\tGrace Hopper\t2B')).toEqual(['signInId', 'alias', 'groupName']);
   });
 
