@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS)$/;
 
 /**
- * Throws a sentence where a folder of the settings is none, or is no use. A folder for back-ups that has gone or is closed stops nothing:
+ * Throws a sentence where a folder of the settings is not one, or cannot be used. A folder for back-ups that has gone or is closed stops nothing:
  * lessons go on without it, and the log and `/readyz` say so.
  */
 export function refuseFolders(settings: Settings): void {

@@ -66,7 +66,7 @@ export const SETTINGS = {
 } as const satisfies Readonly<Record<string, readonly [fallback: string, meaning: string]>>;
 
 export interface Settings {
-  /** Empty for all of the machine. */
+  /** Empty for all addresses of the machine. */
   readonly host: string;
   readonly port: number;
   /** Undefined for plain http. */

@@ -20,7 +20,7 @@ const DRAIN_MS = 10_000;
 /** Where to listen, and the settings that say so. */
 interface Place {
   readonly port: number;
-  /** Empty for all of the machine. */
+  /** Empty for all addresses of the machine. */
   readonly address: string;
   readonly settings: { readonly port: string; readonly address: string };
 }

@@ -149,8 +149,8 @@ export async function deleteDetail(sql: Sql, classroomId: string, before: number
 }
 
 /**
- * Until when the records have lived, as far as retention knows: as of its turns, or of the newest release where there was none yet. What people
- * did says nothing of it, for they work on when the clock is wrong.
+ * The time that retention goes by: that of its last turn, or of the newest migration where there was no turn yet. What people did
+ * says nothing of it, for they work on when the clock is wrong.
  */
 export async function retentionTime(sql: Sql): Promise<number> {
   const found = await sql.get<{ at: number }>(
