@@ -45,11 +45,11 @@ test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and i
   const page = await seats.student('emma', { page: 'engineering' }, { viewport: { width: 390, height: 844 } });
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
-  const toggle = page.getByRole('button', { name: 'Show the toolbar' });
-  await toggle.press('Enter');
+  await page.getByRole('button', { name: 'Show the toolbar' }).press('Enter');
   await engineering.tool('Body').press('Enter');
-  await expect.poll(() => toggle.evaluate((element) => element === document.activeElement)).toBe(true);
-  const length = page.getByRole('form', { name: 'Body' }).getByLabel(/^Body length/);
+  const area = page.getByRole('form', { name: 'Body' });
+  await expect.poll(() => area.evaluate((form) => form.contains(document.activeElement))).toBe(true);
+  const length = area.getByLabel(/^Body length/);
   await length.fill('262');
   await length.press('Enter');
   await engineering
