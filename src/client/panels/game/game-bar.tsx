@@ -19,7 +19,7 @@ export function GameBar() {
         <span>{`${say('level', { level: current.level.level })} `}</span>
         <progress className={styles['progress']} data-tone={tone} value={percent} max={100} aria-hidden="true" />
         <span className={styles['percent']}>{`${percent}% `}</span>
-        <span className={styles['tone']}>{progressWords(current, tone)}</span>
+        <span className={styles['tone']}>{progressWords(current, game.progress.value)}</span>
         <span className="visually-hidden">{say('showGame')}</span>
       </button>
       <div role="status" className={styles['earned']}>

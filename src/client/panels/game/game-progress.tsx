@@ -18,7 +18,13 @@ export function GameProgress({ game }: { readonly game: Game }) {
   const missing = missingFor(game);
   return (
     <section aria-label={say('myProgress')}>
-      <h3>{say('progress', { level: game.level.level, percent, tone: progressWords(game, tone).toLowerCase() })}</h3>
+      <h3>
+        {say('progress', {
+          level: game.level.level,
+          percent,
+          tone: progressWords(game, store.progress.value).toLowerCase(),
+        })}
+      </h3>
       <progress
         className={styles['progress']}
         data-tone={tone}

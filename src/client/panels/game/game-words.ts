@@ -27,9 +27,15 @@ export function requiredOf(level: GameLevel, kind: Kind): number {
 /** By the colour of the progress bar. */
 const TONE_WORDS = { green: 'almostThere', plain: 'onTheWay', amber: 'justStarted' } as const;
 
-/** The words beside the colour of the progress bar: where nothing is missing any more, what can be done now. */
-export function progressWords({ canLevelUp }: Pick<Game, 'canLevelUp'>, tone: keyof typeof TONE_WORDS): string {
-  return say(canLevelUp ? 'readyToLevelUp' : TONE_WORDS[tone]);
+interface Progress {
+  readonly percent: number;
+  readonly tone: keyof typeof TONE_WORDS;
+}
+
+/** The words beside the colour of the progress bar: where nothing is missing any more, what can be done now, or that all is done. */
+export function progressWords({ canLevelUp }: Pick<Game, 'canLevelUp'>, { percent, tone }: Progress): string {
+  if (canLevelUp) return say('readyToLevelUp');
+  return say(percent >= 100 ? 'allReached' : TONE_WORDS[tone]);
 }
 
 /** What stands between a student and the next level, one sentence each; empty when nothing does. */

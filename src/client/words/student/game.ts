@@ -27,6 +27,7 @@ export const game = words('game', {
   level: 'Level {level}',
   showGame: ': show the game',
   readyToLevelUp: 'Ready to level up',
+  allReached: 'All reached',
   almostThere: 'Almost there',
   onTheWay: 'On the way',
   justStarted: 'Just started',
