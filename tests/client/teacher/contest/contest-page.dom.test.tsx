@@ -4,23 +4,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { ContestPage } from '#client/teacher/contest/contest-page.tsx';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
-import type { ClassDetail } from '#contract/teacher/class-calls.ts';
-
-const CLASS: ClassDetail = {
-  id: 'class',
-  name: 'Technology',
-  isArchived: false,
-  role: 'owner',
-  createdAt: 0,
-  groupCount: 1,
-  studentCount: 8,
-  applications: [],
-  teachers: [],
-  notices: [],
-  units: [],
-  retentionMonths: 0,
-  hasNotes: false,
-};
+import { answer, CLASS } from '#tests/client/teacher/open-class.ts';
 
 let server: ContestServer;
 beforeEach(async () => {
@@ -29,8 +13,7 @@ beforeEach(async () => {
     Array.from({ length: 8 }, (_, index) => `racer-${index + 1}`),
   );
   const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    const headers = { 'X-App': '1', 'Content-Type': 'application/json' };
-    if (String(input).endsWith('/classes/class')) return new Response(JSON.stringify(CLASS), { headers });
+    if (String(input).endsWith('/classes/class')) return answer(CLASS);
     return server.fetch(input, init);
   };
   setEndpoint({ fetch: answers as typeof fetch });
