@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { AllConcepts } from '#client/screens/journal/all-concepts.tsx';
 import { openDragster } from '#tests/support/open-scope.ts';
+import { concept, revision } from './logged-designs.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 
 beforeAll(() => {
@@ -19,44 +20,25 @@ afterEach(() => {
   chooseApplication(undefined);
 });
 
-const revision = (number: number, change: Partial<Revision> = {}): Revision => ({
-  id: `r${number}`,
-  name: 'Condor',
-  revision: number,
-  lastModified: number,
-  specificationId: 's',
-  specificationName: 'S',
-  isShared: false,
-  notes: '',
-  status: 'tested',
-  studentId: 'p',
-  index: number - 1,
-  changelog: { inputs: [], results: [] },
-  performance: 0.9 + number / 20,
-  decimals: 2,
-  performanceLabel: 'Mean time aloft',
-  performanceUnits: 's',
-  performanceBetter: 'higher',
-  diagnostics: [{ label: 'Mass', value: 6, units: 'g' }],
-  forkedFrom: null,
-  fields: {},
-  ...change,
-});
+const flown = (number: number, change: Partial<Revision> = {}): Revision =>
+  revision({
+    id: `r${number}`,
+    name: 'Condor',
+    revision: number,
+    performance: 0.9 + number / 20,
+    decimals: 2,
+    performanceLabel: 'Mean time aloft',
+    performanceUnits: 's',
+    performanceBetter: 'higher',
+    ...change,
+  });
 
-const condor = (...revisions: readonly Revision[]): Concept => ({
-  name: 'Condor',
-  lastModified: 0,
-  specificationId: 's',
-  specificationName: 'S',
-  isShared: false,
-  isMine: true,
-  revisions: [...revisions],
-});
+const condor = (...revisions: readonly Revision[]): Concept => concept('Condor', revisions);
 
 test('JRN-06 few revisions are cards with their picture, result, change and notes', () => {
   const angle = { input: 'angle', label: 'Launch angle', units: '°', from: 35, to: 20 };
-  const second = revision(2, { notes: 'It stalled.', changelog: { inputs: [angle], results: [] } });
-  render(<AllConcepts concepts={[condor(revision(1), second)]} />);
+  const second = flown(2, { notes: 'It stalled.', changelog: { inputs: [angle], results: [] } });
+  render(<AllConcepts concepts={[condor(flown(1), second)]} />);
   screen.getByText('Mean time aloft (s), longer is better');
   screen.getByText(/2 revisions, now 1\.00 s/);
   const [, card] = within(screen.getByRole('list', { name: 'Revisions of Condor' })).getAllByRole('listitem');
@@ -70,7 +52,7 @@ test('JRN-06 few revisions are cards with their picture, result, change and note
 
 test('JRN-06 many revisions are called by their numbers alone, and are no cards', () => {
   const numbers = Array.from({ length: 7 }, (_, index) => index + 1);
-  render(<AllConcepts concepts={[condor(...numbers.map((number) => revision(number)))]} />);
+  render(<AllConcepts concepts={[condor(...numbers.map((number) => flown(number)))]} />);
   const buttons = within(screen.getByRole('list', { name: 'Revisions of Condor' })).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(numbers.map(String));
   expect(screen.getAllByRole('img')).toHaveLength(1);

@@ -1,37 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { comparedFirst, forkTree } from '#client/screens/journal/fork-tree.ts';
 import { progressOf } from '#client/screens/journal/progress.ts';
-import type { Concept, Revision } from '#contract/design.ts';
-
-const revision = (change: Partial<Revision>): Revision => ({
-  id: 'r1',
-  name: 'Arrow',
-  revision: 1,
-  lastModified: 0,
-  specificationId: 's',
-  specificationName: 'S',
-  isShared: false,
-  notes: '',
-  status: 'tested',
-  studentId: 'p',
-  index: 0,
-  changelog: { inputs: [], results: [] },
-  performance: 1,
-  diagnostics: [{ label: 'Mass', value: 60, units: 'g' }],
-  forkedFrom: null,
-  fields: {},
-  ...change,
-});
-
-const concept = (name: string, revisions: readonly Revision[]): Concept => ({
-  name,
-  lastModified: 0,
-  specificationId: 's',
-  specificationName: 'S',
-  isShared: false,
-  isMine: true,
-  revisions: [...revisions],
-});
+import { concept, revision } from './logged-designs.ts';
+import type { Revision } from '#contract/design.ts';
 
 describe('forkTree', () => {
   test('a fork stands under the design it came from, at any depth', () => {
