@@ -20,3 +20,20 @@ test('both schemes are looked at: everything in the light one, and in the dark o
   expect(await axeFindingsInBothSchemes(seat)).toEqual([noAlternative]);
   expect(await axeFindings(seat, 'p')).toEqual([]);
 });
+
+/** Buttons that may be pressed one after the other: their ink changes at once, what lies behind it by and by. */
+const buttons = `<!doctype html><html lang="en"><head><title>A page</title><style>
+  button { color: #fff; background: #006; transition: background 200ms; }
+  [aria-disabled] { background: #eee; }
+</style></head><body><main><h1>A page</h1>${'<button aria-disabled="true">Save</button>'.repeat(20)}</main></body></html>`;
+
+test('a color that changes while axe looks is no finding', async () => {
+  const seat = await seats.page();
+  await seat.setContent(buttons);
+  expect(await axeFindings(seat)).toEqual([]);
+  await seat.evaluate(() => {
+    for (const [index, button] of document.querySelectorAll('button').entries())
+      setTimeout(() => button.removeAttribute('aria-disabled'), 30 * index);
+  });
+  expect(await axeFindings(seat)).toEqual([]);
+});

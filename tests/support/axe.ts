@@ -8,10 +8,22 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Colors on their way are neither the old nor the new: what moves comes to its end first, except what never ends. */
-const AT_REST = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished))`;
+/**
+ * Colors on their way are neither the old nor the new: what moves comes to its end first, except what never ends. What finds
+ * something while a color began to change, as of a button that may be pressed again, is looked at again.
+ */
+const lookAtRest = (run: string) => `(async () => {
+  const moving = () => document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+  let hasMoved;
+  document.addEventListener('transitionrun', () => { hasMoved = true; });
+  for (;;) {
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+    hasMoved = false;
+    const results = await ${run};
+    if (results.violations.length === 0 || !(hasMoved || moving().length > 0)) return results;
+  }
+})()`;
 
 /** Asks axe what to run: everything, or what depends on colors alone. */
 const ALL = `{ type: 'tag', values: ${JSON.stringify(TAGS)} }`;
@@ -54,7 +66,7 @@ async function look(page: Page, rules: string, within?: string): Promise<readonl
     if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${source}\n;0`);
     const target = within === undefined ? 'document' : `document.querySelector(${JSON.stringify(within)})`;
     const options = `{ runOnly: ${rules}, resultTypes: ['violations'], preload: ${PRELOAD} }`;
-    return describe((await evaluate(`${AT_REST}.then(() => axe.run(${target}, ${options}))`)) as AxeResults);
+    return describe((await evaluate(lookAtRest(`axe.run(${target}, ${options})`))) as AxeResults);
   } finally {
     await session.detach();
   }
