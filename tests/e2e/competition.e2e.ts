@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import type { Page } from 'playwright-core';
+import type { SimulationResults } from '#contract/simulation.ts';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
@@ -30,6 +31,14 @@ async function chooseBoth(page: Page): Promise<void> {
   await expect.poll(() => start(page).isDisabled()).toBe(false);
 }
 
+const edgesOfCells = (table: Locator) =>
+  table.locator('th, td').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return { left: Math.round(left), right: Math.round(right), isCut: cell.scrollWidth > cell.clientWidth };
+    }),
+  );
+
 describe('the competition', () => {
   test('UX-07 on a low phone the dark ground of a race goes as far as its words', async () => {
     const page = await competition('ada', 'reduce');
@@ -46,12 +55,18 @@ describe('the competition', () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
-  test('COMP-02 COMP-05 names of 30 letters stay in their slots, and on a phone the start stays in reach of the cards', async () => {
+  test('COMP-02 COMP-05 names of 30 letters stay in their slots, and on a phone the start stays in reach of the cards and the scoreboard holds', async () => {
     const page = await seats.page({ reducedMotion: 'reduce' });
     await page.route('**/student/api/contenders/**', async (route) => {
       const response = await route.fetch();
       const designs = (await response.json()) as { name: string }[];
       await route.fulfill({ response, json: designs.map((design) => ({ ...design, name: 'W'.repeat(30) })) });
+    });
+    await page.route('**/start-simulation', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { results: SimulationResults };
+      for (const design of [answer.results.design1, answer.results.design2]) design.name = 'W'.repeat(30);
+      await route.fulfill({ response, json: answer });
     });
     await seats.enter(page, 'ada', { page: 'simulation' });
     const slots = [1, 2].map((slot) => page.getByRole('region', { name: `Contender ${slot}` }));
@@ -84,7 +99,16 @@ describe('the competition', () => {
     expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
     await start(page).click();
-    await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
+    const race = page.getByRole('region', { name: 'Race', exact: true });
+    const scoreboard = race.getByRole('table');
+    await expect.poll(() => scoreboard.getByRole('rowheader').allInnerTexts()).toHaveLength(2);
+    const before = await edgesOfCells(scoreboard);
+    await race.getByRole('slider', { name: 'Time of the race' }).press('End');
+    await race.getByRole('button', { name: 'Show Results' }).waitFor();
+    // The numbers ran from one digit to all of theirs, each in its own column.
+    expect(await edgesOfCells(scoreboard)).toEqual(before);
+    expect(before.every(({ left, right, isCut }) => left >= 0 && right <= 390 && !isCut)).toBe(true);
+    expect((await scoreboard.boundingBox())?.height).toBeLessThan(160);
   });
 
   test('COMP-05 COMP-06 COMP-09 two contenders, the race step by step where motion is reduced, the results, and back', async () => {
