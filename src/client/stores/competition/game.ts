@@ -25,6 +25,7 @@ import {
 } from '#contract/student-calls.ts';
 import { competition } from './competition.ts';
 import { keepAnswer, lastKnown } from './kept-answers.ts';
+import { percentOf } from './level-needs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Result } from '#contract/failure.ts';
 import type { Game, GameHistory, GameRanking } from '#contract/game.ts';
@@ -62,23 +63,6 @@ const progress = computed(() => {
   const percent = current.value ? percentOf(current.value) : 0;
   return { percent, tone: toneOf(percent) };
 });
-
-/** How much of what the next level asks for is there. Points beyond one requirement do not make up for another. */
-function percentOf({ level, ...game }: Game): number {
-  const kinds = [
-    [game.gradesScore, level.requiredGradesScore],
-    [game.iterationsScore, level.requiredIterationsScore],
-    [game.performanceScore, level.requiredPerformanceScore],
-  ] as const;
-  const needed = kinds.reduce((sum, [, required]) => sum + required, 0);
-  const reached = kinds.reduce((sum, [score, required]) => sum + Math.min(score, required), 0);
-  const shares = [
-    needed > 0 ? reached / needed : 1,
-    level.requiredAggregateScore > 0 ? game.aggregateScore / level.requiredAggregateScore : 1,
-  ];
-  // Rounded down: only who has everything stands at 100.
-  return Math.floor(100 * Math.min(1, ...shares));
-}
 
 function toneOf(percent: number): 'green' | 'amber' | 'plain' {
   if (percent > 75) return 'green';

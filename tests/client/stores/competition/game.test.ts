@@ -27,11 +27,11 @@ describe('the game store', () => {
     device.server.host.services.database.write((sql) => sql.run(statement, params));
   const asked = (path: string) => device.seen.filter((one) => one.path === `/student/api/game/${APP}${path}`).length;
   /** Full grades and enough very good designs, made by the same student elsewhere. */
-  const reachGoal = async () => {
+  const reachGoal = async (designsLeft = 0) => {
     const client = await signIn(device.server, device.server.school.S1);
     const engineering = await inEngineering(client);
     await record('UPDATE exercise_record SET is_complete = 1, score = 100');
-    for (let made = 0; made < (game.game.value?.level.requiredNumIterations ?? 0); made += 1) {
+    for (let made = designsLeft; made < (game.game.value?.level.requiredNumIterations ?? 0); made += 1) {
       await engineering.make(`Design no ${made}`, 250 + made);
     }
     await record('UPDATE revision SET performance = ?', [game.game.value?.level.benchmarks.performance.best ?? 0]);
@@ -76,6 +76,16 @@ describe('the game store', () => {
     expect([percent > 25 && percent < 75, tone]).toEqual([true, 'plain']);
     await reachGoal();
     expect(game.progress.value).toEqual({ percent: 100, tone: 'green' });
+  });
+
+  test('GAME-03 has not everything while a design is missing, although the points for iterations are enough', async () => {
+    await reachGoal(1);
+    const { level, iterationsScore, canLevelUp } = game.game.value!;
+    expect([iterationsScore >= level.requiredIterationsScore, canLevelUp]).toEqual([true, false]);
+    expect(game.progress.value.percent).toBeLessThan(100);
+    await record('UPDATE activity SET game_levels = ?', [JSON.stringify([{ level: 1, requiredIterationsScore: 0 }])]);
+    await game.refresh();
+    expect([game.game.value?.level.requiredIterationsScore, game.progress.value.percent]).toEqual([0, 99]);
   });
 
   test('GAME-05 asks before it levels up, says what is lost, and moves to the view of the level', async () => {
