@@ -43,6 +43,8 @@ const ranking = application.signal<GameRanking | undefined>(undefined);
 const whole = application.signal<GameRanking | undefined>(undefined);
 const isVisible = application.signal(false);
 const page = application.signal<GamePage>('intro');
+/** Whether this visit has shown Welcome. */
+const isWelcomed = application.signal(false);
 /** Whether the level was reached just now, in the open window. */
 const hasRisen = application.signal(false);
 const earned = application.signal(0);
@@ -162,10 +164,18 @@ function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: t
 
 function open(scope: ApplicationScope, which: GamePage): void {
   hasRisen.set(scope, false);
+  if (which === 'intro') isWelcomed.set(scope, true);
   page.set(scope, which);
 }
 
-function show(scope: ApplicationScope, which: GamePage = 'intro'): void {
+/** Who has points knows what the game is about: Welcome is a press away. */
+function firstPage(): GamePage {
+  const known = current.peek();
+  const hasBegun = known !== undefined && (known.aggregateScore > 0 || known.level.level > 1);
+  return hasBegun || isWelcomed.peek() ? 'progress' : 'intro';
+}
+
+function show(scope: ApplicationScope, which: GamePage = firstPage()): void {
   open(scope, which);
   isVisible.set(scope, true);
   void refresh(scope);

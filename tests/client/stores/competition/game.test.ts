@@ -88,6 +88,19 @@ describe('the game store', () => {
     expect([game.game.value?.level.requiredIterationsScore, game.progress.value.percent]).toEqual([0, 99]);
   });
 
+  test('GAME-04 opens on Welcome until it was seen or there are points, and then on the progress', async () => {
+    game.show();
+    expect(game.page.value).toBe('intro');
+    game.hide();
+    game.toggle();
+    expect([game.isVisible.value, game.page.value]).toEqual([true, 'progress']);
+    await record('UPDATE exercise_record SET is_complete = 1, score = 40');
+    await enter();
+    expect(game.game.value?.aggregateScore).toBeGreaterThan(0);
+    game.toggle();
+    expect(game.page.value).toBe('progress');
+  });
+
   test('GAME-05 asks before it levels up, says what is lost, and moves to the view of the level', async () => {
     await game.levelUp();
     expect(page.modals.current.value).toBeUndefined();
