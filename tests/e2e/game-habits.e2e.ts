@@ -94,7 +94,7 @@ describe('growth in the game', () => {
     const score = await research.takeQuiz();
     const points = async (): Promise<string> => {
       await game.open();
-      const progress = await game.show('My progress');
+      const progress = await game.progressInNumbers();
       const row = progress.getByRole('row', { name: /^Grades / });
       await row.waitFor();
       return row.innerText();

@@ -61,7 +61,7 @@ describe('the game', () => {
     const game = new GamePage(page);
     await game.open();
     await expect.poll(() => game.window().getByRole('heading', { level: 2 }).textContent()).toBe('Willow Valley Cup');
-    const progress = await game.show('My progress');
+    const progress = await game.progressInNumbers();
     await progress.getByRole('row', { name: /^Grades \d+ 100/ }).waitFor();
     await progress.getByRole('row', { name: /^Iterations \d+ 50/ }).waitFor();
     await progress.getByRole('row', { name: /^Performance \d+ 100/ }).waitFor();
@@ -74,6 +74,13 @@ describe('the game', () => {
     await page.keyboard.press('Escape');
     await game.window().waitFor({ state: 'detached' });
     await expect.poll(() => game.bar().evaluate((bar) => bar === document.activeElement)).toBe(true);
+    // Who has points is shown how far they are, and led to where the missing ones are earned.
+    await game.open();
+    const glance = game.window().getByRole('region', { name: 'My progress' });
+    await glance.getByText(/^You need \d+ more points from grades/).waitFor();
+    await glance.getByRole('button', { name: /^Go to/ }).press('Enter');
+    await game.window().waitFor({ state: 'detached' });
+    await page.getByText(`Question 1 of ${QUIZ_LENGTH}`).waitFor();
   });
 
   test("GAME-05 levels up after a warning; a refusal shows 'Error leveling up' with the server's own words", async () => {
@@ -117,6 +124,7 @@ describe('the game', () => {
     await seats.enter(page, 'farid', { page: 'research' });
     const game = new GamePage(page);
     await game.open();
+    await game.show('Welcome');
     await page.getByRole('img', { name: 'Logo of Oak Cup' }).waitFor();
     competition = { name: '', logo_image: null };
     await page.reload();

@@ -12,6 +12,7 @@ import { FileButton } from '#client/ui/file-button.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { PictureFrame } from '#client/ui/picture-frame.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { ProgressRing } from '#client/ui/progress-ring.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
@@ -138,6 +139,9 @@ function Applications() {
           <h3>{name}</h3>
           <ApplicationPicture icon={icon} />
           <ProgressBar done={2} total={5} />
+          {[0, 2, 5].map((done) => (
+            <ProgressRing key={done} done={done} total={5} />
+          ))}
           <div>
             {LEVELS.map((level) => (
               <LevelBadge key={level} level={level} isAhead={level > 3} />

@@ -27,4 +27,11 @@ export class GamePage {
     await region.waitFor();
     return region;
   }
+
+  /** The progress with its points in numbers unfolded. */
+  async progressInNumbers(): Promise<Locator> {
+    const progress = await this.show('My progress');
+    await progress.getByText('Points in numbers').click();
+    return progress;
+  }
 }

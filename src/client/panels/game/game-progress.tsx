@@ -4,41 +4,28 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge, Loading } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
-import { language } from '#client/words/language.ts';
 import { game as say } from '#client/words/student/game.ts';
+import { GameGlance } from './game-glance.tsx';
 import { Ranking } from './game-ranking.tsx';
-import { KINDS, missingFor, MOST_PERFORMANCE, requiredOf, progressWords, scoreOf } from './game-words.ts';
+import { KINDS, MOST_PERFORMANCE, requiredOf, scoreOf } from './game-words.ts';
 import styles from './game.module.css';
 import type { Game } from '#contract/game.ts';
 
-/** Points of this level, points of the earlier ones, and the place among all (ledger GAME-02, GAME-07, GAME-08). */
+/** At a glance and then in numbers: points of this level, points of the earlier ones, and the place among all (ledger GAME-02, GAME-07, GAME-08). */
 export function GameProgress({ game }: { readonly game: Game }) {
   useSignals();
-  const { percent, tone } = store.progress.value;
-  const missing = missingFor(game);
   return (
     <section aria-label={say('myProgress')}>
-      <h3>
-        {say('progress', {
-          level: game.level.level,
-          percent,
-          tone: progressWords(game, store.progress.value).toLowerCase(),
-        })}
-      </h3>
-      <progress
-        className={styles['progress']}
-        data-tone={tone}
-        value={percent}
-        max={100}
-        aria-label={say('progressInLevel', { level: game.level.level })}
-      />
-      <Points game={game} />
-      <p>{nextWords(game, missing)}</p>
+      <GameGlance game={game} />
       {store.retaken.value.map(({ exercise, score }) => (
         <p key={exercise.id} role="note">
           {say('retaken', { quiz: exercise.name, score: score ?? 0 })}
         </p>
       ))}
+      <details className={styles['fold']}>
+        <summary>{say('inNumbers')}</summary>
+        <Points game={game} />
+      </details>
       <h3>{say('allPerformance')}</h3>
       <p>
         {withNodes(say('totalPerformance', { points: '{points}', percent: Math.round(game.totalPerformance / 5) }), {
@@ -104,19 +91,6 @@ function Needed({ has, needs }: { readonly has: number; readonly needs: number }
       {has >= needs ? say('reached', { points: needs }) : String(needs)}
     </Badge>
   );
-}
-
-function nextWords(game: Game, missing: readonly string[]): string {
-  if (game.isAtLastLevel) return say('atFinalLevel');
-  if (game.canLevelUp) return say('mayLevelUp');
-  return missing.length === 0 ? say('testMore') : say('stillNeeded', { points: listed(missing) });
-}
-
-/** One after the other, as the language joins them; English without a comma before the last. */
-function listed(parts: readonly string[]): string {
-  const { tag } = language();
-  // American English would put one.
-  return new Intl.ListFormat(tag === 'en-US' ? 'en-GB' : tag).format(parts);
 }
 
 function History() {

@@ -1,5 +1,8 @@
+import { inAll, isReached, needsOf } from '#client/stores/competition/level-needs.ts';
+import { language } from '#client/words/language.ts';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
+import type { Kind, Need } from '#client/stores/competition/level-needs.ts';
 import type { Game, GameLevel, PersonalBest } from '#contract/game.ts';
 
 /** The three kinds of points, named by the key of their word, and the most of each at one level. */
@@ -8,8 +11,6 @@ export const KINDS = [
   { kind: 'iterations', about: 'aboutIterations', most: 50 },
   { kind: 'performance', about: 'aboutPerformance', most: 100 },
 ] as const;
-
-type Kind = (typeof KINDS)[number]['kind'];
 
 /** The most that the performance of five levels can bring together. */
 export const MOST_PERFORMANCE = 500;
@@ -38,14 +39,51 @@ export function progressWords({ canLevelUp }: Pick<Game, 'canLevelUp'>, { percen
   return say(percent >= 100 ? 'allReached' : TONE_WORDS[tone]);
 }
 
-/** What stands between a student and the next level, one sentence each; empty when nothing does. */
-export function missingFor({ level, ...game }: Game): readonly string[] {
-  const missing = KINDS.flatMap(({ kind }) => {
-    const lacking = requiredOf(level, kind) - scoreOf({ level, ...game }, kind);
-    return lacking > 0 ? [say('morePoints', { count: lacking, kind: say(kind).toLowerCase() })] : [];
-  });
-  const lacking = level.requiredAggregateScore - game.aggregateScore;
-  return missing.length === 0 && lacking > 0 ? [say('morePointsInAll', { points: lacking })] : missing;
+/** How much of one kind is there, beside what the next level asks for. */
+export function needWords({ kind, has, needs }: Need): string {
+  if (kind === 'iterations') return say('designsOf', { has, count: needs });
+  return say(has > needs ? 'pointsBeyond' : 'pointsNeeded', { has, needs });
+}
+
+/** The one sentence that says what is missing for the next level. */
+export function nextWords(game: Game): string {
+  if (game.isAtLastLevel) return say('atFinalLevel');
+  if (game.canLevelUp) return say('mayLevelUp');
+  const missing = missingFor(game);
+  if (missing.length === 0) return say('testMore');
+  return say('stillNeeded', { points: listed(missing), level: game.level.level + 1 });
+}
+
+function missingFor(game: Game): readonly string[] {
+  const missing = needsOf(game).filter((need) => !isReached(need));
+  if (missing.length > 0) return missing.map(moreWords);
+  const all = inAll(game);
+  return isReached(all) ? [] : [say('morePointsInAll', { points: lacking(all) })];
+}
+
+function moreWords(need: Need): string {
+  if (need.kind === 'iterations') return say('moreDesigns', { count: lacking(need) });
+  return say('morePoints', { count: lacking(need), kind: say(need.kind).toLowerCase() });
+}
+
+function lacking({ has, needs }: Pick<Need, 'has' | 'needs'>): number {
+  return Math.ceil(needs - has);
+}
+
+/** One after the other, as the language joins them; English without a comma before the last. */
+function listed(parts: readonly string[]): string {
+  const { tag } = language();
+  // American English would put one.
+  return new Intl.ListFormat(tag === 'en-US' ? 'en-GB' : tag).format(parts);
+}
+
+/** Where the first of the missing points are earned; undefined where leveling up is next. */
+export function nextPlace(game: Game): 'research' | 'engineering' | undefined {
+  if (game.canLevelUp) return undefined;
+  if (game.isAtLastLevel) return 'engineering';
+  const first = needsOf(game).find((need) => !isReached(need));
+  const isForGrades = first ? first.kind === 'grades' : !isReached(inAll(game)) && game.performanceScore >= 100;
+  return isForGrades ? 'research' : 'engineering';
 }
 
 /** By how much a best result is better than the first one. */

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { GameProgress } from '#client/panels/game/game-progress.tsx';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import { gameAt } from './game-at.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => {
+  cleanup();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+test('GAME-02 GAME-04 the progress begins with what there is of each kind, and the way to what is missing; numbers are folded', () => {
+  openDragster();
+  const scores = { gradesScore: 85, iterationsScore: 33, performanceScore: 40, aggregateScore: 158 };
+  render(<GameProgress game={gameAt(scores)} />);
+  const points = within(screen.getByRole('list', { name: 'Points' })).getAllByRole('listitem');
+  expect(points.map((point) => within(point).queryByText('Reached') !== null)).toEqual([true, false, true]);
+  for (const [index, words] of ['85 points, 40 needed', '2 of 3 designs', '40 of 40 points'].entries()) {
+    expect(within(points[index]!).getByText(words)).toBeTruthy();
+  }
+  expect(screen.getByText('You need 1 more design that beats the standard one for level 2.')).toBeTruthy();
+  expect(screen.getByText('Points in numbers').closest('details')?.open).toBe(false);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go to Engineering' })));
+  expect(navigation.page.value).toBe('engineering');
+});
+
+test('GAME-02 who lacks points from grades is led to Research', () => {
+  openDragster();
+  render(<GameProgress game={gameAt({})} />);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Go to Research' })));
+  expect(navigation.page.value).toBe('research');
+});
+
+test('GAME-05 who can level up is led nowhere else', () => {
+  openDragster();
+  render(<GameProgress game={gameAt({ canLevelUp: true })} />);
+  expect(screen.getByText('You have everything you need to level up.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
+});
