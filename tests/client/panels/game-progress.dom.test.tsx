@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { GameLevelView } from '#client/panels/game/game-level.tsx';
 import { GameProgress } from '#client/panels/game/game-progress.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
@@ -41,4 +42,14 @@ test('GAME-05 who can level up is led nowhere else', () => {
   render(<GameProgress game={gameAt({ canLevelUp: true })} />);
   expect(screen.getByText('You have everything you need to level up.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
+});
+
+test('GAME-11 of all levels those behind the next one are quiet, until they can be chosen', () => {
+  openDragster();
+  const { rerender } = render(<GameLevelView game={gameAt({})} />);
+  const quiet = () =>
+    [...screen.getByRole('list', { name: 'All levels' }).children].map((level) => level.getAttribute('data-ahead'));
+  expect(quiet()).toEqual(['false', 'false', 'true', 'true', 'true']);
+  rerender(<GameLevelView game={gameAt({ canChangeLevels: true })} />);
+  expect(quiet()).toEqual(['false', 'false', 'false', 'false', 'false']);
 });

@@ -31,9 +31,13 @@ export function GameLevelView({ game }: { readonly game: Game }) {
         <li>{say('needsAll', { points: level.requiredAggregateScore })}</li>
       </ul>
       <h3>{say('allLevels')}</h3>
-      <ol className={styles['levels']}>
+      <ol className={styles['levels']} aria-label={say('allLevels')}>
         {game.levelEntries.map((entry) => (
-          <li key={entry.id} aria-current={entry.id === level.id ? 'step' : undefined}>
+          <li
+            key={entry.id}
+            aria-current={entry.id === level.id ? 'step' : undefined}
+            data-ahead={entry.level > level.level + 1 && !game.canChangeLevels}
+          >
             <LevelBadge level={entry.level} isAhead={entry.level > level.level && !game.canChangeLevels} />
             <strong>{say('level', { level: entry.level })}</strong>
             <span>{entry.description}</span>

@@ -96,6 +96,7 @@ function Needed({ has, needs }: { readonly has: number; readonly needs: number }
 function History() {
   useSignals();
   const history = store.history.value;
+  const present = store.game.value?.level.level ?? 0;
   if (history === undefined) return <Loading title={say('gettingLevels')} />;
   return (
     <table className={styles['table']}>
@@ -108,7 +109,7 @@ function History() {
       </thead>
       <tbody>
         {history.levels.map(({ level, performanceScore, best }) => (
-          <tr key={level}>
+          <tr key={level} data-ahead={level > present && best === undefined}>
             <th scope="row">{say('level', { level })}</th>
             <td>{say('ofHundred', { points: performanceScore })}</td>
             <td>
