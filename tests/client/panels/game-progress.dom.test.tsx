@@ -5,6 +5,7 @@ import { GameLevelView } from '#client/panels/game/game-level.tsx';
 import { GameProgress } from '#client/panels/game/game-progress.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import { gameAt } from './game-at.ts';
 
@@ -52,4 +53,14 @@ test('GAME-11 of all levels those behind the next one are quiet, until they can 
   expect(quiet()).toEqual(['false', 'false', 'true', 'true', 'true']);
   rerender(<GameLevelView game={gameAt({ canChangeLevels: true })} />);
   expect(quiet()).toEqual(['false', 'false', 'false', 'false', 'false']);
+});
+
+test('GAME-07 without a network nothing that this device was never told seems to be on its way', () => {
+  const scope = openDragster();
+  render(<GameProgress game={gameAt({})} />);
+  const titles = ['Getting your earlier levels...', 'Getting the ranking...'];
+  for (const title of titles) expect(screen.getByText(title)).toBeTruthy();
+  act(() => connectivity.set(scope.student, 'offline'));
+  for (const title of titles) expect(screen.queryByText(title)).toBeNull();
+  expect(screen.getAllByText('This comes when you are online again.')).toHaveLength(2);
 });

@@ -5,9 +5,10 @@ import { game as store } from '#client/stores/competition/game.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { Badge, Loading } from '#client/ui/states.tsx';
+import { Badge } from '#client/ui/states.tsx';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
+import { GameAwaited } from './game-awaited.tsx';
 import { gainWords } from './game-words.ts';
 import styles from './game-badges.module.css';
 import type { Habit, PersonalBest } from '#contract/game.ts';
@@ -27,7 +28,7 @@ export function GameBadges() {
   return (
     <section aria-label={say('myBadges')}>
       {history === undefined ? (
-        <Loading title={say('gettingBadges')} />
+        <GameAwaited title={say('gettingBadges')} />
       ) : (
         <>
           <h3>{say('personalBests')}</h3>

@@ -2,9 +2,10 @@ import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
-import { Badge, Loading } from '#client/ui/states.tsx';
+import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { game as say } from '#client/words/student/game.ts';
+import { GameAwaited } from './game-awaited.tsx';
 import { GameGlance } from './game-glance.tsx';
 import { Ranking } from './game-ranking.tsx';
 import { KINDS, MOST_PERFORMANCE, requiredOf, scoreOf } from './game-words.ts';
@@ -97,7 +98,7 @@ function History() {
   useSignals();
   const history = store.history.value;
   const present = store.game.value?.level.level ?? 0;
-  if (history === undefined) return <Loading title={say('gettingLevels')} />;
+  if (history === undefined) return <GameAwaited title={say('gettingLevels')} />;
   return (
     <table className={styles['table']}>
       <thead>

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Loading } from '#client/ui/states.tsx';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
+import { GameAwaited } from './game-awaited.tsx';
 import { gainWords } from './game-words.ts';
 import styles from './game.module.css';
 import type { GameRanking, RankedStudent } from '#contract/game.ts';
@@ -12,7 +12,7 @@ import type { GameRanking, RankedStudent } from '#contract/game.ts';
 export function Ranking() {
   useSignals();
   const ranking = store.ranking.value;
-  if (ranking === undefined) return <Loading title={say('gettingRanking')} />;
+  if (ranking === undefined) return <GameAwaited title={say('gettingRanking')} />;
   return (
     <>
       <Growth />

@@ -111,6 +111,7 @@ export const game = words('game', {
   hideWhole: 'Show only those around me',
 
   lastKnown: 'You are offline. This is how it stood when you were last online.',
+  comesOnline: 'This comes when you are online again.',
   retaken: 'Points on their way: you are taking "{quiz}" again. Your {score}% counts until you are done.',
 
   personalBests: 'Personal bests',
