@@ -68,6 +68,12 @@ describe('the game', () => {
     await progress.getByText(/^\d+ of 500 points$/).waitFor();
     await progress.getByText(/^You (?:are number \d+ of \d+|get a place as soon as)/).waitFor();
     await expect.poll(() => progress.getByRole('rowheader', { name: /^Level \d$/ }).count()).toBe(5);
+    // What is far away is quiet.
+    const quiet = () =>
+      progress
+        .getByRole('row', { name: /^Level \d/ })
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-ahead')));
+    await expect.poll(quiet).toEqual(['false', 'true', 'true', 'true', 'true']);
     await (await game.show('My level')).getByText('Level 1 of 5').waitFor();
     await (await game.show('How it works')).getByText('Iterations: up to 50 points').waitFor();
     await expect.poll(() => game.window().getByRole('button', { name: 'Level Up' }).count()).toBe(0);
