@@ -3,6 +3,7 @@ import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { keyOf, placeOf } from './class-application.ts';
 import { workLoader } from './loaded.ts';
+import { studentDetail } from './student/student-detail.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { CourseGrades, Gradebook, ItemRow } from '#contract/teacher/gradebook-calls.ts';
@@ -59,9 +60,13 @@ async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): 
   return undefined;
 }
 
-/** What a changed grade is part of; the course grades only where they were shown. */
-async function loadChanged(place: ClassApplication): Promise<void> {
-  await Promise.all([table.load(keyOf(place)), course.key() === place.classId && course.load(place.classId)]);
+/** What a changed grade is part of; the course grades and the student's page only where they were shown. */
+async function loadChanged(place: GradePlace): Promise<void> {
+  await Promise.all([
+    table.load(keyOf(place)),
+    course.key() === place.classId && course.load(place.classId),
+    studentDetail.refresh(place),
+  ]);
 }
 
 function parametersOf({ classId, studentId, appCode, code }: GradePlace) {

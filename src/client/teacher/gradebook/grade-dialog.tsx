@@ -11,7 +11,7 @@ import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { dayText, timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { asksSomething } from '#rules/class-tables.ts';
+import { asksSomething, gradeText } from '#rules/class-tables.ts';
 import styles from './gradebook.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
 import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
@@ -59,6 +59,11 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
         label={parts('save')}
         onSubmit={give}
         onCancel={onClose}
+        overtaken={
+          note === ''
+            ? say('overtaken', { grade: gradeText(cell) })
+            : say('overtakenNoted', { grade: gradeText(cell), note })
+        }
       >
         <TextField
           label={say('scoreInstead')}

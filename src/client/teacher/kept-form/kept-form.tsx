@@ -24,10 +24,20 @@ interface KeptFormProps<Base> extends Omit<AskFormProps, 'onSubmit' | 'aside' | 
   /** What stands at the server, as it is known here now. */
   readonly base: Base;
   readonly onSubmit: (fields: FormData, upon: Upon<Base>) => Promise<string | undefined>;
+  /** Says what stands there by now, where it is not what was typed upon and nothing beside the form shows it. */
+  readonly overtaken?: string;
 }
 
 /** A form whose fields are kept in the tab until they are saved, cancelled or discarded; who comes back finds them. */
-export function KeptForm<Base>({ keptAs, base, onSubmit, onCancel, children, ...rest }: KeptFormProps<Base>) {
+export function KeptForm<Base>({
+  keptAs,
+  base,
+  onSubmit,
+  onCancel,
+  overtaken,
+  children,
+  ...rest
+}: KeptFormProps<Base>) {
   useSignals();
   const element = useRef<HTMLFormElement>(null);
   useNextFocus(element, controlLike);
@@ -56,6 +66,7 @@ export function KeptForm<Base>({ keptAs, base, onSubmit, onCancel, children, ...
       }
     >
       <Fragment key={turn}>{children}</Fragment>
+      {overtaken !== undefined && draft && !isSame(draft.begun, base) && <p>{overtaken}</p>}
     </AskForm>
   );
 }

@@ -30,6 +30,8 @@ export const gradebook = words('teacher.gradebook', {
   aboutScore: 'Empty counts what was reached.',
   aboutNote: 'The student sees it beside the grade.',
   excused: 'Excused: does not count in the average',
+  overtaken: 'The grade now: {grade}. Cancel keeps it.',
+  overtakenNoted: 'The grade now: {grade}, with the note “{note}”. Cancel keeps it.',
   anotherTry: 'Another try',
   allowRetake: 'Allow One More Retake',
   clearAttempt: 'Clear Attempt...',

@@ -22,8 +22,14 @@ const detail = workLoader<StudentDetail>((key) => {
   return ask(studentDetailCalls.studentDetail, { parameters: { classId, studentId, appCode } });
 });
 
-const load = ({ classId, studentId, appCode }: StudentPlace): Promise<void> =>
-  detail.load(`${classId} ${studentId} ${appCode}`);
+const keyOf = ({ classId, studentId, appCode }: StudentPlace): string => `${classId} ${studentId} ${appCode}`;
+
+const load = (place: StudentPlace): Promise<void> => detail.load(keyOf(place));
+
+/** After something of a student was changed from another screen's part: asked for again where it is shown. */
+async function refresh(place: StudentPlace): Promise<void> {
+  if (detail.key() === keyOf(place)) await load(place);
+}
 
 /** The student sees it beside what it is about. Gives the sentence that says what is wrong. */
 async function comment(
@@ -59,4 +65,4 @@ async function scoreWork(place: StudentPlace, body: BodyOf<typeof rubricCalls.sc
 }
 
 /** Everything that a student did in an activity, and what the teacher says to it. */
-export const studentDetail = { state: detail.state, load, comment, removeComment, scoreWork } as const;
+export const studentDetail = { state: detail.state, load, refresh, comment, removeComment, scoreWork } as const;
