@@ -36,10 +36,16 @@ export interface RosterPreview extends AnswerOf<typeof rosterCalls.previewRoster
 }
 
 const preview = teacher.signal<RosterPreview | undefined>(undefined);
+/** What the last answer said, and which way of reading was asked for last: an answer to an older one comes too late. */
+const asked = teacher.hold<{ turn: number; answered: RosterPreview | undefined }>({ turn: 0, answered: undefined });
 
 const open = (classId: string): Promise<void> => roster.load(classId);
 
-const forgetPreview = (): void => void (preview.value = undefined);
+function forgetPreview(): void {
+  asked.turn += 1;
+  asked.answered = undefined;
+  preview.value = undefined;
+}
 
 /** Shows what a pasted list would do. */
 async function previewList(classId: string, content: string, groupName: string): Problem {
@@ -56,12 +62,17 @@ async function previewFile(classId: string, file: File, groupName: string): Prob
 }
 
 async function showPreview(classId: string, body: PreviewBody, fileName?: string): Problem {
+  const mine = (asked.turn += 1);
   const answer = await ask(rosterCalls.previewRoster, { parameters: { classId }, body });
-  if (!answer.ok) return sentenceOf(answer.failure);
-  const { rows, courses } = answer.value;
-  if (rows.length === 0 && courses.length === 0) return rosterImport('emptyList');
-  preview.value = { ...answer.value, body, fileName };
-  return undefined;
+  if (mine !== asked.turn) return undefined;
+  const problem = answer.ok ? emptinessOf(answer.value) : sentenceOf(answer.failure);
+  if (answer.ok && problem === undefined) asked.answered = { ...answer.value, body, fileName };
+  preview.value = asked.answered;
+  return problem;
+}
+
+function emptinessOf({ rows, courses }: AnswerOf<typeof rosterCalls.previewRoster>): string | undefined {
+  return rows.length === 0 && courses.length === 0 ? rosterImport('emptyList') : undefined;
 }
 
 /** Shows the same list read in another way: names short or as they are written, with a heading or without, other columns, other classes. */
@@ -75,9 +86,7 @@ async function readAs(
   // What was ticked shows at once; the rows follow with the answer.
   const columns = before.columns.map((column, index) => ({ ...column, role: change.columns?.[index] ?? column.role }));
   preview.value = { ...before, body, heading: change.heading ?? before.heading, columns };
-  const problem = await showPreview(classId, body, before.fileName);
-  if (problem !== undefined) preview.value = before;
-  return problem;
+  return showPreview(classId, body, before.fileName);
 }
 
 /** Adds what the preview shows; rows with a problem stay out. `makesIds`: those with an id that is easy to guess get another. */

@@ -25,16 +25,19 @@ export function AddStudents({ classId }: { readonly classId: string }) {
   const { fields, change, drop } = useKept(`add-students ${classId}`, { list: '' });
   const [groupName, setGroupName] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [works, setWorks] = useState(0);
+  const isBusy = works > 0;
   useEffect(() => rosters.forgetPreview, [classId]);
   const { value: state } = rosters.roster;
   const groups = state.status === 'ready' ? state.value.groups : [];
   const group = groupName ?? groups[0]?.name ?? say('firstGroup');
   const during = async (work: Promise<string | undefined>): Promise<void> => {
-    setIsBusy(true);
+    // Columns may be chosen while an answer is awaited.
+    setWorks((count) => count + 1);
     setProblem(undefined);
-    setProblem(await work);
-    setIsBusy(false);
+    const wrong = await work;
+    if (wrong !== undefined) setProblem(wrong);
+    setWorks((count) => count - 1);
   };
   const add = async (makesIds: boolean): Promise<string | undefined> => {
     const isPasted = rosters.preview.peek()?.fileName === undefined;
