@@ -12,7 +12,10 @@ export interface TabDrafts<Draft> {
  * name that holds whose it is keeps it from another person in the same tab.
  */
 export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
+  // What the storage does not take ends with the page.
+  let unstored: Readonly<Record<string, Draft>> | undefined;
   const all = (): Readonly<Record<string, Draft>> => {
+    if (unstored !== undefined) return unstored;
     try {
       return JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}') as Readonly<Record<string, Draft>>;
     } catch {
@@ -21,10 +24,11 @@ export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
   };
   const put = (drafts: Readonly<Record<string, Draft>>): void => {
     try {
-      if (Object.keys(drafts).length > 0) globalThis.sessionStorage?.setItem(key, JSON.stringify(drafts));
-      else globalThis.sessionStorage?.removeItem(key);
+      if (Object.keys(drafts).length > 0) globalThis.sessionStorage.setItem(key, JSON.stringify(drafts));
+      else globalThis.sessionStorage.removeItem(key);
+      unstored = undefined;
     } catch {
-      // Without storage what is typed ends with the page.
+      unstored = drafts;
     }
   };
   return {

@@ -5,6 +5,8 @@ import { randomId } from '#client/storage/random-id.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { hashOf } from '#contract/text-hash.ts';
+import { requestKeys } from './drafts/request-keys.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import type { SendOptions } from '#client/api/send.ts';
 import type { AnswerOf, Call } from '#contract/call.ts';
@@ -12,8 +14,6 @@ import type { Failure, Result } from '#contract/failure.ts';
 
 const ended = teacher.signal(false);
 const waiting = teacher.hold<(() => void)[]>([]);
-/** Keys of requests that make something and are on their way, or of which nobody knows whether they arrived, by what they say. */
-const keys = teacher.hold(new Map<string, string>());
 
 /** Whether the session has ended under the page: the form for signing in lies over what was being done. */
 export const hasEnded = readOnly(ended);
@@ -34,14 +34,14 @@ export async function ask<C extends Call>(call: C, ...options: RequestArguments<
 /** What makes something carries a key, so that pressing again after a lost answer makes no second one. */
 async function askOnce<C extends Call>(call: C, ...[options]: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
   const { headers, ...rest } = (options ?? {}) as SendOptions;
-  const content = JSON.stringify([call.method, call.path, rest]);
-  const key = keys.get(content) ?? randomId();
-  keys.set(content, key);
+  const content = await hashOf(JSON.stringify([call.method, call.path, rest]));
+  const key = requestKeys.of(content) ?? randomId();
+  requestKeys.keep(content, key);
   const named = { ...rest, headers: { ...headers, [HEADERS.idempotencyKey]: key } };
   const answer = await teacherRequest(call, ...([named] as unknown as RequestArguments<C>));
   // Where the answer was lost on its way, the next one that says the same is the same request.
   const isUnknown = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
-  if (!isUnknown) keys.delete(content);
+  if (!isUnknown) requestKeys.drop(content);
   return answer;
 }
 

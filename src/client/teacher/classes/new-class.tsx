@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { classes as say } from '#client/words/teacher/classes.ts';
@@ -14,7 +15,9 @@ export function NewClass({ onClose }: { readonly onClose: () => void }) {
   const others = list.status === 'ready' ? list.value.filter(({ applications }) => applications.length > 0) : [];
   return (
     <Dialog title={say('newTitle')} onClose={onClose}>
-      <AskForm
+      <KeptForm
+        keptAs="new-class"
+        base=""
         label={say('make')}
         busyLabel={say('making')}
         onCancel={onClose}
@@ -38,7 +41,7 @@ export function NewClass({ onClose }: { readonly onClose: () => void }) {
             ]}
           />
         )}
-      </AskForm>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
@@ -16,18 +15,25 @@ import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {
   useSignals();
   const [, navigate] = useLocation();
-  const { fields, change, drop } = useKept<Omit<ContestSetup, 'seed'>>(`new-contest ${classId} ${appCode}`, {
-    name: say('usualName', { activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '' }),
-    format: 'elimination',
-    basis: 'predicted',
-    entrants: 'students',
-    seeding: 'results',
-    names: 'students',
-  });
-  const [seed, setSeed] = useState(() => Math.floor(Math.random() * (SEED_MOST + 1)));
-  const setup = { ...fields, seed };
+  const { fields, change, drop } = useKept<Omit<ContestSetup, 'seed'> & { readonly seed: string }>(
+    `new-contest ${classId} ${appCode}`,
+    {
+      name: say('usualName', {
+        activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '',
+      }),
+      format: 'elimination',
+      basis: 'predicted',
+      entrants: 'students',
+      seeding: 'results',
+      names: 'students',
+      seed: String(Math.floor(Math.random() * (SEED_MOST + 1))),
+    },
+  );
+  const setup = { ...fields, seed: fields.seed === '' ? NaN : Number(fields.seed) };
   const make = async (): Promise<string | undefined> => {
     if (Number.isNaN(setup.seed)) return parts('enterNumber');
+    // Who presses again after a lost answer and a reload asks for the same contest.
+    change({});
     const made = await contestList.make(classId, appCode, setup);
     if (typeof made === 'string') return made;
     drop();
@@ -40,10 +46,7 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
       <AskForm label={say('makeNow')} busyLabel={say('making')} look="next" onSubmit={make}>
         <SetupFields
           setup={setup}
-          onChange={({ seed: chosen, ...others }) => {
-            setSeed(chosen);
-            change(others);
-          }}
+          onChange={({ seed, ...others }) => change({ ...others, seed: Number.isNaN(seed) ? '' : String(seed) })}
         />
       </AskForm>
     </>

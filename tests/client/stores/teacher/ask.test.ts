@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
@@ -21,6 +21,8 @@ beforeEach(() => {
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 const add = (name: string) => ask(classCalls.addClass, { body: { name } });
 
 test('what makes something has the same key until its outcome is known, and another one for anything else', async () => {
@@ -36,6 +38,35 @@ test('what makes something has the same key until its outcome is known, and anot
   expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect([second, third]).toEqual([first, first]);
   expect(new Set([first, other, fresh]).size).toBe(3);
+});
+
+test('a reload after a lost answer changes nothing about it: the same is sent with the same key, anything else with its own', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  });
+  answer = lost;
+  await add('Period 4');
+  expect([...stored.values()].join()).not.toContain('Period 4');
+  const [first] = keys;
+  vi.resetModules();
+  const reloaded = await import('#client/stores/teacher/ask.ts');
+  const endpoint = await import('#client/api/endpoint.ts');
+  endpoint.setEndpoint({
+    fetch: (async (_input, init) => {
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+      return answer();
+    }) as typeof globalThis.fetch,
+  });
+  answer = refused(422);
+  const again = (name: string) => reloaded.ask(classCalls.addClass, { body: { name } });
+  await again('Period 5');
+  await again('Period 4');
+  const [, other, second] = keys;
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('what asks or changes has none', async () => {

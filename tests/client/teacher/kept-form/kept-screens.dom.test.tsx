@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { NewClass } from '#client/teacher/classes/new-class.tsx';
 import { NewContest } from '#client/teacher/contest/new-contest.tsx';
 import { AddStudents } from '#client/teacher/roster/add-students.tsx';
 import { RubricsScreen } from '#client/teacher/rubrics/rubrics-screen.tsx';
@@ -54,6 +55,7 @@ const PASTE = classTrials('paste');
 
 const SCREENS: readonly (readonly [string, () => ReactElement, string])[] = [
   ['a pasted list of students', () => <AddStudents classId="class" />, 'One name on each line'],
+  ['the name of a new class', () => <NewClass onClose={() => undefined} />, 'Name'],
   ['the name of a new contest', () => <NewContest classId="class" appCode="dragster" />, 'Name of the contest'],
   ['a pasted table of runs', () => <ImportRuns {...RUNS} />, PASTE],
 ];

@@ -1,8 +1,9 @@
 import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
 import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { formDrafts } from './form-drafts.ts';
+import { requestKeys } from './request-keys.ts';
 
 /** Whoever sits down next finds nothing that a teacher typed. */
 export function forgetDrafts(): void {
-  for (const drafts of [runDrafts, pageDrafts, formDrafts]) drafts.forget();
+  for (const drafts of [runDrafts, pageDrafts, formDrafts, requestKeys]) drafts.forget();
 }

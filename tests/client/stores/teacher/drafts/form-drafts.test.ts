@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts } from '#client/stores/teacher/drafts/forget-drafts.ts';
 import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { requestKeys } from '#client/stores/teacher/drafts/request-keys.ts';
 import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
 
 const PLACE = { teacherId: 'rivera', form: 'comment ben' };
@@ -24,9 +25,18 @@ test('what is typed into a form is there after a reload, for its teacher alone',
   expect(formDrafts.of({ ...PLACE, form: 'comment ada' })).toBeUndefined();
 });
 
+test('where the tab can store nothing, what is typed is there as long as the page', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  formDrafts.keep(PLACE, DRAFT);
+  expect(formDrafts.of(PLACE)).toEqual(DRAFT);
+  formDrafts.drop(PLACE);
+  expect(formDrafts.of(PLACE)).toBeUndefined();
+});
+
 test('nothing that a teacher typed is left after the sign-out', () => {
   formDrafts.keep(PLACE, DRAFT);
   pageDrafts.keep({ teacherId: 'rivera', page: 'p' }, { version: 1, content: { title: 'A', text: '', questions: [] } });
+  requestKeys.keep('hash', 'key');
   forgetDrafts();
   expect(stored.size).toBe(0);
 });
