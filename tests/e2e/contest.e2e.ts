@@ -5,6 +5,7 @@ import { expectShown } from './pages/expect-shown.ts';
 import { DEMO_GROUP } from './pages/sign-in.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
+import { pressOn } from './pages/teacher/wall-keys.ts';
 import type { Contest, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Page } from 'playwright-core';
 
@@ -43,19 +44,19 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
 
   await raced(wall, /^0 of \d+ raced$/);
   expect(await axeFindings(wall)).toEqual([]);
-  await wall.keyboard.press('Space');
+  await pressOn(wall, 'Space');
   await expectShown(wall.getByRole('heading', { name: /Now racing/ }));
   const names = await wall.locator('[data-slot] strong').allTextContents();
   expect(names).toHaveLength(2);
-  await wall.keyboard.press('Space');
+  await pressOn(wall, 'Space');
   await wall.locator('canvas').first().waitFor();
-  await wall.keyboard.press('Space');
+  await pressOn(wall, 'Space');
   // How it ended stands before the class and at the server.
   await expect.poll(() => wall.getByRole('main').getByRole('listitem').allTextContents()).toHaveLength(2);
   await expect.poll(async () => (await contest()).log.length).toBe(1);
   const [winner = ''] = await wall.getByRole('main').locator('li strong').allTextContents();
   expect(names).toContain(winner);
-  await wall.keyboard.press('u');
+  await pressOn(wall, 'u');
   await raced(wall, /^0 of \d+ raced$/);
   await expect.poll(async () => (await contest()).log.map(({ step }) => step.kind)).toEqual(['raced', 'undo']);
 
@@ -74,7 +75,7 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
   }
   await expectShown(wall.getByText(/^\d steps wait for the network/));
   expect((await contest()).log).toHaveLength(2);
-  await wall.keyboard.press('Space');
+  await pressOn(wall, 'Space');
   const podium = wall.getByRole('main').getByRole('listitem');
   await expect.poll(() => podium.count()).toBeGreaterThanOrEqual(3);
   const best = (await wall.locator('[data-place="1"] strong').textContent()) ?? '';
@@ -121,17 +122,17 @@ test('TCH-04 two teachers who go on at once are asked whose step counts, and a w
   await wall.goto(`${seats.url}/teacher/classes/${classId}/projector/${contest.id}`);
   await wall.getByText('All loaded').waitFor();
   await expectShown(wall.getByText(/Draw 4711/));
-  await wall.keyboard.press('Space');
-  await wall.keyboard.press('Space');
+  await pressOn(wall, 'Space');
+  await pressOn(wall, 'Space');
   await wall.getByRole('application', { name: /paper/ }).waitFor();
   expect(await axeFindings(wall)).toEqual([]);
-  await wall.keyboard.press('Space');
+  await pressOn(wall, 'Space');
   await wall.locator('main[data-scene="result"]').waitFor();
-  await wall.keyboard.press('u');
+  await pressOn(wall, 'u');
   await expect.poll(async () => (await read(classId, contest.id)).log.length).toBe(2);
 
   await wall.context().setOffline(true);
-  await wall.keyboard.press('r');
+  await pressOn(wall, 'r');
   await expectShown(wall.getByText('1 step waits for the network'));
   const { rev, draw } = await read(classId, contest.id);
   const step = { kind: 'out', entry: draw.at(-1) };

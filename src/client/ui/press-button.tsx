@@ -70,12 +70,20 @@ interface SettledButtonsProps {
 /** Buttons that a step replaces: those that come may not be pressed for a moment, so that a double click hits none of them. */
 export function SettledButtons({ step, children }: SettledButtonsProps) {
   useSignals();
+  const isSettling = useIsSettling(step);
+  // Among others that settle by another step, none may be pressed before both have.
+  const isAround = useContext(IsSettling);
+  return <IsSettling value={isSettling || isAround}>{children}</IsSettling>;
+}
+
+/** Whether a step was taken a moment ago. */
+export function useIsSettling(step: string): boolean {
   const [settled, setSettled] = useState(step);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(step), DOUBLE_MS);
     return () => clearTimeout(timer);
   }, [step]);
-  return <IsSettling value={settled !== step}>{children}</IsSettling>;
+  return settled !== step;
 }
 
 /** Nor does it send its form. */

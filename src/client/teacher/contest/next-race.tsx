@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { SettledButtons } from '#client/ui/press-button.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { liveSteps, openMatches } from '#rules/contest/progress.ts';
 import { raceByResults } from '#rules/contest/steps.ts';
@@ -80,11 +81,13 @@ function ByHand({ shown, match, racing }: ByHandProps) {
     <div className={styles['by-hand']}>
       <span>{say(racing.length === 2 ? 'byHandAsk' : 'byHandOrder')}</span>
       {order.length > 0 && <span>{order.map((entry) => shown.nameOf(entry)).join(', ')}</span>}
-      {left.map((entry) => (
-        <Button key={entry} size="small" onClick={() => press(entry)}>
-          {racing.length === 2 ? say('winnerIs', { name: shown.nameOf(entry) }) : shown.nameOf(entry)}
-        </Button>
-      ))}
+      <SettledButtons step={order.join(' ')}>
+        {left.map((entry) => (
+          <Button key={entry} size="small" onClick={() => press(entry)}>
+            {racing.length === 2 ? say('winnerIs', { name: shown.nameOf(entry) }) : shown.nameOf(entry)}
+          </Button>
+        ))}
+      </SettledButtons>
     </div>
   );
 }

@@ -39,3 +39,18 @@ test('the second click of a double click decides no other race, and the undo pus
   fireEvent.click(await winner());
   await waitFor(() => expect(server.contest.log).toHaveLength(2));
 });
+
+test('of more than two the one who takes the place of the first that came in is not pressed by the same double click', async () => {
+  server.contest = { ...server.contest, format: 'best-of-all' };
+  render(<ContestPage classId="class" id="contest" />);
+  const open = async () =>
+    [...(await racing()).querySelectorAll('button')].filter(({ textContent }) => /^RACER-\d$/.test(textContent));
+  const [first, second] = await open();
+  await waitFor(() => expect(first!.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(first!);
+  fireEvent.click(second!);
+  expect(await open()).toHaveLength(7);
+  await waitFor(() => expect(second!.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(second!);
+  expect(await open()).toHaveLength(6);
+});

@@ -4,6 +4,7 @@ import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { namesChoices } from '#client/teacher/contest/setup-fields.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { SettledButtons } from '#client/ui/press-button.tsx';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { ContestNames } from '#contract/contest.ts';
 import styles from './projector.module.css';
@@ -29,15 +30,17 @@ export function Bar({ show, room, names, setNames, hasSound, setHasSound, page, 
   useSignals();
   return (
     <nav className={styles['bar']} aria-label={say('controls')}>
-      <Button look="next" onClick={show.next} disabled={show.isAsked && show.scene === 'board'}>
-        {say('nextStep')}
-      </Button>
-      {show.scene === 'board' && show.round !== undefined && (
-        <Button onClick={show.raceRound}>{say('raceRound')}</Button>
-      )}
-      <Button onClick={show.undo} disabled={!show.mayUndo}>
-        {say('undo')}
-      </Button>
+      <SettledButtons step={show.step}>
+        <Button look="next" onClick={show.next} disabled={show.isAsked && show.scene === 'board'}>
+          {say('nextStep')}
+        </Button>
+        {show.scene === 'board' && show.round !== undefined && (
+          <Button onClick={show.raceRound}>{say('raceRound')}</Button>
+        )}
+        <Button onClick={show.undo} disabled={!show.mayUndo}>
+          {say('undo')}
+        </Button>
+      </SettledButtons>
       <Status mayStep={mayStep} />
       <select
         aria-label={say('shownAs')}

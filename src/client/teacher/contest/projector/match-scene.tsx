@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { roundWords, valueWords } from '#client/teacher/contest/contest-words.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { SettledButtons } from '#client/ui/press-button.tsx';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { orderByResults } from '#rules/contest/steps.ts';
 import styles from './projector.module.css';
@@ -68,13 +69,15 @@ function Deciding({ racing, nameOf, onDecide }: DecidingProps) {
   };
   return (
     <div className={styles['deciding']}>
-      {racing
-        .filter((entry) => !order.includes(entry))
-        .map((entry) => (
-          <Button key={entry} size="large" onClick={() => press(entry)}>
-            {racing.length === 2 ? sayOfContest('winnerIs', { name: nameOf(entry) }) : nameOf(entry)}
-          </Button>
-        ))}
+      <SettledButtons step={order.join(' ')}>
+        {racing
+          .filter((entry) => !order.includes(entry))
+          .map((entry) => (
+            <Button key={entry} size="large" onClick={() => press(entry)}>
+              {racing.length === 2 ? sayOfContest('winnerIs', { name: nameOf(entry) }) : nameOf(entry)}
+            </Button>
+          ))}
+      </SettledButtons>
     </div>
   );
 }

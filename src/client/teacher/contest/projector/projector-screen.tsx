@@ -7,6 +7,7 @@ import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
 import { StepProblems } from '#client/teacher/contest/next-race.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { SettledButtons } from '#client/ui/press-button.tsx';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { Bar } from './bar.tsx';
@@ -66,8 +67,10 @@ function Projected({ classId, shown, page }: ProjectedProps) {
   return (
     <>
       <main className={styles['scene']} data-scene={show.scene}>
-        <SceneView {...{ classId, shown, show, nameOf, hasSound }} />
-        {show.isAsked && show.scene === 'board' && <StepProblems shown={shown} />}
+        <SettledButtons step={show.step}>
+          <SceneView {...{ classId, shown, show, nameOf, hasSound }} />
+          {show.isAsked && show.scene === 'board' && <StepProblems shown={shown} />}
+        </SettledButtons>
       </main>
       <Bar {...{ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }} />
       {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { useIsSettling } from '#client/ui/press-button.tsx';
 import type { Show } from './use-show.ts';
 
-/** The space bar and a presenter's clicker go on; letters do what the buttons do. While a question is open, nothing. */
+/**
+ * The space bar and a presenter's clicker go on; letters do what the buttons do. While a question is open, nothing; nor a moment
+ * after a step, as with the buttons.
+ */
 export function useKeys(show: Show, isAsking: boolean): void {
-  const now = useRef({ show, isAsking });
-  now.current = { show, isAsking };
+  const isSettling = useIsSettling(show.step);
+  const now = useRef({ show, isAsking, isSettling });
+  now.current = { show, isAsking, isSettling };
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const { show: present, isAsking: isBusy } = now.current;
+      const { show: present, isAsking: isBusy, isSettling: isTooSoon } = now.current;
       if (isBusy || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       const act = actionOf(event.key, present);
       if (act === undefined) return;
       event.preventDefault();
-      if (event.type === 'keydown' && !event.repeat) act();
+      if (event.type === 'keydown' && !event.repeat && !isTooSoon) act();
     };
     // A button that has the focus would be pressed by the space bar when it comes up.
     addEventListener('keydown', pressed);

@@ -16,6 +16,8 @@ export interface Show {
   readonly match: string | undefined;
   /** Which two of those who race are watched, from 0: where more than two race they are watched in pairs. */
   readonly pair: number;
+  /** Changes with all that is pressed: what stands there by now is something else. */
+  readonly step: string;
   /** Something about the entries has to be said before it goes on. */
   readonly isAsked: boolean;
   readonly mayUndo: boolean;
@@ -76,6 +78,7 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
   };
   return {
     ...seen,
+    step: [seen.scene, seen.match, seen.pair, log.at(-1)?.id].join(' '),
     isAsked,
     mayUndo: mayStep && liveSteps(log).length > 0,
     round,

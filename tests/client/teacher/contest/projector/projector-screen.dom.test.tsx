@@ -25,6 +25,40 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Buttons count again. */
+const settled = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: /^Next/ }).getAttribute('aria-disabled')).toBeNull());
+
+const scene = () => screen.getByRole('main').dataset['scene'];
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+test('what is pressed twice in a moment on the wall, by a button or a clicker, goes one step', async () => {
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  await screen.findByText('0 of 16 raced');
+  await screen.findByRole('button', { name: /^Whole Round/ });
+  const twice = async (act: () => unknown): Promise<void> => {
+    await settled();
+    act();
+    act();
+  };
+  await twice(() => fireEvent.click(button(/^Next/)));
+  expect(scene()).toBe('match');
+  await twice(() => press(' '));
+  expect(scene()).toBe('result');
+  await twice(() => press('PageDown'));
+  expect(scene()).toBe('board');
+  await twice(() => fireEvent.click(button(/^Whole Round/)));
+  await twice(() => fireEvent.click(button(/^Undo/)));
+  expect(scene()).toBe('board');
+  const kinds = () => server.contest.log.map(({ step }) => step.kind);
+  await waitFor(() => expect(kinds()).toEqual(['raced', 'raced', 'undo']));
+  // What changes nothing of the contest counts at once.
+  const sound = button(/^Sound/);
+  fireEvent.click(sound);
+  expect(sound.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall makes no sound unless it is asked to', async () => {
   render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
   const sound = await screen.findByRole('button', { name: 'Sound' });
@@ -34,6 +68,7 @@ test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall 
   for (;;) {
     const round = screen.queryByRole('button', { name: /^Whole Round/ });
     if (round === null) break;
+    await settled();
     const before = liveSteps(server.contest.log).length;
     fireEvent.click(round);
     clicks += 1;
@@ -41,6 +76,7 @@ test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall 
     await waitFor(() => expect(screen.getByRole('status').textContent).not.toMatch(/wait/));
   }
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Over/);
+  await settled();
   fireEvent.click(screen.getByRole('button', { name: /^Next/ }));
   clicks += 1;
   expect(screen.getByRole('main').dataset['scene']).toBe('podium');
