@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
@@ -15,6 +16,7 @@ import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {
   useSignals();
   const [, navigate] = useLocation();
+  const [seed] = useState(() => String(Math.floor(Math.random() * (SEED_MOST + 1))));
   const { fields, change, drop } = useKept<Omit<ContestSetup, 'seed'> & { readonly seed: string }>(
     `new-contest ${classId} ${appCode}`,
     {
@@ -26,7 +28,7 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
       entrants: 'students',
       seeding: 'results',
       names: 'students',
-      seed: String(Math.floor(Math.random() * (SEED_MOST + 1))),
+      seed,
     },
   );
   const setup = { ...fields, seed: fields.seed === '' ? NaN : Number(fields.seed) };
@@ -46,7 +48,9 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
       <AskForm label={say('makeNow')} busyLabel={say('making')} look="next" onSubmit={make}>
         <SetupFields
           setup={setup}
-          onChange={({ seed, ...others }) => change({ ...others, seed: Number.isNaN(seed) ? '' : String(seed) })}
+          onChange={({ seed: chosen, ...others }) =>
+            change({ ...others, seed: Number.isNaN(chosen) ? '' : String(chosen) })
+          }
         />
       </AskForm>
     </>

@@ -37,7 +37,10 @@ async function previewed(): Promise<void> {
   await first;
 }
 
-const asked = (count: number) => expect.poll(() => waiting.length).toBe(count);
+async function asked(count: number): Promise<void> {
+  await expect.poll(() => waiting.length).toBe(count);
+}
+
 const shown = () => ({
   rows: rosters.preview.peek()?.rows.map(({ alias }) => alias),
   roles: rosters.preview.peek()?.columns.map(({ role }) => role),
