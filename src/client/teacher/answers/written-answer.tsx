@@ -9,7 +9,7 @@ import { answers as say } from '#client/words/teacher/answers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './answers.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
-import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 import type { WrittenScore } from '#contract/exercise.ts';
 import type { GivenAnswers } from '#contract/teacher/answers-calls.ts';
 

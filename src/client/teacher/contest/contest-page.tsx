@@ -84,7 +84,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
         {mayChange && !isOver && <NextRace shown={shown} />}
         {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
         <Rounds shown={shown} />
-        {mayChange && <ContestSettings key={`${contest.rev}`} shown={shown} />}
+        {mayChange && <ContestSettings key={contest.id} shown={shown} />}
       </SettledButtons>
       {contest.log.length > 0 && <History shown={shown} />}
       {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
-import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { Unsaved } from '#client/teacher/kept-form/unsaved.tsx';
 import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -13,6 +13,7 @@ import { mostEntries } from '#rules/contest/draw.ts';
 import { byResults, shuffled } from '#rules/contest/seeding.ts';
 import { valueWords } from './contest-words.ts';
 import { SetupFields } from './setup-fields.tsx';
+import { useKeptSettings } from './use-kept-settings.ts';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
@@ -22,38 +23,37 @@ export function ContestSettings({ shown }: { readonly shown: ShownContest }) {
   useSignals();
   const { contest, log } = shown;
   const hasBegun = log.length > 0;
-  const [setup, setSetup] = useState<ContestSetup>(() => setupOf(contest));
-  const [order, setOrder] = useState<readonly string[]>(contest.draw);
+  const { draft, settings, keep, drop, save } = useKeptSettings(contest);
+  const { setup, order } = settings;
   const isOther = setup.basis !== contest.basis || setup.entrants !== contest.entrants;
-  const save = async (): Promise<string | undefined> => {
+  const submit = async (isAnew: boolean): Promise<string | undefined> => {
     if (Number.isNaN(setup.seed)) return parts('enterNumber');
-    if (hasBegun) return openContest.change(setup, contest.draw);
+    const { name, names } = setup;
+    if (hasBegun) return save({ ...contest, name, names }, contest.draw);
     // Others race by then: they are collected anew.
-    return openContest.change(setup, isOther ? undefined : seeded(shown, setup, order));
+    return save(setup, isAnew || isOther ? undefined : seeded(shown, setup, order));
   };
   return (
     <Card title={say('change')} lead={say(hasBegun ? 'aboutNames' : 'aboutChange')}>
-      <AskForm label={parts('save')} busyLabel={parts('saving')} onSubmit={save}>
-        <SetupFields setup={setup} onChange={setSetup} hasBegun={hasBegun} />
+      <AskForm
+        label={parts('save')}
+        busyLabel={parts('saving')}
+        onSubmit={() => submit(false)}
+        aside={draft && <Unsaved onDiscard={drop} />}
+      >
+        <SetupFields setup={setup} onChange={(next) => keep({ setup: next, order })} hasBegun={hasBegun} />
         {!hasBegun && !isOther && <LeftOut shown={shown} setup={setup} />}
         {!hasBegun && !isOther && (
           <Entries
             shown={shown}
             order={order}
-            onChange={(next, isMoved) => {
-              setOrder(next);
-              if (isMoved) setSetup({ ...setup, seeding: 'hand' });
-            }}
+            onChange={(next, isMoved) => keep({ setup: isMoved ? { ...setup, seeding: 'hand' } : setup, order: next })}
           />
         )}
       </AskForm>
-      <More shown={shown} hasBegun={hasBegun} setup={setup} />
+      <More shown={shown} hasBegun={hasBegun} drawAnew={() => submit(true)} />
     </Card>
   );
-}
-
-function setupOf({ name, format, basis, entrants, seeding, seed, names }: ContestSetup): ContestSetup {
-  return { name, format, basis, entrants, seeding, seed, names };
 }
 
 function seeded({ results, contest }: ShownContest, setup: ContestSetup, order: readonly string[]): readonly string[] {
@@ -128,10 +128,10 @@ function Entries({ shown, order, onChange }: EntriesProps) {
 interface MoreProps {
   readonly shown: ShownContest;
   readonly hasBegun: boolean;
-  readonly setup: ContestSetup;
+  readonly drawAnew: () => Promise<string | undefined>;
 }
 
-function More({ shown: { contest }, hasBegun, setup }: MoreProps) {
+function More({ shown: { contest }, hasBegun, drawAnew }: MoreProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
@@ -147,7 +147,7 @@ function More({ shown: { contest }, hasBegun, setup }: MoreProps) {
     <div className={styles['buttons']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       {!hasBegun && (
-        <Button size="small" onClick={() => openContest.change(setup).then(setProblem)}>
+        <Button size="small" onClick={() => drawAnew().then(setProblem)}>
           {say('drawAnew')}
         </Button>
       )}

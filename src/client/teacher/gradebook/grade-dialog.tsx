@@ -14,7 +14,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { asksSomething, gradeText } from '#rules/class-tables.ts';
 import styles from './gradebook.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
-import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 import type { OpenGrade } from './grade-table.tsx';
 
@@ -59,11 +59,7 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
         label={parts('save')}
         onSubmit={give}
         onCancel={onClose}
-        overtaken={
-          note === ''
-            ? say('overtaken', { grade: gradeText(cell) })
-            : say('overtakenNoted', { grade: gradeText(cell), note })
-        }
+        overtaken={standing(cell)}
       >
         <TextField
           label={say('scoreInstead')}
@@ -89,6 +85,12 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
       {asksSomething(exercise) && <Answers {...{ place, grade, onClose }} />}
     </Dialog>
   );
+}
+
+function standing(cell: GradeCell): string {
+  const { note } = cell;
+  const grade = gradeText(cell);
+  return note === '' ? say('overtaken', { grade }) : say('overtakenNoted', { grade, note });
 }
 
 /** What was answered, and another try. They come after the form: what is typed at once goes into its first field. */

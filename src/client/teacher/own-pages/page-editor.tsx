@@ -46,7 +46,7 @@ export function PageEditor({ classId, appCode, id }: PageEditorProps) {
       <Show of={open} waiting={say('getting')} retry={load}>
         {(page) =>
           page.isMine ? (
-            <Editor {...{ classId, page }} />
+            <Editor {...{ classId, page }} address={id ?? `new-${appCode}`} />
           ) : (
             <Card title={say('seen')} lead={say('readOnly')}>
               <PageSeen page={page} />
@@ -63,7 +63,8 @@ interface EditorProps {
   readonly page: EditedPage;
 }
 
-function Editor({ classId, page }: EditorProps) {
+/** `address`: a new page has its id as soon as a picture is put in, and is still written here. */
+function Editor({ classId, page, address }: EditorProps & { readonly address: string }) {
   useSignals();
   const [isAdding, setIsAdding] = useState(false);
   const { content } = page;
@@ -92,7 +93,7 @@ function Editor({ classId, page }: EditorProps) {
       </div>
       <QuestionForms questions={content.questions} />
       <SaveBar {...{ classId, page }} />
-      {isAdding && <AddPicture onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddPicture address={address} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

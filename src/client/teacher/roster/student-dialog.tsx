@@ -10,7 +10,7 @@ import { FileButton } from '#client/ui/file-button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { roster, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import styles from './students.module.css';
-import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { RosterStudent, rosterCalls } from '#contract/teacher/roster-calls.ts';
 

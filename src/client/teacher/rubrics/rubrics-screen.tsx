@@ -14,7 +14,7 @@ import { rubrics as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './rubrics.module.css';
-import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 

@@ -15,7 +15,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { rubricPercent, rubricPoints } from '#rules/grading/rubric-points.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
-import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 import type { RubricKind, StudentRubric } from '#contract/rubric.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 

@@ -2,7 +2,8 @@ import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -27,7 +28,9 @@ export function RunTable(props: RunTableProps) {
   useSignals();
   const { place, all } = props;
   const [problem, setProblem] = useState<string>();
-  const [striking, setStriking] = useState<ClassRun>();
+  const [strikingId, setStrikingId] = useState<string>();
+  // As it is by now: who was told that somebody else changed it strikes what is there.
+  const striking = all.runs.find(({ id }) => id === strikingId);
   const waiting = all.runs.filter(({ isApproved, struck }) => isApproved !== true && struck === undefined);
   const judge = async (runs: readonly ClassRun[], what: { isApproved?: boolean; struck?: null }): Promise<void> =>
     setProblem(await classTrials.judge(place, { runs: runs.map(({ id, rev }) => ({ trialId: id, rev })), ...what }));
@@ -61,12 +64,12 @@ export function RunTable(props: RunTableProps) {
           </thead>
           <tbody>
             {all.runs.map((run) => (
-              <Row key={run.id} {...props} run={run} judge={judge} strike={() => setStriking(run)} />
+              <Row key={run.id} {...props} run={run} judge={judge} strike={() => setStrikingId(run.id)} />
             ))}
           </tbody>
         </table>
       </div>
-      {striking !== undefined && <Strike {...props} run={striking} onClose={() => setStriking(undefined)} />}
+      {striking !== undefined && <Strike {...props} run={striking} onClose={() => setStrikingId(undefined)} />}
     </>
   );
 }
@@ -171,7 +174,14 @@ function Strike({ place, run, onClose }: StrikeProps) {
   };
   return (
     <Dialog title={say('strikeTitle', { run: run.name, alias: run.by })} onClose={onClose}>
-      <AskForm label={say('strike')} look="danger" onSubmit={submit} onCancel={onClose}>
+      <KeptForm
+        keptAs={['strike', place.classId, place.appCode, run.id].join(' ')}
+        base=""
+        label={say('strike')}
+        look="danger"
+        onSubmit={submit}
+        onCancel={onClose}
+      >
         <TextField
           label={say('why')}
           help={say('whyHelp')}
@@ -180,7 +190,7 @@ function Strike({ place, run, onClose }: StrikeProps) {
           required
           autoFocus
         />
-      </AskForm>
+      </KeptForm>
     </Dialog>
   );
 }

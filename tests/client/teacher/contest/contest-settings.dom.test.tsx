@@ -1,14 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { useSignals } from '@preact/signals-react/runtime';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { Awaited } from '#client/teacher/contest/contest-notes.tsx';
 import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
 import { StepProblems } from '#client/teacher/contest/next-race.tsx';
 import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
+import { answer } from '#tests/client/teacher/open-class.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestFormat } from '#contract/contest.ts';
 import type { Contest, ContestEntry } from '#contract/teacher/race-day/contest-calls.ts';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 /** A contest for which so many could be drawn, and so many were. */
@@ -87,4 +92,81 @@ test('what became of an entry is said before it races: analyzed anew is not out 
     expect.stringMatching(/^entry-0 is being analyzed anew with the calibration of the class\. Wait a moment/),
     expect.stringMatching(/^entry-1 is out of spec by now\./),
   ]);
+});
+
+const SENTENCE = 'Another teacher was faster.';
+
+/** The settings of a contest whose records two teachers change. */
+async function opened() {
+  const at = { contest: contestOf('elimination', 4, 4).contest, refused: 0 };
+  setEndpoint({
+    fetch: (async (_input: unknown, init?: RequestInit) => {
+      if (init?.method !== 'PUT') return answer(at.contest);
+      const { rev, setup, order } = JSON.parse(String(init.body)) as { rev: number; setup: object; order?: string[] };
+      if (rev !== at.contest.rev) {
+        at.refused += 1;
+        return answer({ code: 'CHANGED', message: SENTENCE }, 409);
+      }
+      at.contest = { ...at.contest, ...setup, draw: order ?? at.contest.draw, rev: rev + 1 };
+      return answer(at.contest);
+    }) as typeof fetch,
+  });
+  await openContest.open({ classId: 'class', contestId: 'contest' });
+  // What another test left here is over.
+  await openContest.refresh();
+  return at;
+}
+
+function Settings() {
+  useSignals();
+  const { value: shown } = openContest.shown;
+  return shown && <ContestSettings shown={shown} />;
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name of the contest');
+const typeName = (value: string) => fireEvent.change(name(), { target: { value } });
+const order = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.split(' ')[0]);
+const save = () => fireEvent.submit(name());
+
+test('what is changed of a contest is there again after a reload, until it is saved or discarded', async () => {
+  const at = await opened();
+  const { unmount } = render(<Settings />);
+  typeName('Finals');
+  fireEvent.click(screen.getByRole('button', { name: 'Move entry-0 down' }));
+  const moved = ['entry-1', 'entry-0', 'entry-2', 'entry-3'];
+  unmount();
+  render(<Settings />);
+  expect([name().value, order()]).toEqual(['Finals', moved]);
+  save();
+  await waitFor(() => expect(screen.queryByText('Discard Changes')).toBeNull());
+  expect(at.contest).toMatchObject({ name: 'Finals', seeding: 'hand', draw: moved });
+  typeName('Semifinals');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard Changes' }));
+  expect(name().value).toBe('Finals');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a race that was run meanwhile takes nothing of what is typed, nor stands in its way', async () => {
+  const at = await opened();
+  render(<Settings />);
+  typeName('Finals');
+  at.contest = { ...at.contest, rev: at.contest.rev + 1 };
+  await openContest.refresh();
+  expect(name().value).toBe('Finals');
+  save();
+  await waitFor(() => expect(at.contest.name).toBe('Finals'));
+  expect(at.refused).toBe(0);
+});
+
+test('what another teacher set meanwhile is not taken the place of unseen, but with the next press', async () => {
+  const at = await opened();
+  render(<Settings />);
+  typeName('Finals');
+  at.contest = { ...at.contest, name: 'Cup', rev: at.contest.rev + 1 };
+  await openContest.refresh();
+  save();
+  await screen.findByText(SENTENCE);
+  expect([name().value, at.contest.name]).toEqual(['Finals', 'Cup']);
+  save();
+  await waitFor(() => expect(at.contest.name).toBe('Finals'));
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
-import type { Upon } from '#client/teacher/kept-form/kept-form.tsx';
+import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 
 const GROUPS = ['owls', 'hawks'].map((value) => ({ value, label: value }));
 

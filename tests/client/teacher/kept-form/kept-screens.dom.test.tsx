@@ -5,10 +5,12 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { NewClass } from '#client/teacher/classes/new-class.tsx';
 import { NewContest } from '#client/teacher/contest/new-contest.tsx';
+import { AddPicture } from '#client/teacher/own-pages/add-picture.tsx';
 import { AddStudents } from '#client/teacher/roster/add-students.tsx';
 import { RubricsScreen } from '#client/teacher/rubrics/rubrics-screen.tsx';
 import { SetUpScreen } from '#client/teacher/sign-in/set-up-screen.tsx';
 import { ImportRuns } from '#client/teacher/trials/import-runs.tsx';
+import { ownPages } from '#client/words/teacher/own-pages/own-pages.ts';
 import { classTrials } from '#client/words/teacher/race-day/trials.ts';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { TrialsPartProps } from '#client/teacher/trials/trials-screen.tsx';
@@ -57,6 +59,7 @@ const SCREENS: readonly (readonly [string, () => ReactElement, string])[] = [
   ['a pasted list of students', () => <AddStudents classId="class" />, 'One name on each line'],
   ['the name of a new class', () => <NewClass onClose={() => undefined} />, 'Name'],
   ['the name of a new contest', () => <NewContest classId="class" appCode="dragster" />, 'Name of the contest'],
+  ['the words for a picture', () => <AddPicture address="page" onClose={() => undefined} />, ownPages('alt')],
   ['a pasted table of runs', () => <ImportRuns {...RUNS} />, PASTE],
 ];
 test.each(SCREENS)('%s is there again after a reload', (_what, shown, label) => {

@@ -182,12 +182,15 @@ function insteadOf({ theirs, mine, base: before }: StepConflict): readonly Named
 
 const named = (next: ContestStep): NamedStep => ({ id: crypto.randomUUID(), step: next });
 
-/** Changes what is set; without `order` entries are collected anew. Gives the sentence that says what is wrong. */
-async function change(setup: ContestSetup, order?: readonly string[]): Promise<string | undefined> {
+/** Changes what is set as of `rev`; without `order` entries are collected anew. Gives the sentence that says what is wrong. */
+async function change(
+  setup: ContestSetup,
+  order: readonly string[] | undefined,
+  rev: number,
+): Promise<string | undefined> {
   const { place } = held;
-  const now = base.peek();
-  if (place === undefined || now.status !== 'ready') return undefined;
-  const body = { rev: now.value.rev, setup, ...(order && { order: [...order] }) };
+  if (place === undefined) return undefined;
+  const body = { rev, setup, ...(order && { order: [...order] }) };
   const answer = await ask(contestCalls.changeContest, { parameters: place, body });
   if (answer.ok) {
     held.turn += 1;

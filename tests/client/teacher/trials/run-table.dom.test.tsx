@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
+import { Show } from '#client/teacher/parts/show.tsx';
+import { RunTable } from '#client/teacher/trials/run-table.tsx';
+import { answer } from '#tests/client/teacher/open-class.ts';
+import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
+import type { TrialForm } from '#contract/trial.ts';
+
+const PLACE = { classId: 'class', appCode: 'dragster' } as const;
+const SENTENCE = 'The run was changed meanwhile.';
+const form = applicationOf('dragster').trials as TrialForm;
+
+/** What stands at the server. */
+let run: ClassRun;
+let sent: unknown[];
+beforeEach(async () => {
+  sessionStorage.clear();
+  sent = [];
+  run = {
+    id: 'run',
+    revisionId: 'built',
+    name: 'Run 1',
+    at: 1,
+    mass: 0.06,
+    values: { time: 1.2 },
+    note: '',
+    rev: 1,
+    takenAt: 1,
+    by: 'Ada',
+    partners: [],
+    isMine: true,
+    history: [],
+    studentId: 'ada',
+    design: 'Bolt',
+    revision: 1,
+  };
+  const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    if (init?.method === 'PUT') {
+      const body = JSON.parse(String(init.body)) as { runs: { rev: number }[]; struck: string };
+      sent.push(body);
+      if (body.runs[0]?.rev !== run.rev) return answer({ code: 'TRIAL_CHANGED', message: SENTENCE }, 409);
+      run = { ...run, struck: body.struck };
+    }
+    return answer({ units: 'metric', students: [], runs: [run] });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  await classTrials.load(PLACE);
+});
+afterEach(cleanup);
+
+function Screen() {
+  useSignals();
+  return (
+    <Show of={classTrials.all.value} waiting="" retry={() => undefined}>
+      {(all) => <RunTable place={PLACE} form={form} all={all} onCorrect={() => undefined} />}
+    </Show>
+  );
+}
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: /^Strike/ }));
+const reason = () => screen.getByLabelText<HTMLInputElement>(/^Why/);
+const type = () => fireEvent.change(reason(), { target: { value: 'False start' } });
+
+test('why a run does not count is there again after Escape and after a reload, and gone once it was cancelled', () => {
+  const { unmount } = render(<Screen />);
+  open();
+  type();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  render(<Screen />);
+  open();
+  expect(reason().value).toBe('False start');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  open();
+  expect(reason().value).toBe('');
+});
+
+test('a run that somebody else changed meanwhile is refused once, and struck as it is by now with the next press', async () => {
+  render(<Screen />);
+  open();
+  type();
+  run = { ...run, rev: 2 };
+  fireEvent.submit(reason());
+  await screen.findByText(SENTENCE);
+  expect(reason().value).toBe('False start');
+  fireEvent.submit(reason());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(run.struck).toBe('False start');
+});
