@@ -21,10 +21,12 @@ export function columnsWithoutHeading(rows: Cells): Columns {
     rows.length > 1 && rows.every(([first], index) => first?.trim().replace(/[.)]$/, '') === `${index + 1}`);
   const first = counts && rows.every(({ length }) => length > 1) ? 1 : 0;
   const has = (column: number, kind: RegExp): boolean => hasOnly(cellsOf(rows, column), kind);
-  const idFirst = has(first, ID) && !has(first, NAME) && has(first + 1, NAME);
+  const isLikeId = (column: number): boolean => has(column, ID) && !has(column, NAME);
+  const idFirst = has(first + 1, NAME) && (isLikeId(first) || areLogins(rows, first, first + 1));
   const name = idFirst ? first + 1 : first;
   const next = name + 1;
-  const names = has(name, NAME) && has(next, NAME) ? namesIn(rows, name) : { alias: name };
+  const isInParts = has(name, NAME) && has(next, NAME) && !areLogins(rows, next, name);
+  const names = isInParts ? namesIn(rows, name) : { alias: name };
   const isGroup = names.alias !== undefined && has(next, NAME) && isShared(cellsOf(rows, next));
   if (isGroup) return { ...names, groupName: next, ...(idFirst && { signInId: first }) };
   const after = names.alias === undefined ? next + 1 : next;
@@ -37,6 +39,14 @@ export function columnsWithoutHeading(rows: Cells): Columns {
 const NAME = /^(?![^\s\p{Lu}]+[-._@][^\s\p{Lu}]+$)[^\d]*\p{L}[^\d]*$/u;
 /** One word with a digit, or as ids are made of names: "ada@oak.example". */
 const ID = /^(?:\S*\d\S*|[^\s\p{Lu}]+[-._@][^\s\p{Lu}]+)$/u;
+
+/** "alovelace" beside "Ada": each a word of small letters that nobody else has, while names are written with capitals. */
+function areLogins(rows: Cells, column: number, names: number): boolean {
+  const cells = cellsOf(rows, column);
+  // Of fewer it may be by chance.
+  if (cells.length < 3 || new Set(cells).size < cells.length) return false;
+  return hasOnly(cells, /^\p{Ll}+$/u) && hasOnly(cellsOf(rows, names), /\p{Lu}/u);
+}
 
 function cellsOf(rows: Cells, column: number): string[] {
   return rows.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');

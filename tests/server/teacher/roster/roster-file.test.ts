@@ -124,6 +124,18 @@ describe('a paste from a spreadsheet', () => {
     expect(roles('100234\tAda Lovelace\t2B\n100931\tGrace Hopper\t2B')).toEqual(['signInId', 'alias', 'groupName']);
   });
 
+  test('with words of small letters that nobody shares beside names with capitals has the ids in them', () => {
+    expect(roles('Ada\tlovelaca\nBen\tkwelebe\nEve\tstonee')).toEqual(['alias', 'signInId']);
+    expect(roles('lovelaca\tAda\nkwelebe\tBen\nstonee\tEve')).toEqual(['signInId', 'alias']);
+    const groups = roles('Ada\tlovelaca\tOwls\nBen\tkwelebe\tOwls\nEve\tstonee\tHawks');
+    expect(groups).toEqual(['alias', 'signInId', 'groupName']);
+    expect(roles('Ada\tLovelace\tlovelaca\nBen\tKwele\tkwelebe\nEve\tStone\tstonee').at(-1)).toBe('signInId');
+    // Names that are written small throughout, groups that are shared, and too few to tell stay what they are.
+    expect(roles('ada\tlovelace\nben\tkwele\neve\tstone')).toEqual(['family', 'given']);
+    expect(roles('Ada\towls\nBen\towls\nEve\towls\nDee\thawks')).toEqual(['alias', 'groupName']);
+    expect(roles('Ada\tlovelace\nBen\tkwele')).toEqual(['family', 'given']);
+  });
+
   test('has its headings under titles, which are left out with the reason, as is a total', () => {
     const titled =
       'Period 3 Engineering Students\n\nTeacher:\tMs Hopper\nLast Name\tFirst Name\tStudent ID\nLovelace\tAda\t100234\n';
