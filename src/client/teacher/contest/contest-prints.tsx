@@ -9,6 +9,7 @@ import { placesOf } from '#rules/contest/places.ts';
 import { valueWords } from './contest-words.ts';
 import { PlacesTable } from './places-table.tsx';
 import { Rounds } from './rounds-table.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 
@@ -42,7 +43,9 @@ export function ContestPrints({ shown, kind, className, onClose }: ContestPrints
       {kind === 'table' ? (
         <div className={styles['sheet']}>
           <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
-          <PlacesTable shown={shown} places={places} />
+          <div className={table['frame']}>
+            <PlacesTable shown={shown} places={places} />
+          </div>
           <Rounds shown={shown} />
         </div>
       ) : (
