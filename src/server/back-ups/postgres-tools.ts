@@ -3,7 +3,7 @@ import { accessSync, constants, createWriteStream } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { sealStream } from './sealed-file.ts';
+import { readySeal, sealStream } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
@@ -26,11 +26,12 @@ export function isInstalled(program: (typeof PROGRAMS)[number]): boolean {
 /** Writes a dump of the database into a file, encrypted where there is a seal; it goes from the one to the other in parts. */
 export async function dumpPostgres(address: string, to: string, seal: Seal | undefined): Promise<void> {
   const options = ['--format=custom', '--no-owner', '--enable-row-security'];
+  const ready = seal && (await readySeal(seal));
   const tool = start('pg_dump', options, address);
   tool.child.stdin.end();
   const { stdout } = tool.child;
-  const writing = seal
-    ? sealStream(stdout, to, seal)
+  const writing = ready
+    ? sealStream(stdout, to, ready)
     : pipeline(stdout, createWriteStream(to, { mode: 0o600, flush: true }));
   const ends = [writing, tool.ended];
   // The end of the one ends the other: what that says is no cause of anything, but until then it may still open the file.

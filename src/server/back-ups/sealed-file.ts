@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto';
 import { createReadStream, createWriteStream, openSync, readSync, closeSync, rmSync, statSync } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import type { ScryptOptions } from 'node:crypto';
 
 /*
  * A back-up with a passphrase: one line of JSON (SealedHead), then the copy, encrypted with AES-256-GCM, and its tag of 16 bytes.
@@ -11,7 +13,8 @@ import { pipeline } from 'node:stream/promises';
 const FORMAT = 'balsa back-up 1';
 const TAG_BYTES = 16;
 const HEAD_MOST = 4096;
-/** 32 MB and about a tenth of a second for each try of a passphrase. */
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** 32 MB and about a tenth of a second for each try of a passphrase, in which a server goes on answering. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 } as const;
 
 interface SealedHead {
@@ -34,15 +37,27 @@ export interface Seal {
   readonly masterKey: Buffer;
 }
 
+/** A seal with the key of one file. It is ready before the file begins, since what nobody reads of a program that ends is lost. */
+export interface ReadySeal {
+  readonly key: Buffer;
+  readonly salt: Buffer;
+  readonly masterKey: Buffer;
+}
+
+export async function readySeal({ passphrase, masterKey }: Seal): Promise<ReadySeal> {
+  const salt = randomBytes(16);
+  return { key: await keyOf(passphrase, salt), salt, masterKey };
+}
+
 /** Encrypts a copy of the records with their master key into a file. */
-export function sealFile(from: string, to: string, seal: Seal): Promise<void> {
-  return sealStream(createReadStream(from), to, seal);
+export async function sealFile(from: string, to: string, seal: Seal): Promise<void> {
+  const ready = await readySeal(seal);
+  await sealStream(createReadStream(from), to, ready);
 }
 
 /** The same of what comes in parts, of which none is kept in memory. */
-export async function sealStream(from: Readable, to: string, { passphrase, masterKey }: Seal): Promise<void> {
-  const [salt, nonce] = [randomBytes(16), randomBytes(12)];
-  const key = keyOf(passphrase, salt);
+export async function sealStream(from: Readable, to: string, { key, salt, masterKey }: ReadySeal): Promise<void> {
+  const nonce = randomBytes(12);
   const head: SealedHead = {
     format: FORMAT,
     salt: salt.toString('base64'),
@@ -66,7 +81,7 @@ export async function unsealFile(from: string, to: string, passphrase: string): 
   const { head, line } = headOf(from);
   const end = statSync(from).size - TAG_BYTES;
   if (end < line.length) throw incomplete(from);
-  const key = keyOf(passphrase, Buffer.from(head.salt, 'base64'));
+  const key = await keyOf(passphrase, Buffer.from(head.salt, 'base64'));
   if (checkOf(key) !== head.check) throw new BadBackUp(`The passphrase is not that of ${from}.`);
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(head.nonce, 'base64')).setAAD(line);
   decipher.setAuthTag(tagOf(from, end));
@@ -120,8 +135,8 @@ function incomplete(file: string): BadBackUp {
   return new BadBackUp(`${file} is damaged, or only half of a back-up.`);
 }
 
-function keyOf(passphrase: string, salt: Buffer): Buffer {
-  return scryptSync(passphrase.normalize('NFC'), salt, 32, SCRYPT);
+function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
+  return derive(passphrase.normalize('NFC'), salt, 32, SCRYPT);
 }
 
 function checkOf(key: Buffer): string {
