@@ -13,6 +13,11 @@ import type { Services } from './services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/**
+ * How long after a start what is overdue is done, or up to twice as long, since several servers may start at once: one that never runs for
+ * an hour, such as the hub of a class, would do nothing by timers alone.
+ */
+const SOON_MS = MINUTE;
 /** How late the sum of a minute may come into the log. */
 const TALLY_EVERY_MS = 5000;
 /** How late designs are analysed anew after a class was calibrated. */
@@ -38,24 +43,32 @@ export interface Maintenance {
 export function startMaintenance(services: Services, tally: LogTally): Maintenance {
   const { settings, backUps, database, log } = services;
   const judgeOnce = oneAtATime(judgeWaiting);
+  const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make();
+  const backUpIfOverdue = async (): Promise<unknown> => backUps.isTimed && backUps.isOverdue() && backUps.make();
   const run = (what: string, work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log('error', `${what} failed`, { reason: String(error) }));
   };
+  // What has its turn in the records is left out where that has not come.
+  const overdue = (): void => {
+    run('upkeep', () => keepUp(services));
+    run('retention', () => keepPeriods(services));
+    run('back-up', backUpIfOverdue);
+  };
+  backUps.begin();
   const timers = [
+    setTimeout(overdue, SOON_MS * (1 + Math.random())),
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
     setInterval(() => run('upkeep', () => keepUp(services)), HOUR),
     setInterval(() => run('judging anew', () => judgeOnce(services)), JUDGE_EVERY_MS),
     setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
   ];
-  const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make();
   if (backUps.isTimed) timers.push(setInterval(() => run('back-up', backUpIfDue), settings.backupMinutes * MINUTE));
   else if (settings.backupMinutes > 0) log('info', 'no back-ups by the clock', { reason: 'pg_dump is not installed' });
   for (const timer of timers) timer.unref();
-  backUps.begin();
   return {
     stop: async (end) => {
-      for (const timer of timers) clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       await services.erasure.ended();
       // PostgreSQL goes on without this server, and other servers may go on with it.
       const isLast = backUps.isTimed && database.dialect === 'sqlite' && end?.isUnused !== true;

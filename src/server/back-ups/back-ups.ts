@@ -103,6 +103,11 @@ export class BackUps {
     return ageMs >= (this.services.settings.backupMinutes * MINUTE_MS) / 2;
   }
 
+  /** Whether one would have been made by now if the server had not been off. */
+  isOverdue(): boolean {
+    return (this.ageMs() ?? Infinity) >= this.services.settings.backupMinutes * MINUTE_MS;
+  }
+
   /** When the newest was made, of those until then. */
   newest(until = Infinity): number | undefined {
     const name = this.names().findLast((each) => timeOf(each) <= until);
