@@ -3,7 +3,6 @@ import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { BackUps } from './back-ups/back-ups.ts';
 import { backUpFirst } from './back-ups/before-update.ts';
 import { Erasure } from './back-ups/erasure.ts';
-import { BadSetting } from './bad-setting.ts';
 import { AnalysisPool } from './engine-api/analysis-pool.ts';
 import { RankingBoards } from './games/ranking-boards.ts';
 import { createHandler } from './handler.ts';
@@ -79,37 +78,35 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
   const beforeUpdate = (older: Database): Promise<void> => backUpFirst({ database: older, settings, now, log });
   const database = await whenReachable(() => openDatabase(settings.database, now(), log, beforeUpdate));
-  const keys = await whenReachable(() => keysFor(database, settings));
+  try {
+    return await hostOn(database, { settings, options, tally, log, now, whenReachable });
+  } catch (error) {
+    // A start that fails is no crash, after which the next one would look for damage.
+    await database.close();
+    throw error;
+  }
+}
+
+interface Begun extends Pick<Services, 'settings' | 'log' | 'now'>, Pick<Host, 'whenReachable'> {
+  readonly options: HostOptions;
+  readonly tally: LogTally;
+}
+
+async function hostOn(database: Database, begun: Begun): Promise<Host> {
+  const { settings, options, tally, whenReachable } = begun;
+  const keys = await whenReachable(() => keysOf(database, settings));
   const metrics = new Metrics();
   const pools = openPools(settings, metrics);
-  const backUps = new BackUps({ database, settings, now, log });
-  const analystFor = (owner: string): Analyst => options.analyst ?? pools.analystFor(owner);
-  const catalogue = options.catalogue ?? productCatalogue;
-  const services: Services = {
-    settings,
-    database,
-    backUps,
-    erasure: new Erasure({ database, settings, log }, backUps),
-    keys,
-    catalogue,
-    rankings: new RankingBoards({ database, catalogue, now }),
-    analyst: analystFor(''),
-    analystFor,
-    limits: options.limits ?? usualLimits(now),
-    passwordCost: options.passwordCost ?? PASSWORD_COST,
-    log,
-    now,
-    wait: options.wait ?? ((ms) => delay(ms)),
-  };
+  const services = servicesOf(database, begun, keys, pools);
   await whenReachable(() => retireDesigns(services));
   tellOfHost(metrics, services, pools.all);
-  const maintenance = startMaintenance(services, tally);
-  const sharing = new SharedLimits(services);
   let isTaking = true;
   let closing: Promise<void> | undefined;
   const listeners = { boards: new BoardWatch(services), classes: new ClassWatch(services) };
   const isReady = (): boolean => isTaking;
   const app = createHandler({ services, metrics, ...listeners, isReady, isLive: options.isLive === true });
+  const sharing = new SharedLimits(services);
+  const maintenance = startMaintenance(services, tally);
   return {
     app,
     services,
@@ -133,6 +130,28 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   };
 }
 
+function servicesOf(database: Database, { settings, options, log, now }: Begun, keys: Keys, pools: Pools): Services {
+  const backUps = new BackUps({ database, settings, now, log });
+  const analystFor = (owner: string): Analyst => options.analyst ?? pools.analystFor(owner);
+  const catalogue = options.catalogue ?? productCatalogue;
+  return {
+    settings,
+    database,
+    backUps,
+    erasure: new Erasure({ database, settings, log }, backUps),
+    keys,
+    catalogue,
+    rankings: new RankingBoards({ database, catalogue, now }),
+    analyst: analystFor(''),
+    analystFor,
+    limits: options.limits ?? usualLimits(now),
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
+    log,
+    now,
+    wait: options.wait ?? ((ms) => delay(ms)),
+  };
+}
+
 /** Ends the connections of all pages that listen. */
 function endAll(listeners: Pick<Host, 'boards' | 'classes'>): void {
   for (const watch of Object.values(listeners)) watch.stop();
@@ -141,6 +160,8 @@ function endAll(listeners: Pick<Host, 'boards' | 'classes'>): void {
 function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+type Pools = ReturnType<typeof openPools>;
 
 /**
  * The threads that analyse designs. Trying every input of a design, or many designs, takes long: it has a thread of its own, so
@@ -156,15 +177,6 @@ function openPools({ engineThreads, engineQueue: queue }: Settings, metrics: Met
       return { ...quick.analystFor(owner), sensitivities, survey, predictions };
     },
   };
-}
-
-async function keysFor(database: Database, settings: Settings): Promise<Keys> {
-  try {
-    return await keysOf(database, settings);
-  } catch (error) {
-    if (error instanceof BadSetting) await database.close();
-    throw error;
-  }
 }
 
 const productCatalogue: Catalogue = {

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openHost } from '#server/host.ts';
+import { readSettings } from '#server/settings.ts';
+import type { HostOptions } from '#server/host.ts';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'balsa-failed-start-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const records = (): string => join(home, 'records.sqlite');
+const start = (options: HostOptions = {}) =>
+  openHost(readSettings({ DATA_DIR: home, BACKUP_MINUTES: '0', LOG: 'off' }), options);
+
+const broken = {
+  codes: ['dragster'],
+  applicationOf: (): never => {
+    throw new Error('no such application');
+  },
+  curriculumOf: () => [],
+};
+
+const FAILURES: readonly [name: string, prepare: () => void, options: HostOptions, reason: RegExp][] = [
+  ['whose key cannot be read', () => mkdirSync(join(home, 'master.key')), {}, /EISDIR/],
+  ['that cannot bring its designs up to date', () => undefined, { catalogue: broken }, /no such application/],
+];
+
+test.each(FAILURES)('a start %s leaves the records as a clean stop does', async (_, prepare, options, reason) => {
+  prepare();
+  await expect(start(options)).rejects.toThrow(reason);
+  expect([existsSync(records()), existsSync(`${records()}.open`)]).toEqual([true, false]);
+  // Nobody holds them any more.
+  rmSync(join(home, 'master.key'), { recursive: true });
+  await (await start()).close();
+});
