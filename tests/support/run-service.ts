@@ -42,6 +42,8 @@ export async function offer(makers: Makers): Promise<() => Promise<void>> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // On a busy machine a test file would ask on a connection that is being closed for want of questions.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   for (const name of Object.keys(makers)) process.env[addressOf(name)] = `http://127.0.0.1:${port}/${name}`;
