@@ -2,6 +2,7 @@ import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { keysOf } from './records/key-check.ts';
 import { visitDatabase } from './records/open-database.ts';
+import { DatabaseRefused } from './records/postgres-failures.ts';
 import { readSettings } from './settings.ts';
 import type { Keys } from './keys.ts';
 import type { Database } from './records/database.ts';
@@ -31,9 +32,12 @@ export async function visit(work: (visit: Visit) => Promise<number>): Promise<nu
   }
 }
 
+const FORESEEN = [BadSetting, DatabaseRefused, DatabaseUnavailable];
+
 /** Says what the operator can do something about, and gives the exit code; throws what is nobody's setting or disk. */
 export function foreseen(error: unknown): number {
-  if (!(error instanceof BadSetting || error instanceof DatabaseUnavailable)) throw error;
+  const isForeseen = FORESEEN.some((kind) => error instanceof kind);
+  if (!(error instanceof Error) || !isForeseen) throw error;
   process.stderr.write(`${error.message}\n`);
   return error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
 }

@@ -3,6 +3,7 @@ import { accessSync, constants, createWriteStream } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { withoutPassword } from '#server/records/postgres-address.ts';
 import { readySeal, sealStream } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
 import type { ChildProcessByStdio } from 'node:child_process';
@@ -108,13 +109,14 @@ interface Tool {
   readonly ended: Promise<void>;
 }
 
-/** The address goes in without its password, which everybody on the machine could read in the list of processes. */
+/** The password goes in beside the address. It is what the driver reads, which takes more than the standard does: no host, and a % for itself. */
 function start(program: string, options: readonly string[], address?: string): Tool {
-  const { place, password } = withoutPassword(address);
+  const password = address === undefined ? undefined : new pg.Client({ connectionString: address }).password;
   // What students of all schools did goes into a dump, or it would lack what the walls hide.
   const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c balsa.school=*`.trim();
-  const env = { ...process.env, PGOPTIONS, ...(password === '' ? {} : { PGPASSWORD: password }) };
-  const child = spawn(program, [...options, ...(place === undefined ? [] : [`--dbname=${place}`])], {
+  const env = { ...process.env, PGOPTIONS, ...(password ? { PGPASSWORD: password } : {}) };
+  const place = address === undefined ? [] : [`--dbname=${withoutPassword(address)}`];
+  const child = spawn(program, [...options, ...place], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env,
   });
@@ -140,19 +142,4 @@ function causeOf(program: string, said: string): string {
   const versions = /server version: (\d+).*pg_dump version: (\d+)/s.exec(said);
   if (!versions) return said.trim() || `${program} failed.`;
   return `pg_dump is of PostgreSQL ${versions[2]}, and the database of ${versions[1]}: install that of ${versions[1]}.`;
-}
-
-interface Address {
-  readonly place: string | undefined;
-  readonly password: string;
-}
-
-/** The password is what the driver reads, which takes more than the standard of addresses does: no host, and a % that stands for itself. */
-function withoutPassword(address: string | undefined): Address {
-  if (address === undefined) return { place: undefined, password: '' };
-  const place = address
-    .replace(/^(\w+:\/\/[^:@/?]*):[^/?]*@/, '$1@')
-    .replace(/([?&])password=[^&]*(?:&|$)/, '$1')
-    .replace(/[?&]$/, '');
-  return { place, password: new pg.Client({ connectionString: address }).password ?? '' };
 }

@@ -4,6 +4,7 @@ import { BackUps } from '#server/back-ups/back-ups.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { copyDatabase } from '#server/records/keeper-thread.ts';
 import { isPostgres } from '#server/records/postgres-address.ts';
+import { askPostgres } from '#server/records/postgres.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -21,6 +22,8 @@ process.exitCode = await run().catch((error: unknown) => {
 /** The exit code. */
 async function run(): Promise<number> {
   const settings = readSettings(process.env);
+  // What is wrong with the address pg_dump says in three lines of its own.
+  if (isPostgres(settings.database)) await askPostgres(settings.database, async () => undefined);
   const backUps = new BackUps({ database: sourceOf(settings), settings, now: Date.now, log: () => undefined });
   const name = await backUps.make();
   process.stdout.write(`${join(settings.backupDir, name)}\n`);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
-import { isPostgres } from '#server/records/postgres-address.ts';
+import { isPostgres, isReadable } from '#server/records/postgres-address.ts';
 import { foreseen } from '#server/visit.ts';
+import type { Database } from '#server/records/database.ts';
 
 /*
  * `npm run --silent migrate-database -- --from sqlite:data/records.sqlite --to postgres://…` copies all records into an empty
@@ -13,7 +14,7 @@ import { foreseen } from '#server/visit.ts';
 
 const USAGE =
   'Usage: npm run migrate-database -- --from <address> --to <address>\n' +
-  '       An address is sqlite:<file> or postgres://…\n';
+  '       An address is sqlite:<file> or postgres://…; in a password # is %23, / is %2F, @ is %40, % is %25.\n';
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } }, strict: false });
 const [from, to] = [addressOf(values['from']), addressOf(values['to'])];
@@ -28,9 +29,10 @@ async function run(source: string, target: string): Promise<number> {
       return stop(`A server works with ${address}, or did not stop cleanly. Stop it, or start and stop it once.\n`, 1);
     }
   }
-  const databases = [await visitDatabase(source, Date.now()), await visitDatabase(target, Date.now())] as const;
+  const databases: Database[] = [];
   try {
-    const sums = await copyRecords(...databases);
+    const from = await visited(source, databases);
+    const sums = await copyRecords(from, await visited(target, databases));
     for (const { name, rows, checksum } of sums) process.stdout.write(`${name}\t${rows}\t${checksum}\n`);
     const all = sums.reduce((total, { rows }) => total + rows, 0);
     process.stdout.write(`${all} rows of ${sums.length} tables copied; counts and checksums agree.\n`);
@@ -43,9 +45,15 @@ async function run(source: string, target: string): Promise<number> {
   }
 }
 
+async function visited(address: string, open: Database[]): Promise<Database> {
+  const database = await visitDatabase(address, Date.now());
+  open.push(database);
+  return database;
+}
+
 function addressOf(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
-  if (isPostgres(text)) return text;
+  if (isPostgres(text)) return isReadable(text) ? text : undefined;
   return /^sqlite:(.+)$/.exec(text)?.[1];
 }
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import pg from 'pg';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { isPostgres } from '#server/records/postgres-address.ts';
+import { askPostgres } from '#server/records/postgres.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -65,17 +65,13 @@ function restored(file: string, where: string, isKeyRestored: boolean): number {
 }
 
 async function connectionsTo(address: string): Promise<number> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ n: number }>(
+  const { rows } = await askPostgres(address, (client) =>
+    client.query<{ n: number }>(
       `SELECT COUNT(*)::int AS n FROM pg_stat_activity
        WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    );
-    return rows[0]?.n ?? 0;
-  } finally {
-    await client.end();
-  }
+    ),
+  );
+  return rows[0]?.n ?? 0;
 }
 
 function failed(error: unknown): number {

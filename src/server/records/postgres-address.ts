@@ -9,3 +9,11 @@ export function isPostgres(address: string): boolean {
 export function isReadable(address: string): boolean {
   return !address.includes('#') && URL.canParse(address.replace('@/', '@localhost/'));
 }
+
+/** The address as it may be shown; everybody on the machine reads the lists of processes, and many the log. */
+export function withoutPassword(address: string): string {
+  return address
+    .replace(/^(\w+:\/\/[^:@/?]*):[^/?]*@/, '$1@')
+    .replace(/([?&])password=[^&]*(?:&|$)/, '$1')
+    .replace(/[?&]$/, '');
+}

@@ -1,9 +1,33 @@
 import { DatabaseUnavailable } from './database.ts';
+import { withoutPassword } from './postgres-address.ts';
 import type { Trouble } from './database.ts';
 
 /** The connection broke while a transaction was at work: PostgreSQL undoes it, and it may be done again. */
 export class Interrupted extends DatabaseUnavailable {
   override readonly name = 'Interrupted';
+}
+
+/** PostgreSQL lets nobody in with this address; it may learn of the user, the password or the database later. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused';
+}
+
+/** Of a first connection: a sentence for the operator, who may have mistyped the address. */
+export function failedConnection(error: unknown, address: string): Error {
+  const { message, code = '' } = error as Error & { code?: string };
+  // Where a name has several addresses the driver says of each what was wrong, and of all together nothing.
+  const reason = message || code;
+  const place = `PostgreSQL at ${withoutPassword(address)}`;
+  const trouble = troubleOf(error);
+  if (trouble !== undefined)
+    return new DatabaseUnavailable(
+      `${place} does not answer (${reason}). Start it, or correct the address (DATABASE_URL).`,
+      trouble,
+    );
+  return new DatabaseRefused(
+    `${place} lets nobody in (${reason}). Correct the user, the password or the name of the database in the address (DATABASE_URL).`,
+    { cause: error },
+  );
 }
 
 /** Of a statement inside a transaction: in the product's terms where it is the database's failure, else as it is. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { wantsRepetition } from './database.ts';
 import { STUDENT_TABLES } from './deletion.ts';
-import { failedForGood, failedStatement, Interrupted, isRefusal } from './postgres-failures.ts';
+import { failedConnection, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
 import { PostgresGroups } from './postgres-groups.ts';
 import { named } from './postgres-sql.ts';
 import { connect, reading, writing } from './postgres-transaction.ts';
@@ -15,6 +15,7 @@ const TRIES = 5;
 /** Before the second try after a broken connection, doubled with each further one: time to hear that others broke, too [ms]. */
 const PAUSE_MS = 25;
 const POOL_SIZE = 16;
+const CONNECT_MOST_MS = 10_000;
 
 const READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
@@ -29,7 +30,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MOST_MS,
     keepAlive: true,
     // Statements are sent without waiting for the answers of those before.
     pipeline: true,
@@ -44,11 +45,10 @@ export async function openPostgres(url: string): Promise<Database> {
     client.query(OF_ALL_SCHOOLS).catch(() => undefined);
   });
   try {
-    (await connect(pool)).release();
+    (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    // Password, user and name of the database stand in the address; PostgreSQL may learn of them later.
-    throw isRefusal(error) ? new Error(`DATABASE_URL: ${(error as Error).message}`, { cause: error }) : error;
+    throw failedConnection(error, url);
   }
   const health = new StorageHealth();
   const place = { pool, onWritten: () => health.wrote() };
@@ -116,4 +116,17 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   if (oid === INT8 || oid === NUMERIC) return Number;
   return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+}
+
+/** Asks the database beside a server by a connection of its own. */
+export async function askPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MOST_MS });
+  await client.connect().catch((error: unknown) => {
+    throw failedConnection(error, url);
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { Keys } from '#server/keys.ts';
 import { addClassroom, addGroup } from '#server/records/classrooms.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
+import { freePort } from '#tests/support/product.ts';
 import type { Database } from '#server/records/database.ts';
 
 const PATIENCE_MS = 180_000;
@@ -22,15 +24,21 @@ const VISITS = [
 ] as const;
 
 let dataDir = '';
+/** Empty for a file in the data folder. */
+let address = '';
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'balsa-visit-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => {
+  address = '';
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(stopDatabases);
 
 const records = (): string => join(dataDir, 'records.sqlite');
 
 async function command(name: string, ...words: readonly string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: address };
   const program = [await builtCommand(name), ...words];
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env });
   return { stdout, stderr, status };
@@ -104,6 +112,43 @@ test(
     const { stderr, status } = await command('teacher', 'list');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^SQLITE_CANTOPEN: .* May this user read and write .*records\.sqlite and its folder\?\n$/);
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  [
+    'a PostgreSQL that does not answer',
+    async (right: string) => right.replace(/:\d+\//, `:${await freePort()}/`),
+    /does not answer \(connect ECONNREFUSED .*\)\. Start it, or correct the address \(DATABASE_URL\)\.\n$/,
+  ],
+  [
+    'a password that PostgreSQL does not take',
+    async (right: string) => right.replace(':password@', ':geheim@'),
+    /lets nobody in \(password authentication failed for user "balsa"\)\. Correct the user, the password .*\n$/,
+  ],
+])(
+  'all commands end at %s in one sentence that has the address without the password',
+  async (_, wrong, reason) => {
+    const home = await createPostgres('schema');
+    address = await wrong(home.address);
+    const dump = join(dataDir, 'school.dump');
+    writeFileSync(dump, '');
+    const others = [
+      ['backup'],
+      ['restore', dump],
+      ['migrate-database', '--from', home.address, '--to', address],
+      ['migrate-database', '--from', address, '--to', home.address],
+    ] as const;
+    const shown = address.replace(/:[^:@]*@/, '@');
+    for (const [name, ...words] of [...VISITS, ...others]) {
+      const { stdout, stderr, status } = await command(name, ...words);
+      expect({ name, stdout, status }).toEqual({ name, stdout: '', status: 1 });
+      expect(stderr).toContain(`PostgreSQL at ${shown} `);
+      expect(stderr).toMatch(reason);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+    await home.drop();
   },
   PATIENCE_MS,
 );

@@ -108,7 +108,9 @@ describe('PostgreSQL keeps schools apart where a query forgot to', () => {
   test('where PostgreSQL lets nobody in, the setting is named', async () => {
     const elsewhere = new URL(home.address);
     elsewhere.pathname = '/nowhere';
-    await expect(openDatabase(elsewhere.href, 0)).rejects.toThrow(/^DATABASE_URL: database "nowhere" does not exist$/);
+    await expect(openDatabase(elsewhere.href, 0)).rejects.toThrow(
+      /^PostgreSQL at .* lets nobody in \(database "nowhere" does not exist\)\. Correct .* \(DATABASE_URL\)\.$/,
+    );
   });
 
   test('a user whom policies do not bind is named in the log', async () => {
