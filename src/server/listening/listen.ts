@@ -79,13 +79,15 @@ export async function listenForMetrics(host: Host, port: number, address: string
 /** What is in use, or a network that is not up yet, may be otherwise at the next start. */
 function inWords(error: NodeJS.ErrnoException, { port, address, settings }: Place): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`${settings.port}: port ${port} is in use. Stop what listens there, or set another one.`);
+    const where = address === '' ? 'on this machine' : `at ${address}`;
+    return new Error(`${settings.port}: port ${port} is in use ${where}. Stop what listens there, or set another one.`);
   }
   if (error.code === 'EACCES') {
     return new BadSetting(`${settings.port}: this user may not listen at port ${port}. Set one above 1023.`);
   }
   if (error.code === 'ENOTFOUND') return new BadSetting(`${settings.address}: there is no machine called ${address}.`);
-  return new Error(`${settings.address}: this machine cannot listen at ${address} (${error.code}).`, { cause: error });
+  const where = address === '' ? `any address and port ${port}` : `${address} and port ${port}`;
+  return new Error(`${settings.address}: this machine cannot listen at ${where} (${error.code}).`, { cause: error });
 }
 
 /** Listens, and says where and how it ends. */

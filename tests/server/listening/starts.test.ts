@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { started } from '#server/listening/listen.ts';
 import { openSqlite } from '#server/records/sqlite.ts';
 import { builtServer } from '#tests/support/built-server.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
@@ -125,7 +127,7 @@ describe('a start', () => {
       const taken = await refused('serve', other);
       expect(taken).toMatchObject({
         code: 1,
-        errors: `PORT: port ${other.PORT} is in use. Stop what listens there, or set another one.\n`,
+        errors: `PORT: port ${other.PORT} is in use at 127.0.0.1. Stop what listens there, or set another one.\n`,
       });
       await server?.stop();
       const records = await openSqlite(join(dataDir, 'records.sqlite'));
@@ -138,17 +140,20 @@ describe('a start', () => {
   );
 
   test.each([
-    ['serve', 'METRICS_PORT'],
-    ['class-hub', 'HUB_PORT'],
+    ['serve', 'METRICS_PORT', 'at 127.0.0.1'],
+    ['class-hub', 'HUB_PORT', 'on this machine'],
   ])(
-    'of %s is none at all where %s is in use',
-    async (mode, name) => {
+    'of %s is none at all where %s is in use, and says where',
+    async (mode, name, where) => {
       const other = createServer();
       await new Promise<void>((resolve) => other.listen(0, resolve));
       const { port } = other.address() as AddressInfo;
       const ended = await refused(mode, { [name]: String(port), BACKUP_MINUTES: '60' });
       other.close();
-      expect(ended).toEqual({ code: 1, errors: expect.stringContaining(`${name}: port ${port} is in use.`) as string });
+      expect(ended).toEqual({
+        code: 1,
+        errors: expect.stringContaining(`${name}: port ${port} is in use ${where}.`) as string,
+      });
       // Closed as at every end, but no back-up: tries again and again would leave none of the lessons.
       expect(existsSync(join(dataDir, 'records.sqlite'))).toBe(true);
       expect(existsSync(join(dataDir, 'records.sqlite.open'))).toBe(false);
@@ -171,6 +176,20 @@ describe('a start', () => {
     },
     PATIENCE_MS,
   );
+
+  test('at all addresses says at which port it cannot listen', async () => {
+    const closed = createHttpServer();
+    // As a system without any network says it.
+    closed.listen = () => {
+      const error = Object.assign(new Error('listen'), { code: 'EAFNOSUPPORT' });
+      setImmediate(() => closed.emit('error', error));
+      return closed;
+    };
+    const settings = { port: 'PORT', address: 'HOST' };
+    await expect(started(closed, { port: 443, address: '', settings })).rejects.toThrow(
+      /^HOST: this machine cannot listen at any address and port 443 \(EAFNOSUPPORT\)\.$/,
+    );
+  });
 
   test(
     'ends for good where the certificate has ended, and for now where another server has the records',
