@@ -33,6 +33,14 @@ describe('the text for a school', () => {
     expect(Number(mega) * 1024 * 1024).toBeGreaterThan(most);
   });
 
+  test('lets nginx keep two connections for each of 1,000 open pages, and as many files', () => {
+    const [, pages] = /enough for a school of ([\d,]+)/.exec(text) ?? [];
+    const [, connections] = /worker_connections (\d+);/.exec(text) ?? [];
+    const [, files] = /worker_rlimit_nofile (\d+);/.exec(text) ?? [];
+    expect(Number(connections)).toBeGreaterThan(2 * Number(pages?.replace(',', '')));
+    expect(Number(files)).toBeGreaterThan(Number(connections));
+  });
+
   test('has the folders made that the service may write into, for its user', () => {
     const own = [...text.matchAll(/install -d -o balsa -g balsa -m 700 (\S+?)[`\n]/g)].map(([, folder]) => folder);
     expect(own).toEqual(['/var/lib/balsa', '/mnt/back-ups']);

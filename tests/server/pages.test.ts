@@ -72,6 +72,10 @@ describe('the page and its files', () => {
     const etag = (await get('/sw.js')).headers.get('ETag') ?? '';
     const again = await get('/sw.js', { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    // As a browser says it that had one of another release, and this one through a proxy that compresses.
+    const weakly = await get('/sw.js', { 'If-None-Match': `"other", W/${etag}` });
+    expect(weakly.status).toBe(304);
+    expect((await get('/sw.js', { 'If-None-Match': 'W/"other"' })).status).toBe(200);
     const head = await get('/sw.js', {}, 'HEAD');
     expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([200, '', '12']);
   });

@@ -81,7 +81,7 @@ export class StaticFiles {
     const file = this.find(path);
     if (!file) return undefined;
     const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
-    if (request.headers.get('If-None-Match') === file.etag) return new Response(null, { status: 304, headers: common });
+    if (isKept(request, file.etag)) return new Response(null, { status: 304, headers: common });
     const [encoding, body] = chosenBody(file, request.headers.get('Accept-Encoding') ?? '');
     const bytes = body.bytes ?? new Uint8Array(await readFile(body.path));
     return new Response(request.method === 'HEAD' ? null : bytes, {
@@ -112,6 +112,12 @@ function decodedOnce(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the browser has the file as it is. A proxy that compresses what it passes on makes the tag a weak one (RFC 9110, section 13.1.2). */
+function isKept(request: Request, etag: string): boolean {
+  const tags = (request.headers.get('If-None-Match') ?? '').split(',');
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 function chosenBody(file: StaticFile, accepted: string): [encoding: string | undefined, body: Body] {
