@@ -20,6 +20,15 @@ export async function addPasswordCode(
   ]);
 }
 
+/** The ends of codes for the first set-up that are good after that time. */
+export async function setupCodeEnds(sql: Sql, after: number): Promise<number[]> {
+  const rows = await sql.all<{ expiresAt: number }>(
+    'SELECT expires_at AS "expiresAt" FROM password_code WHERE teacher_id IS NULL AND expires_at > ? ORDER BY expires_at',
+    [after],
+  );
+  return rows.map(({ expiresAt }) => expiresAt);
+}
+
 /** Whom a code is for; undefined for one that is wrong, used or too old. */
 export async function findPasswordCode(
   sql: Sql,
