@@ -10,6 +10,9 @@ import { whileAlone } from './while-alone.ts';
 import type { ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 
+/** What Node is told for a server that ends with the process of its test; its standard input must be a pipe. */
+export const END_WITH_PARENT = ['--import', new URL('end-with-parent.js', import.meta.url).href] as const;
+
 /** The built product, running as in production with data of its own. */
 export interface Product {
   /** Without a slash at the end. */
@@ -56,7 +59,7 @@ export const DEMO_TEACHER = { email: 'rivera@willow.example', password: 'balsa-d
 /** Starts `dist/server/main.js`, on a free port unless told, and waits until it answers; build first. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'balsa-data-'));
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, 'dist/server/main.js'], {
     env: {
       ...ownEnvironment(),
       NODE_ENV: 'production',
@@ -67,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...options.settings,
       PORT: String(options.port ?? 0),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const output = collect(child);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {

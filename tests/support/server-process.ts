@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { builtServer } from './built-server.ts';
+import { END_WITH_PARENT } from './product.ts';
 import type { ChildProcess } from 'node:child_process';
 
 /** Without a page the server does not start. */
@@ -29,10 +30,11 @@ export async function startProcess(
   onOutput: (output: string) => void = () => undefined,
   through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [file, ...words] = [...through, process.execPath, ...(program ?? [(await builtServer()).main])];
+  const asked = program ?? [(await builtServer()).main];
+  const [file, ...words] = [...through, process.execPath, ...END_WITH_PARENT, ...asked];
   const child = spawn(file, words, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', BACKUP_MINUTES: '0', CLIENT_DIR, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
