@@ -50,10 +50,17 @@ describe.each(DATABASES)('the engine front on $name', ({ create }) => {
     }
   });
 
-  test('DES-03 ends the session', async () => {
-    const engineering = await inEngineering(s1);
-    expect((await engineering.call('logout')).status).toBe(200);
-    expect((await engineering.call('resume-session')).status).toBe(401);
+  test('DES-03 who quits and signs out has no session; the working copy stays for another device and the next sign-in', async () => {
+    const here = await inEngineering(s1);
+    const elsewhere = await inEngineering(await signIn(server, server.school.S1));
+    await elsewhere.call('file-manager', { action: 'new' });
+    await elsewhere.apply({ bodyLength: 251 });
+    expect((await here.call('logout')).status).toBe(200);
+    expect((await s1.get('/student/logout')).status).toBe(200);
+    expect((await here.call('resume-session')).status).toBe(401);
+    expect((await elsewhere.apply({ bodyLength: 262 })).status).toBe(200);
+    const next = new Engineering(await signIn(server, server.school.S1));
+    expect((await next.start()).body.design).toMatchObject({ isLoaded: true, isDirty: true });
   });
 
   test('ROLE-04 refuses to start for other credentials than those of the token', async () => {

@@ -15,11 +15,14 @@ export interface Departure {
   readonly submission?: Submission | undefined;
   /** "This is my own device": what its student may read offline stays, boxed. */
   readonly isOwn?: boolean;
+  /** Nobody agreed that unsaved changes are lost, as when a sign-in ended by itself: what was typed into work areas stays, boxed. */
+  readonly keepsInputs?: boolean;
 }
 
 interface Left {
   /** Rows that wait for the server or for their student. */
   readonly rows: number;
+  readonly hasInputs: boolean;
   readonly isMarked: boolean;
 }
 
@@ -40,7 +43,7 @@ export async function purgePartition(partition: Partition, departure: Departure 
   if (left?.isMarked && left.rows > 0 && departure.submission) await seal(partition, departure.submission);
   partition.close();
   if (!left) return;
-  const stays = departure.isOwn === true || left.rows > 0 || !left.isMarked;
+  const stays = departure.isOwn === true || left.rows > 0 || left.hasInputs || !left.isMarked;
   if (!stays) {
     await Dexie.delete(databaseName(pid));
     await forgetPartition(pid);
@@ -54,17 +57,19 @@ export async function purgePartition(partition: Partition, departure: Departure 
  */
 function leave(
   partition: Partition,
-  { isMarked, isOwn = false }: Departure & Pick<Left, 'isMarked'>,
+  { isMarked, isOwn = false, keepsInputs = false }: Departure & Pick<Left, 'isMarked'>,
 ): Promise<Left | undefined> {
   const { database } = partition;
   return database.transaction('rw', database.tables, async () => {
     if (await isAnotherStay(partition)) return undefined;
     const unsent = await unsentWork(partition);
     const rows = unsent.operations + unsent.drafts + unsent.timers + (await database.dead.count());
+    const inputs = database.drafts.where('entity').startsWith(INPUTS_PREFIX);
+    if (!keepsInputs) await inputs.delete();
+    const hasInputs = (await inputs.count()) > 0;
     if (isMarked) await markLeft(database);
-    if (isOwn) await dropInputs(database);
-    else if (rows > 0 || !isMarked) await dropReadable(database);
-    return { rows, isMarked };
+    if (!isOwn && (rows > 0 || hasInputs || !isMarked)) await dropReadable(database);
+    return { rows, hasInputs, isMarked };
   });
 }
 
@@ -72,11 +77,6 @@ async function dropReadable(database: PartitionDatabase): Promise<void> {
   await dropCaches(database);
   const facts = await database.meta.where('k').startsWithAnyOf('pref:', LAST_PREFIX).primaryKeys();
   await database.meta.bulkDelete(facts);
-  await dropInputs(database);
-}
-
-async function dropInputs({ drafts }: PartitionDatabase): Promise<void> {
-  await drafts.where('entity').startsWith(INPUTS_PREFIX).delete();
 }
 
 /**

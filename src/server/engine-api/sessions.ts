@@ -3,7 +3,6 @@ import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { free, themselves } from '#server/http/handlers.ts';
@@ -11,7 +10,7 @@ import { lockStudent } from '#server/http/lock-student.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findActivity } from '#server/records/activities.ts';
 import { comparable } from '#server/records/classrooms.ts';
-import { endEngineSession, engineSessionOf, startEngineSession } from '#server/records/engine-sessions.ts';
+import { engineSessionOf, startEngineSession } from '#server/records/engine-sessions.ts';
 import { newId } from '#server/records/ids.ts';
 import { shownActivity } from '#server/student/activity-access.ts';
 import { refusalOf } from './engine-call.ts';
@@ -49,14 +48,11 @@ export const resumeHandler = free(resumeSession, { authorize: ownSession, handle
 
 export const reloadHandler = free(reloadSession, { authorize: ownSession, handle: wholeAnswer });
 
-export const quitHandler = free(engineLogout, {
-  authorize: themselves,
-  handle: async ({ header, services: { database } }, person) => {
-    const sessionId = header(HEADERS.sessionId);
-    if (sessionId !== undefined) await database.write((sql) => endEngineSession(sql, person.id, sessionId));
-    return {};
-  },
-});
+/**
+ * Whoever quits forgets the session (ENG-01). The working copy stays: the student may be at work on it on another device, and the next
+ * sign-in goes on with it.
+ */
+export const quitHandler = free(engineLogout, { authorize: themselves, handle: () => ({}) });
 
 /** A student has one session an application: a second tab shares it, and a later start goes on where it was left. */
 async function startOrGoOn(

@@ -77,10 +77,6 @@ export async function keepEngineState(
   return rows === 1;
 }
 
-export async function endEngineSession(sql: Sql, personId: string, sessionId: string): Promise<void> {
-  await sql.run('DELETE FROM engine_session WHERE id = ? AND person_id = ?', [sessionId, personId]);
-}
-
 /** An answer that was given for an idempotency key; `answer` is JSON. */
 export interface KeptAnswer {
   readonly hash: string;

@@ -107,7 +107,7 @@ describe('Engineering in trouble', () => {
   test('ERR-02 a session that is gone says so once, whatever is pressed, and keeps the page as it is', async () => {
     const { node, field, value } = await openArea(bench);
     bench.workAreas.edit(node, field, String(value));
-    await (await otherTab()).call('logout');
+    await device.server.host.services.database.write((sql) => sql.run('DELETE FROM engine_session', []));
     await bench.workAreas.apply(node);
     await bench.designs.save({ name: 'Arrow', notes: '', compete: false });
     await bench.engine.undo();

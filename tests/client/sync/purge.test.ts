@@ -118,6 +118,17 @@ describe('signing out', () => {
     again.close();
   });
 
+  test('ENG-16 keeps edits of work areas, and nothing readable, where nobody agreed to lose them', async () => {
+    const { drafts, grades } = partition.database;
+    const box = new Uint8Array(1);
+    await drafts.put({ entity: 'inputs:dragster', baseRev: 0, v: 1, box });
+    await grades.put({ exerciseId: 'e', app: 'dragster', v: 1, box });
+    await purgePartition(partition, { keepsInputs: true });
+    const again = await openPartition('pid-one', KEY);
+    expect([await again.database.drafts.count(), await again.database.grades.count()]).toEqual([1, 0]);
+    again.close();
+  });
+
   test('QUIZ-14 marks what it seals as in flight: its owner must not change it any more', async () => {
     await perform(SAVE);
     await purgePartition(partition, { submission: { key: await sealingKey(), ticket: 'ticket' } });

@@ -143,6 +143,15 @@ application.onOpen((scope) =>
     status.value === 'offline' && isReachable.value ? scope.after(COME_BACK_MS, () => void start(scope)) : undefined,
   ),
 );
+// Nor does it stay away when the student has signed in again on the page.
+application.onOpen((scope) => {
+  let wasExpired = false;
+  return effect(() => {
+    const isBack = wasExpired && !signedIn.expired.value;
+    wasExpired = signedIn.expired.value;
+    if (isBack && status.peek() === 'failed') void start(scope);
+  });
+});
 // Another challenge judges the design on the table otherwise.
 application.onOpen((scope) => {
   let known: string | undefined;

@@ -19,6 +19,7 @@ import { readWho } from './whoami-record.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DeviceListeners } from '#client/sync/device.ts';
+import type { Departure } from '#client/sync/purge.ts';
 import type { WhoAmI } from '#contract/student.ts';
 
 /*
@@ -77,13 +78,14 @@ export async function closeSession(): Promise<void> {
   if (!device) return;
   device.channel.send({ kind: 'signed-out' });
   device.stop();
-  await purge(device.partition);
+  // Who signs out has agreed that unsaved changes are lost; who leaves otherwise has not.
+  await purge(device.partition, { keepsInputs: signOut.status.peek() !== 'leaving' });
 }
 
-async function purge(partition: Partition): Promise<void> {
+async function purge(partition: Partition, departure: Departure): Promise<void> {
   const who = await readWho(partition).catch(() => undefined);
   const isOwn = await isOwnDevice(partition.pid).catch(() => false);
-  await purgePartition(partition, { submission: who?.submission, isOwn });
+  await purgePartition(partition, { ...departure, submission: who?.submission, isOwn });
   leftBehind.wake();
 }
 
@@ -121,7 +123,10 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
 function leaveAtOnce(scope: StudentScope, partition: Partition): void {
   if (!scope.isOpen) return;
   closeStudent();
-  void purge(partition).catch((error: unknown) => console.warn('The other tab has purged this already.', error));
+  // What was typed is gone already where the student agreed to it.
+  void purge(partition, { keepsInputs: true }).catch((error: unknown) =>
+    console.warn('The other tab has purged this already.', error),
+  );
 }
 
 /** Asked at the first sign-in; the browser decides by its own lights, and without it work is kept all the same. */

@@ -32,6 +32,8 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     bench.workAreas.edit(opened.node, opened.field, String(opened.value));
     return opened;
   };
+  const endEngineSessions = () =>
+    device.server.host.services.database.write((sql) => sql.run('DELETE FROM engine_session', []));
   const backToApplications = () => page.navigation.backToApplications();
 
   test('is there again when the student comes back to the application, however soon they left it', async () => {
@@ -73,7 +75,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
   test('is not shown in another session of the same application', async () => {
     const { field } = await typeIntoArea();
     await expect.poll(rows).toEqual(['inputs:dragster']);
-    await bench.engine.quit();
+    await endEngineSessions();
     page = await device.reload();
     await page.session.start();
     bench = await readyBench();
@@ -90,6 +92,22 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     bench = await readyBench();
     await openArea(bench);
     expect([area()?.edited.has(field), await rows()]).toEqual([false, []]);
+  });
+
+  test('is there again at the next sign-in where the sign-in ended by itself, and gone where the student signed out', async () => {
+    const { field, value } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    // As when a message of an expired session is closed.
+    await page.session.logout();
+    expect(page.session.stage.value).toBe('signed-out');
+    await page.enter(device.server.school.S1);
+    bench = await readyBench();
+    await until(() => area()?.edited.has(field) ?? false);
+    expect(area()?.values[field]).toBe(String(value));
+    await page.signOut.ask();
+    await page.signOut.confirm();
+    await page.enter(device.server.school.S1);
+    expect(await rows()).toEqual([]);
   });
 
   test('is not overwritten by what comes back while the student types on', async () => {
