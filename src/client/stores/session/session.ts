@@ -228,7 +228,15 @@ async function onDevice<T>(open: (device: DeviceSession) => Promise<T>): Promise
 
 function failToLoad(error: unknown): undefined {
   console.error(error);
-  modals.show(tab, { title: say('loadingFailed'), body: say('pleaseReload') });
+  const body = isBlocked(error) ? say('storageBlocked') : say('pleaseReload');
+  modals.show(tab, { title: say('loadingFailed'), body });
+}
+
+/** Whether the browser keeps a page from storing anything, as in a private window or by a rule of the school: loading again does not help. */
+function isBlocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isItself = ['SecurityError', 'InvalidStateError', 'MissingAPIError'].includes(error.name);
+  return isItself || isBlocked((error as { readonly inner?: unknown }).inner);
 }
 
 function hasBothIds(who: WhoAmI): boolean {

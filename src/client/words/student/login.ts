@@ -21,4 +21,6 @@ export const login = words('login', {
   logoutRaised: 'There was an error logging out, please close all browser windows for security',
   loadingFailed: 'Error Loading Resources',
   pleaseReload: 'Please reload the page to try again.',
+  storageBlocked:
+    'This browser does not let Balsa keep your work on this device. Leave the private window, or allow this page to store data, and load the page again.',
 });
