@@ -1,6 +1,7 @@
 // `npm run browsers`: the main walk, a reload without a network included, in Firefox and in WebKit, which tablets and teachers'
 // own computers have. Debian's packages as root; elsewhere the programs must be there. Pictures of a failure: `dist/browsers`.
-import { accessSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { accessSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
 import { installPackages, isDebianRoot } from '#tests/support/debian.ts';
@@ -8,7 +9,6 @@ import { buildProduct, startProduct } from '#tests/support/product.ts';
 import { openFirefox } from './firefox.ts';
 import { mainWalk } from './walk.ts';
 import { openWebkit } from './webkit.ts';
-import type { Product } from '#tests/support/product.ts';
 import type { Seat } from './seat.ts';
 import type { Server } from './walk.ts';
 
@@ -50,20 +50,19 @@ async function walkIn(name: string, open: () => Promise<Seat>): Promise<string |
 /** The demonstration class on a server that goes and comes back at the same address. */
 async function startSchool(): Promise<{ readonly server: Server; readonly end: () => Promise<void> }> {
   const settings = { DEMO_GROUP_ID: DEMO_GROUP };
-  const first = await startProduct({ settings });
-  let present: Product = first;
-  const port = Number(new URL(first.url).port);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'balsa-data-'));
+  let present = await startProduct({ settings, dataFolder });
+  const { url } = present;
   const server: Server = {
-    url: first.url,
-    // The folder stays: it is the first one's, whose own end would remove it.
-    stop: async () => void process.kill(present.pid),
+    url,
+    stop: () => present.stop(),
     resume: async () => {
-      present = await startProduct({ settings, port, dataFolder: first.dataFolder });
+      present = await startProduct({ settings, port: Number(new URL(url).port), dataFolder });
     },
   };
   const end = async (): Promise<void> => {
-    if (present !== first) await present.stop();
-    await first.stop();
+    await present.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   };
   return { server, end };
 }
