@@ -1,10 +1,9 @@
 import { Dexie } from 'dexie';
 import { databaseName } from '#client/storage/database.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
-import { forgetPartition, keepSealed, noteDeparture } from '#client/storage/registry.ts';
+import { forgetPartition, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
-import { sealRows } from './seal-rows.ts';
-import { markAllInFlight } from './settle-outbox.ts';
+import { sealWaiting } from './seal-waiting.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
@@ -40,7 +39,7 @@ export async function purgePartition(partition: Partition, departure: Departure 
     })
     .catch(() => leave(partition, { isMarked: false, ...departure }));
   // Without the mark other tabs may still write, and what is sealed must not change any more.
-  if (left?.isMarked && left.rows > 0 && departure.submission) await seal(partition, departure.submission);
+  if (left?.isMarked && left.rows > 0 && departure.submission) await sealWaiting(partition, departure.submission);
   partition.close();
   if (!left) return;
   const stays = departure.isOwn === true || left.rows > 0 || left.hasInputs || !left.isMarked;
@@ -77,20 +76,4 @@ async function dropReadable(database: PartitionDatabase): Promise<void> {
   await dropCaches(database);
   const facts = await database.meta.where('k').startsWithAnyOf('pref:', LAST_PREFIX).primaryKeys();
   await database.meta.bulkDelete(facts);
-}
-
-/**
- * Marks what waits as in flight, then seals it: what may be delivered at any time must not change when its owner is back (I7). Where that
- * fails, nothing is lost: the rows wait for their owner as they are.
- */
-async function seal(partition: Partition, submission: Submission): Promise<void> {
-  const { database, pid, stay } = partition;
-  try {
-    await database.transaction('rw', database.outbox, () => markAllInFlight(database));
-    const boxes = await sealRows(partition, submission);
-    const named = boxes.map((box, place) => ({ ...box, id: `${pid}|${stay}|${String(place).padStart(5, '0')}` }));
-    await keepSealed(named.map((row) => ({ ...row, pid, v: 1 })));
-  } catch (error) {
-    console.warn('What waits could not be sealed; it waits for its owner.', error);
-  }
 }

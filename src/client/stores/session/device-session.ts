@@ -6,9 +6,12 @@ import { openPartition } from '#client/storage/partition.ts';
 import { deviceId, isOwnDevice, isStaying } from '#client/storage/registry.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { problems } from '#client/stores/page/problems.ts';
+import { isReachable } from '#client/sync/connection-state.ts';
 import { Device } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
 import { purgePartition } from '#client/sync/purge.ts';
+import { sealWaiting } from '#client/sync/seal-waiting.ts';
+import { connection } from './connection.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
@@ -103,9 +106,24 @@ async function begin(partition: Partition): Promise<StudentScope> {
     currentPartition.set(scope, partition);
     currentDevice.set(scope, device);
     device.begin();
+    sealWhenHidden(scope, partition);
     void sendLeftDrafts(device.outbox).catch((error: unknown) => problems.report(error, {}));
     return scope;
   });
+}
+
+/**
+ * A window that is hidden without a network may be closed, and its key is gone with it: what waits is sealed as at a sign-out, so that
+ * whoever is here next brings it.
+ */
+function sealWhenHidden(scope: StudentScope, partition: Partition): void {
+  const hide = (): void => {
+    const submission = signedIn.who.peek()?.submission;
+    const isWanted = document.visibilityState === 'hidden' && !isReachable.peek() && connection.waiting.peek() > 0;
+    if (isWanted && submission) void sealWaiting(partition, submission);
+  };
+  globalThis.document?.addEventListener('visibilitychange', hide);
+  scope.onClose(() => globalThis.document?.removeEventListener('visibilitychange', hide));
 }
 
 function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners {

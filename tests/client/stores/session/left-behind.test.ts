@@ -22,8 +22,8 @@ describe('work that a student left on a shared device', () => {
     await device.close();
   });
 
-  /** Answers, writes and leaves without a network. */
-  const leaveBehind = async (person: TestPerson) => {
+  /** Answers and writes without a network. */
+  const workOffline = async (person: TestPerson) => {
     await page.enter(person);
     page.exercises.select('01-quiz');
     await until(() => page.quiz.view.value?.total === 2);
@@ -34,6 +34,10 @@ describe('work that a student left on a shared device', () => {
     const question = page.quiz.view.value?.questions[0]?.question;
     await page.quiz.answer(question?.id ?? '', question?.type === 2 ? 1 : (question?.answerChoices[0]?.id ?? ''));
     await until(() => page.connection.waiting.value === 2);
+  };
+  /** The same, and leaves. */
+  const leaveBehind = async (person: TestPerson) => {
+    await workOffline(person);
     await page.session.logout();
     page = await device.reload({ isNewWindow: true });
   };
@@ -54,6 +58,26 @@ describe('work that a student left on a shared device', () => {
     };
   };
   const WHOLE = { attempts: 1, texts: [[TEXT, 1]] };
+
+  test('I10 of a window that was closed without signing out is brought by whoever is here next, and its owner goes on with it', async () => {
+    const { S1, S2 } = device.server.school;
+    const screen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', screen);
+    page = await device.reload();
+    await workOffline(S1);
+    screen.visibilityState = 'hidden';
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(async () => (await sealedWork()).length).toBe(1);
+    vi.unstubAllGlobals();
+    page = await device.reload({ isNewWindow: true });
+    device.network = 'online';
+    await page.enter(S2);
+    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+    await page.session.logout();
+    await page.enter(S1);
+    await until(() => page.connection.waiting.value === 0);
+    expect(await onServer(S1)).toEqual(WHOLE);
+  });
 
   test('QUIZ-14 UX-02 is brought by the next student, lands on its owner, and cannot be read on the way', async () => {
     const { S1, S2 } = device.server.school;
