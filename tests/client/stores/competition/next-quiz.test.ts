@@ -9,7 +9,7 @@ let nextCode: () => string | undefined;
 beforeEach(async () => {
   device = await openClassroomDevice();
   page = await device.reload();
-  const { nextQuiz } = await import('#client/stores/learning/next-quiz.ts');
+  const { nextQuiz } = await import('#client/stores/competition/next-quiz.ts');
   nextCode = () => nextQuiz.value?.code;
   await page.enter(device.server.school.S1);
   await until(() => page.grades.isRead.value);

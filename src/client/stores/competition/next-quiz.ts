@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
-import { course } from './course.ts';
-import { grades } from './grades.ts';
+import { course } from '#client/stores/learning/course.ts';
+import { grades } from '#client/stores/learning/grades.ts';
 import type { Exercise } from '#contract/exercise.ts';
 
 /**
