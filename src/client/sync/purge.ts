@@ -3,7 +3,7 @@ import { databaseName } from '#client/storage/database.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
-import { sealWaiting } from './seal-waiting.ts';
+import { sealWaiting } from './seal-rows.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';

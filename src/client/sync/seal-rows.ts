@@ -1,6 +1,8 @@
+import { keepSealed } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { openOperations, requestOf } from './send-operations.ts';
+import { markAllInFlight } from './settle-outbox.ts';
 import { timeReports } from './time-totals.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { SealedWork, Submission } from '#contract/sealed-work.ts';
@@ -15,6 +17,22 @@ const BOX_BYTES = (LIMITS.sealedBoxMax * 3) / 4 - FRAME_BYTES;
 export interface SealedBox {
   readonly box: string;
   readonly items: number;
+}
+
+/**
+ * Marks what waits as in flight, then seals it: what may be delivered at any time must not change when its owner is back (I7). Where that
+ * fails, nothing is lost: the rows wait for their owner as they are.
+ */
+export async function sealWaiting(partition: Partition, submission: Submission): Promise<void> {
+  const { database, pid, stay } = partition;
+  try {
+    await database.transaction('rw', database.outbox, () => markAllInFlight(database));
+    const boxes = await sealRows(partition, submission);
+    const named = boxes.map((box, place) => ({ ...box, id: `${pid}|${stay}|${String(place).padStart(5, '0')}` }));
+    await keepSealed(named.map((row) => ({ ...row, pid, v: 1 })));
+  } catch (error) {
+    console.warn('What waits could not be sealed; it waits for its owner.', error);
+  }
 }
 
 /**

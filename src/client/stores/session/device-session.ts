@@ -10,7 +10,7 @@ import { isReachable } from '#client/sync/connection-state.ts';
 import { Device } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
 import { purgePartition } from '#client/sync/purge.ts';
-import { sealWaiting } from '#client/sync/seal-waiting.ts';
+import { sealWaiting } from '#client/sync/seal-rows.ts';
 import { connection } from './connection.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';

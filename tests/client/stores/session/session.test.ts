@@ -178,16 +178,6 @@ describe('signing in and out', () => {
     expect(page.session.stage.value).toBe('signed-in');
   });
 
-  test('AUTH-05 says so where the browser lets the page keep nothing', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    await login();
-    expect(page.modals.current.value?.body).toContain('This browser does not let Balsa keep your work on this device.');
-    open.mockRestore();
-  });
-
   test('AUTH-08 returns the address to /app/ and goes to the page on which the school signs in', async () => {
     await device.close();
     device = await openClassroomDevice({ environment: { LOGIN_PAGE: 'https://school.example/login' } });
@@ -298,18 +288,6 @@ describe('signing in and out', () => {
     await until(() => page.connection.waiting.value === 0);
     expect(page.session.expired.value).toBe(false);
     await until(() => page.quiz.view.value?.questions[0]?.attempts === 1);
-  });
-
-  test('ENG-16 the engine that could not start with an ended sign-in starts after a new one', async () => {
-    await page.enter(device.server.school.S1);
-    const { engine } = await import('#client/stores/engineering/engine.ts');
-    await until(() => engine.status.value === 'ready');
-    device.server.clock.pass(9 * 3600);
-    await engine.quit();
-    await engine.start();
-    expect([engine.status.value, page.session.expired.value]).toEqual(['failed', true]);
-    await login();
-    await until(() => engine.status.value === 'ready');
   });
 
   test('leaves nothing readable of a student behind, and the unsent answer waits for its owner', async () => {
