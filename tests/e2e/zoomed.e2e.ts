@@ -3,7 +3,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { ResearchPage } from './pages/research.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
@@ -66,6 +66,40 @@ test('UX-07 at 200 percent zoom nothing covers the buttons of the workspace', as
     await reach(page.getByRole('button', { name, exact: true }));
   }
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+});
+
+/** What is wider than its place, among the pages of the bar, the tools and the open work area. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = 'nav, nav *, form[data-area], form[data-area] :not(svg, svg *, .visually-hidden)';
+    return [...document.querySelectorAll(places)]
+      .filter((each) => each.checkVisibility() && each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+      .map((each) => `${each.tagName} ${each.className} ${each.textContent}`);
+  });
+
+describe.each([
+  [1366, 768, 'emma'],
+  [390, 844, 'grace'],
+])('with letters twice as large in a window of %i × %i px', (width, height, student) => {
+  test('UX-07 pages, tools and the fields and buttons of a work area are there as a whole', async () => {
+    const page = await seats.student(student, { page: 'engineering' }, { viewport: { width, height } });
+    const engineering = new EngineeringPage(page);
+    await engineering.startNew();
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    const showTools = page.getByRole('button', { name: 'Show the toolbar' });
+    if (await showTools.isVisible()) await showTools.click();
+    await reach(page.getByRole('button', { name: 'Hide the toolbar' }));
+    const tools = await cutOff(page);
+    const area = await engineering.workArea('Wheels & axles');
+    expect([tools, await cutOff(page)]).toEqual([[], []]);
+    for (const link of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all()) {
+      await reach(link);
+    }
+    await reach(area.getByLabel(/^Front wheel diameter/));
+    for (const name of ['Reset', 'Done']) await reach(area.getByRole('button', { name }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
 });
 
 test('the longest name of a design stays in the window of a phone', async () => {
