@@ -61,6 +61,23 @@ test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and i
   expect(await length.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('on a tablet on its side the drawing keeps its place beside an open work area', async () => {
+  const page = await seats.student('ben', { page: 'engineering' }, { viewport: { width: 1024, height: 768 } });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await engineering.workArea('Body');
+  await engineering.chart('Cross-section along the body').waitFor();
+  const widths = await page.getByRole('region', { name: 'Graphics' }).evaluate(async (drawing) => {
+    const seen = new Set<number>();
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.add(drawing.getBoundingClientRect().width);
+    }
+    return [...seen];
+  });
+  expect(widths).toEqual([488]);
+});
+
 describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {
   test('tools are a drawer that closes when one is chosen, and its work area is a sheet below the drawing', async () => {
     const touch = { viewport: { width, height }, hasTouch: true, isMobile: true };

@@ -15,11 +15,12 @@ import { Empty } from '#client/ui/states.tsx';
 import { freeArea } from '#client/viewer/free-area.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import { SMALL } from './toolbar.tsx';
 import styles from './engineering.module.css';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 
-/** Narrower than this, all charts stand one under the other below the drawing [px]. */
+/** On a small screen, narrower than this, all charts stand one under the other below the drawing [px]. */
 const ROOM_FOR_DOCK = 560;
 
 /** The graphics area (ledger GFX-02): the drawing with its charts under it, and windows over it that were pulled out of them. */
@@ -29,7 +30,7 @@ export function GraphicsArea() {
   const { width } = useSize(host);
   const [isWanted, setIsWanted] = useState(true);
   const hasCharts = graphics.open.value.length > 0;
-  const isNarrow = width > 0 && width < ROOM_FOR_DOCK;
+  const isNarrow = width > 0 && width < ROOM_FOR_DOCK && matchMedia(SMALL).matches;
   const isShown = isWanted && !isNarrow;
   const free = useFree(isShown);
   const over = useMemo(() => (isShown ? <ChartWindows /> : undefined), [isShown]);

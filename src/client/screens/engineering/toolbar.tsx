@@ -13,7 +13,7 @@ import styles from './engineering.module.css';
 import type { ToolView } from '#client/stores/engineering/toolbar.ts';
 
 /** Here the tools would push the drawing off the screen. */
-const SMALL = '(max-width: 820px)';
+export const SMALL = '(max-width: 820px)';
 
 /** The left toolbar (ledger ENG-04): each tool has a work-area toggle and a graphics toggle. */
 export function Toolbar() {
