@@ -3,6 +3,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
+import { FileManagerPage } from './pages/file-manager.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -59,6 +60,32 @@ test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and i
     .waitFor();
   expect(await length.inputValue()).toBe('262');
   expect(await length.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('what keeps a design from being saved is in sight and has the focus, and what was written for saving is kept', async () => {
+  const page = await seats.student('chloe', { page: 'engineering' }, { viewport: { width: 390, height: 844 } });
+  const engineering = new EngineeringPage(page);
+  const files = new FileManagerPage(page);
+  await engineering.startNew();
+  await page.getByRole('button', { name: 'Show the toolbar' }).click();
+  const area = await engineering.workArea('Body');
+  const length = area.getByLabel(/^Body length/);
+  await length.fill('9999');
+  const panel = await files.open('Save');
+  await panel.getByLabel('Design name').fill('Long Arrow');
+  await panel.getByLabel('Notes').fill('longer than the last one');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => length.evaluate((element) => element === document.activeElement)).toBe(true);
+  // As a finger finds it: nothing lies over it.
+  await length.click({ trial: true });
+  await length.fill('262');
+  await files.open('Save');
+  expect(await panel.getByLabel('Design name').inputValue()).toBe('Long Arrow');
+  expect(await panel.getByLabel('Notes').inputValue()).toBe('longer than the last one');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.waitFor({ state: 'detached' });
+  await engineering.status().getByText('all saved').waitFor();
 });
 
 test('on a tablet on its side the drawing keeps its place beside an open work area', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { design } from '#client/stores/engineering/engine-state.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -21,6 +22,19 @@ test('FILE-04 where the teacher has disabled the competition, saving says so and
   expect(screen.getByText('Your teacher has disabled the competition.')).toBeTruthy();
   expect(screen.queryByLabelText('Enter competition')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Design name').value).toBe('Arrow');
+});
+
+test('what was filled in is there again when the menu comes back, and not for another design', () => {
+  const scope = openDragster();
+  design.set(scope, { ...working, name: 'Arrow' });
+  const { unmount } = render(<SaveMenu />);
+  const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes');
+  act(() => void fireEvent.change(notes(), { target: { value: 'light nose' } }));
+  unmount();
+  render(<SaveMenu />);
+  expect(notes().value).toBe('light nose');
+  act(() => workAreas.clear(scope));
+  expect(notes().value).toBe('');
 });
 
 test('a design from a file comes with its name and notes, which may be changed before it is saved', () => {

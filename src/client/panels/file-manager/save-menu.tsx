@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
@@ -14,18 +14,20 @@ import type { SaveRequest } from '#client/stores/engineering/designs.ts';
 export function SaveMenu() {
   useSignals();
   const suggestion = engine.design.value?.suggestion;
-  const [name, setName] = useState(designs.workingName.value || (suggestion?.name ?? ''));
-  const [notes, setNotes] = useState(suggestion?.notes ?? '');
-  const [compete, setCompete] = useState(false);
-  const [goToCompetition, setGoToCompetition] = useState(false);
+  const form = fileManager.saveForm.value;
+  const name = form.name ?? (designs.workingName.value || (suggestion?.name ?? ''));
+  const notes = form.notes ?? suggestion?.notes ?? '';
+  const compete = form.compete === true;
+  const goToCompetition = form.goToCompetition === true;
   const mayCompete = activity.current.value?.isSimulationAllowed === true;
   const problem = designs.nameProblem.value;
   return (
     <form
       noValidate
+      data-saves
       onSubmit={(event) => {
         event.preventDefault();
-        void saveNamed({ name, notes, compete, goToCompetition }, () => setName(''));
+        void saveNamed({ name, notes, compete, goToCompetition }, event.currentTarget.closest('aside'));
       }}
     >
       <TextField
@@ -34,7 +36,7 @@ export function SaveMenu() {
         problem={problem}
         onChange={(event) => {
           designs.clearNameProblem();
-          setName(event.target.value);
+          fileManager.fillIn({ name: event.target.value });
         }}
       />
       <TextAreaField
@@ -42,20 +44,20 @@ export function SaveMenu() {
         help={say('aboutNotes')}
         maxLength={LIMITS.notesMax}
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
+        onChange={(event) => fileManager.fillIn({ notes: event.target.value })}
       />
       {mayCompete ? (
         <>
           <Checkbox
             label={say('enterCompetition')}
             checked={compete}
-            onChange={(event) => setCompete(event.target.checked)}
+            onChange={(event) => fileManager.fillIn({ compete: event.target.checked })}
           />
           {compete && (
             <Checkbox
               label={say('goToCompetition')}
               checked={goToCompetition}
-              onChange={(event) => setGoToCompetition(event.target.checked)}
+              onChange={(event) => fileManager.fillIn({ goToCompetition: event.target.checked })}
             />
           )}
         </>
@@ -70,8 +72,16 @@ export function SaveMenu() {
 }
 
 /** Judges the name first, so that its sentence stands under the field; a word that may not be a name empties it. */
-async function saveNamed(wanted: SaveRequest, clearName: () => void): Promise<void> {
+async function saveNamed(wanted: SaveRequest, panel: Element | null): Promise<void> {
   const problem = await designs.checkName(wanted.name);
-  if (problem === say('badName')) clearName();
-  if (problem === undefined && (await designs.save(wanted))) fileManager.hide();
+  if (problem === say('badName')) fileManager.fillIn({ name: '' });
+  if (problem === undefined && !(await fileManager.save(wanted)) && panel) afterPaint(() => makeWay(panel));
+}
+
+/** The panel closes where it lies over the field that is to be corrected first, and has the focus by now. */
+function makeWay(panel: Element): void {
+  const field = document.activeElement;
+  if (field?.matches('form[data-area] *') !== true) return;
+  const [over, under] = [panel.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (over.left < under.right && under.left < over.right) fileManager.hide();
 }

@@ -21,6 +21,7 @@ import {
 import { mistakesIn, standAtFields, viewOf } from './area-view.ts';
 import { answered, ask } from './engine-calls.ts';
 import { areas, clearAreas, holdArea, openAreas, setArea } from './engine-state.ts';
+import { saveForm } from './files/save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { InputDefinition, InputValue } from '#contract/input.ts';
@@ -156,6 +157,7 @@ async function press(scope: ApplicationScope, node: string, button: string): Pro
 function clear(scope: ApplicationScope): void {
   edits.set(scope, new Map());
   refusals.set(scope, new Map());
+  saveForm.set(scope, {});
   clearAreas(scope);
 }
 

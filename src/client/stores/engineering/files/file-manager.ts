@@ -6,7 +6,9 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
 import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
+import { saveForm } from './save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { SaveRequest } from '#client/stores/engineering/designs.ts';
 
 /** The menus (FILE-01); Share is a teacher's. */
 export const FILE_MENUS = ['main', 'new', 'fork', 'save', 'open', 'share'] as const;
@@ -59,10 +61,20 @@ function go(scope: ApplicationScope, which: string): void {
   designs.clearNameProblem();
 }
 
-const hide = application.verb((scope) => {
+function close(scope: ApplicationScope): void {
   isOpen.set(scope, false);
   menu.set(scope, 'main');
-});
+}
+
+/** Saves; once that is done, what was filled in is forgotten and the panel closes. True when it was saved. */
+async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boolean> {
+  if ((await designs.save(wanted)) !== true) return false;
+  saveForm.set(scope, {});
+  close(scope);
+  return true;
+}
+
+const hide = application.verb(close);
 
 navigation.onGoingHome(hide);
 
@@ -79,8 +91,12 @@ export const fileManager = {
   openList,
   forkList,
   shareList,
+  /** The form for saving as it was filled in: it is there again when the panel has made way for something. */
+  saveForm: readOnly(saveForm),
+  fillIn: application.verb((scope, part: Partial<SaveRequest>) => saveForm.set(scope, { ...saveForm.peek(), ...part })),
   show: application.verb(show),
   hide,
+  save: application.verb(save),
   go: application.verb(go),
   setSearch: application.verb((scope, text: string) => {
     search.set(scope, text);
