@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { WorkAreaPanel } from '#client/panels/work-area/work-area-panel.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
@@ -8,6 +8,7 @@ import { areas } from '#client/stores/engineering/engine-state.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { WorkArea } from '#contract/work-area.ts';
 
@@ -59,11 +60,13 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const isShut = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 let engine: HeldEngine;
+let scope: ApplicationScope;
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => {
   engine = new HeldEngine();
   setEndpoint({ fetch: engine.fetch });
-  areas.set(openDragster(), new Map([['launch', area(BEFORE)]]));
+  scope = openDragster();
+  areas.set(scope, new Map([['launch', area(BEFORE)]]));
   render(<Panels />);
 });
 afterEach(() => {
@@ -119,4 +122,38 @@ test('ENG-10 a refusal does not take the caret from a field in which the student
   );
   await screen.findByRole('textbox', { name: 'Angle', description: /it would fall/ });
   expect([field('Angle').value, field('Speed').value, document.activeElement]).toEqual(['80', '7', field('Speed')]);
+});
+
+describe('what is refused at a field', () => {
+  const message = 'An angle of 80: it would fall.';
+  const refuse = () => {
+    const notices = [{ code: 'BAD_INPUT', message, input: 'angle' }];
+    return engine.answer('set-work-area-inputs', { code: 'BAD_INPUT', message, notices }, 422);
+  };
+  const pressDone = async () => {
+    const form = screen.getByRole('form', { name: /Launch/ });
+    fireEvent.change(within(form).getByRole('textbox', { name: 'Angle' }), { target: { value: '80' } });
+    const done = within(form).getByRole('button', { name: 'Done' });
+    done.focus();
+    fireEvent.click(done);
+    await screen.findByRole('status');
+  };
+
+  test('ENG-10 takes the focus from where Done was pressed, and is read out with the field alone', async () => {
+    await pressDone();
+    await refuse();
+    const refused = await screen.findByRole('textbox', { name: 'Angle', description: /it would fall/ });
+    await waitFor(() => expect(document.activeElement).toBe(refused));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ENG-10 is only told to who types into another area by then', async () => {
+    areas.set(scope, new Map([...areas.peek(), ['wing', { ...area(BEFORE), nodeId: 'wing', title: 'Wing' }]]));
+    await pressDone();
+    const other = within(screen.getByRole('form', { name: /Wing/ })).getByRole('textbox', { name: 'Speed' });
+    other.focus();
+    await refuse();
+    expect((await screen.findByRole('alert')).textContent).toBe(`Launch. Problem: ${message}`);
+    expect(document.activeElement).toBe(other);
+  });
 });

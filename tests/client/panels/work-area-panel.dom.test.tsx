@@ -83,6 +83,24 @@ test('ERR-06 what was refused and stands at no field is said in the panel, which
   expect(fold.mock.calls).toEqual([[false]]);
 });
 
+test('ENG-10 a folded area stays folded under who types into another one, and is read out', () => {
+  const before = view(false);
+  const fold = vi.fn<(isFolded: boolean) => void>();
+  const page = (toCorrect: WorkAreaView['toCorrect']) => (
+    <>
+      <form data-area="other">
+        <input aria-label="elsewhere" />
+      </form>
+      <WorkAreaPanel view={{ ...before, isDirty: true, toCorrect }} isFolded fold={fold} />
+    </>
+  );
+  const { rerender } = render(page([]));
+  screen.getByLabelText('elsewhere').focus();
+  rerender(page([{ code: 'BAD_INPUT', message: 'It would weigh 5 g.', input: 'x' }]));
+  expect([fold.mock.calls, document.activeElement]).toEqual([[], screen.getByLabelText('elsewhere')]);
+  expect(screen.getByRole('alert').textContent).toBe('Line guides. Problem: It would weigh 5 g.');
+});
+
 test('Done hands the focus to the tool, unless who pressed it types somewhere else by then', () => {
   // Who is to take the focus over is told when the engine has answered.
   let close: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Terms } from '#client/panels/terms/terms.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,7 +28,7 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
   const { area } = view;
   const labels = useMemo(() => labelsOf(area.sections), [area.sections]);
   const form = useRef<HTMLFormElement>(null);
-  useRefusalShown({ view, isFolded, fold, form });
+  const isOnlyTold = useRefusalShown({ view, isFolded, fold, form });
   return (
     <form
       ref={form}
@@ -57,6 +57,7 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
         )}
         {isFolded && view.isDirty && <span className={styles['working']}>{say('notApplied')}</span>}
       </header>
+      {isOnlyTold && <ToldRefusal view={view} isFolded={isFolded} />}
       {!isFolded && (
         <>
           <div className={styles['body']}>
@@ -73,24 +74,59 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
   );
 }
 
-/** What was refused is brought into sight: its field is taken up, so that it is read out with it; a note has a voice of its own. */
+/**
+ * What was refused is brought into sight: its field is taken up, so that it is read out with it; a note has a voice of its own. Who
+ * went on to something else while the engine worked stays there; then it gives true, and is only told.
+ */
 function useRefusalShown({
-  view: { toCorrect, refused },
+  view: { area, toCorrect, refused },
   isFolded,
   fold,
   form,
-}: WorkAreaPanelProps & { readonly form: RefObject<HTMLFormElement | null> }): void {
+}: WorkAreaPanelProps & { readonly form: RefObject<HTMLFormElement | null> }): boolean {
+  const { nodeId } = area;
   const elsewhere = refused.map(({ message }) => message).join('\n');
+  const isRefused = toCorrect.length > 0 || elsewhere !== '';
+  const [isOnlyTold, setIsOnlyTold] = useState(false);
   const isFolding = useRef(fold);
   isFolding.current = fold;
   useEffect(() => {
-    if (toCorrect.length > 0 || elsewhere !== '') isFolding.current(false);
-  }, [toCorrect, elsewhere]);
+    const isAway = isRefused && !isAtPress(nodeId);
+    setIsOnlyTold(isAway);
+    // Unfolded, it could take the room of the area in which someone types.
+    if (isRefused && !isAway) isFolding.current(false);
+  }, [toCorrect, elsewhere, isRefused, nodeId]);
   useEffect(() => {
-    if (isFolded) return;
+    if (isFolded || !isRefused || !isAtPress(nodeId)) return;
     if (toCorrect.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else if (elsewhere !== '') form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [toCorrect, elsewhere, isFolded, form]);
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [toCorrect, elsewhere, isRefused, isFolded, form, nodeId]);
+  return isOnlyTold;
+}
+
+/** Whether the focus is still where an area was applied from: in it, at its tool, at Save; or nowhere. */
+function isAtPress(node: string): boolean {
+  return isFocusLost() || document.activeElement?.matches(`${within(node)}, ${toolOf(node)}, ${SAVES}`) === true;
+}
+
+/** What sends the form for saving; who has gone on to its notes has not pressed there. */
+const SAVES = '[data-saves] :not(textarea)';
+
+const within = (node: string): string => `form[data-area="${CSS.escape(node)}"] *`;
+
+/** Where there is no room for the tools, what brings them back stands in their place. */
+const toolOf = (node: string): string => `button[data-node="${CSS.escape(node)}"], [data-brings-tools]`;
+
+/** For who listens: the sentences that are not read out with a field, nor by themselves. */
+function ToldRefusal({ view: { area, toCorrect, refused }, isFolded }: Pick<WorkAreaPanelProps, 'view' | 'isFolded'>) {
+  useSignals();
+  const told = [...toCorrect, ...(isFolded ? refused : [])];
+  if (told.length === 0) return null;
+  return (
+    <p role="alert" className="visually-hidden">
+      {`${area.title}. ${say('problem')} ${told.map(({ message }) => message).join(' ')}`}
+    </p>
+  );
 }
 
 function labelsOf(sections: readonly Section[]): readonly string[] {
@@ -106,9 +142,8 @@ function labelsOf(sections: readonly Section[]): readonly string[] {
  * went on to something else while the engine worked stays there.
  */
 function goToTool(node: string): void {
-  const name = CSS.escape(node);
-  const isHere = isFocusLost() || document.activeElement?.matches(`form[data-area="${name}"] *`) === true;
-  if (isHere) document.querySelector<HTMLElement>(`button[data-node="${name}"], [data-brings-tools]`)?.focus();
+  const isHere = isFocusLost() || document.activeElement?.matches(within(node)) === true;
+  if (isHere) document.querySelector<HTMLElement>(toolOf(node))?.focus();
 }
 
 function Actions({ view }: { readonly view: WorkAreaView }) {
