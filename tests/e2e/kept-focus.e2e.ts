@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
+import { FileManagerPage } from './pages/file-manager.ts';
 import { heldBack } from './pages/held-back.ts';
 import type { Locator } from 'playwright-core';
 
@@ -52,4 +53,21 @@ test('by the keyboard a tool, Apply and Undo keep the focus while the engine wor
   await form.getByRole('button', { name: 'Done' }).press('Enter');
   await form.waitFor({ state: 'detached' });
   expect(await hasFocus(tool)).toBe(true);
+});
+
+test('FILE-05 who saves and goes to the competition is at its heading, also where the page takes its time', async () => {
+  const page = await seats.student('ben', { page: 'engineering' });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  const release = await heldBack(page, '**/competition-screen*.js');
+  const panel = await new FileManagerPage(page).open('Save');
+  await panel.getByLabel('Design name').fill('Straight On');
+  await panel.getByLabel('Enter competition').check();
+  await panel.getByLabel('Go to competition').check();
+  await panel.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  release();
+  const isAtHeading = () =>
+    page.evaluate(() => document.activeElement?.matches('main[data-page="simulation"] h1') === true);
+  await expect.poll(isAtHeading, { timeout: 15_000 }).toBe(true);
 });

@@ -13,16 +13,20 @@ interface PanelFocus {
 
 interface PanelProps<Panel> {
   readonly ref: RefObject<Panel | null>;
+  readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
  * The focus of a panel that opens beside the page and has its own heading (`h2 tabIndex={-1}`): it goes to the heading when the
- * panel comes, and at another view where what had it is gone or lies outside; when the panel goes, it returns to what opened it.
+ * panel comes, and at another view where what had it is gone or lies outside; when the panel goes, it returns to what opened it, or
+ * goes on to the page that something in the panel led to.
  */
 export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, close }: PanelFocus): PanelProps<Panel> {
   const panel = useRef<Panel>(null);
   const opener = useRef<Element | null>(null);
+  /** The page when something in the panel took the focus last. */
+  const address = useRef('');
   const isLeft = useRef(isLeftAlone);
   isLeft.current = isLeftAlone;
   useEffect(() => {
@@ -36,18 +40,20 @@ export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, cl
     () => () => {
       // Who is at something else already stays there.
       const isInside = panel.current?.contains(document.activeElement) === true;
-      if (!isLeft.current && (isFocusLost() || isInside)) goBackTo(opener.current);
+      const isLedOn = isInside && location.pathname !== address.current;
+      if (!isLeft.current && (isFocusLost() || isInside)) goBackTo(isLedOn ? null : opener.current);
     },
     [],
   );
+  const onFocus = (): void => void (address.current = location.pathname);
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
     if (key === 'Escape' && !isOfDialog) close();
   };
-  return { ref: panel, onKeyDown };
+  return { ref: panel, onFocus, onKeyDown };
 }
 
-/** What opened it may have gone meanwhile: then the page's heading, from which everything is near. */
+/** Where there is nothing to go back to, or it has gone meanwhile, the page's heading: everything is near from there. */
 function goBackTo(opener: Element | null): void {
   const place = opener?.isConnected === true ? opener : document.querySelector('main h1');
   if (place instanceof HTMLElement) place.focus();

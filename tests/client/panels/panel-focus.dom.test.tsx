@@ -94,6 +94,23 @@ describe('the focus of a panel beside the page', () => {
     expect(document.activeElement).toBe(heading('The page'));
   });
 
+  test('goes to the heading of the page to which something in the panel led', () => {
+    render(<Page />);
+    press('Files');
+    press('Save');
+    history.pushState(null, '', '/app/simulation');
+    act(() => fileManager.hide());
+    expect(document.activeElement).toBe(heading('The page'));
+  });
+
+  test('goes back to what opened the panel, also where the page changed before the panel was used again', () => {
+    render(<Page />);
+    press('Files');
+    history.pushState(null, '', '/app/outputs');
+    press('Close the file manager');
+    expect(document.activeElement).toBe(button('Files'));
+  });
+
   test('stays with who is at something else when the panel goes', () => {
     render(<Page />);
     press('Files');
