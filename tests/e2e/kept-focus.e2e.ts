@@ -45,6 +45,8 @@ test('by the keyboard a tool, Apply and Undo keep the focus while the engine wor
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => apply.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(true);
   expect(held).toEqual(await looksOf(apply));
+  // Ground and ink change together: on its way from one look to another the label would be hard to read.
+  expect(await apply.evaluate((button) => getComputedStyle(button).transitionDuration)).toBe('0s');
 
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   await undo.press('Enter');

@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Colors on their way are neither the old nor the new: what moves comes to its end first, except what never ends. What finds
- * something while a color began to change, as of a button that may be pressed again, is looked at again.
+ * something while a color began to change is looked at again.
  */
 const lookAtRest = (run: string) => `(async () => {
   const moving = () => document.getAnimations()
