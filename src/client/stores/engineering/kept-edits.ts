@@ -13,8 +13,8 @@ import type { Partition } from '#client/storage/partition.ts';
 import type { InputValue } from '#contract/input.ts';
 
 /*
- * What was typed into work areas and not applied outlives a reload and a lost network (ENG-16). It belongs to one
- * engineering session: another one, or another student, never sees it.
+ * What was typed into work areas and not applied outlives a reload (ENG-16). It belongs to one engineering session: another one, or
+ * another student, never sees it. There is one row for each application, so what the next session keeps takes its place.
  */
 interface KeptEdits {
   readonly session: string;
@@ -62,7 +62,8 @@ async function writeNow(scope: ApplicationScope): Promise<boolean> {
   return turn;
 }
 
-// A resumed session gets back what was being typed in it; from then on each change is kept, in the application that it was made in.
+// A resumed session gets back what was being typed in it. Once that was asked for, each change is kept after a pause, in the
+// application that it was made in.
 application.onOpen((scope) => {
   const stop = effect(() => {
     const isReady = engine.status.value === 'ready';
@@ -73,7 +74,7 @@ application.onOpen((scope) => {
     const state = keeping(scope);
     if (state.restoredFor !== session) {
       state.restoredFor = session;
-      // It stays on the device, if the device could not be read; where the student has left, it is nobody's here.
+      // Where the device could not be read, it stays there until something else is typed and takes its place.
       void restore(scope, session).catch((error: unknown) => console.warn('No edits were brought back.', error));
       return undefined;
     }
