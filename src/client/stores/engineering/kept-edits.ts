@@ -2,10 +2,13 @@ import { effect } from '@preact/signals-react';
 import { credentials } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { application, student } from '#client/scopes/scopes.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
 import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
+import { engineering as say } from '#client/words/student/engineering.ts';
+import { toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { workAreas } from './work-areas.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -18,8 +21,10 @@ import type { InputValue } from '#contract/input.ts';
  */
 interface KeptEdits {
   readonly session: string;
-  readonly edits: readonly (readonly [node: string, values: Readonly<Record<string, InputValue>>])[];
+  readonly edits: readonly KeptArea[];
 }
+
+type KeptArea = readonly [node: string, values: Readonly<Record<string, InputValue>>];
 
 /** Of one application: the session whose edits were brought back, and what is to be written next. */
 interface Keeping {
@@ -47,9 +52,26 @@ async function restore(scope: ApplicationScope, session: string): Promise<void> 
   await writing(scope.student).last;
   const row = await partition?.database.drafts.get(entity);
   const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entity, row.box));
-  if (kept?.session === session && workAreas.edits.peek().size === 0) {
-    workAreas.restoreEdits(scope, new Map(kept.edits));
-  }
+  // What was typed while the device was read is newer, and stands alone.
+  if (kept?.session !== session || workAreas.edits.peek().size > 0) return;
+  const nodes = new Set(toolbarGroups.peek().flatMap(({ tools }) => tools.map(({ node }) => node)));
+  workAreas.restoreEdits(scope, new Map(kept.edits.filter(([node]) => nodes.has(node))));
+  tellGone(
+    scope,
+    kept.edits.filter(([node]) => !nodes.has(node)),
+  );
+}
+
+/** A newer release may have no such work area: nobody could apply or reset what was typed there, and it would keep Save from saving. */
+function tellGone(scope: ApplicationScope, gone: readonly KeptArea[]): void {
+  const typed = gone
+    .flatMap(([, values]) => Object.values(values))
+    .flatMap((value) => (Array.isArray(value) ? value.flatMap((row) => Object.values(row)) : [value]))
+    .map(String)
+    .filter((text) => text.trim() !== '');
+  if (typed.length === 0) return;
+  const message = say('toolGone', { values: typed.join(', ') });
+  notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
 /** Writes at once what waits for its pause. */

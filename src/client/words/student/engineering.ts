@@ -17,6 +17,7 @@ export const engineering = words('engineering', {
   turnGraphicsOn: 'Turn some on with the button beside a tool.',
   changedElsewhere: 'This design was just changed in another tab. Look at it, then try again.',
   changedBeforeApply: 'This design was just changed in another tab. Check your values and press Apply again.',
+  toolGone: 'Balsa was updated, and a tool that you typed into is gone. You had typed: {values}.',
 
   tools: 'Engineering tools',
   showTools: 'Show the toolbar',

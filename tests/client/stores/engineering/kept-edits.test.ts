@@ -63,6 +63,24 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await expect.poll(rows).toEqual([]);
   });
 
+  test('is told where a newer release has no such work area, and does not keep the design from being saved', async () => {
+    const { node } = await typeIntoArea();
+    const { application } = await import('#client/scopes/scopes.ts');
+    const edits = new Map([...bench.workAreas.edits.value, ['renamed', { angle: '7.5', method: ' ' }]]);
+    bench.workAreas.restoreEdits(application.peek()!, edits);
+    expect(await page.signOut.flushEditors()).toBe(true);
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    await until(() => bench.workAreas.edits.value.size > 0);
+    expect([...bench.workAreas.edits.value.keys()]).toEqual([node]);
+    expect(page.notifications.list.value.map(({ message }) => message)).toEqual([
+      'Balsa was updated, and a tool that you typed into is gone. You had typed: 7.5.',
+    ]);
+    expect(await bench.designs.save({ name: 'Arrow', notes: '', compete: false })).toBe(true);
+    await expect.poll(rows).toEqual([]);
+  });
+
   test('is not shown in another application, and stays the first one’s', async () => {
     await typeIntoArea();
     backToApplications();
