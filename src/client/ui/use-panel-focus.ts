@@ -5,6 +5,8 @@ import type { KeyboardEvent, RefObject } from 'react';
 interface PanelFocus {
   /** What the panel shows; another one is a new beginning. */
   readonly view: string;
+  /** The page beside it. */
+  readonly page: string;
   /** Whether the focus stays where it is, as under the guided tour. */
   readonly isLeftAlone: boolean;
   /** What Escape does. */
@@ -22,11 +24,17 @@ interface PanelProps<Panel> {
  * panel comes, and at another view where what had it is gone or lies outside; when the panel goes, it returns to what opened it, or
  * goes on to the page that something in the panel led to.
  */
-export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, close }: PanelFocus): PanelProps<Panel> {
+export function usePanelFocus<Panel extends HTMLElement>({
+  view,
+  page,
+  isLeftAlone,
+  close,
+}: PanelFocus): PanelProps<Panel> {
   const panel = useRef<Panel>(null);
   const opener = useRef<Element | null>(null);
-  /** The page when something in the panel took the focus last. */
-  const address = useRef('');
+  /** The page now, and when something in the panel took the focus last. */
+  const pages = useRef({ now: page, atFocus: page });
+  pages.current.now = page;
   const isLeft = useRef(isLeftAlone);
   isLeft.current = isLeftAlone;
   useEffect(() => {
@@ -40,12 +48,12 @@ export function usePanelFocus<Panel extends HTMLElement>({ view, isLeftAlone, cl
     () => () => {
       // Who is at something else already stays there.
       const isInside = panel.current?.contains(document.activeElement) === true;
-      const isLedOn = isInside && location.pathname !== address.current;
+      const isLedOn = isInside && pages.current.now !== pages.current.atFocus;
       if (!isLeft.current && (isFocusLost() || isInside)) goBackTo(isLedOn ? null : opener.current);
     },
     [],
   );
-  const onFocus = (): void => void (address.current = location.pathname);
+  const onFocus = (): void => void (pages.current.atFocus = pages.current.now);
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
     if (key === 'Escape' && !isOfDialog) close();

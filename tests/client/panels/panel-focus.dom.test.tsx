@@ -8,6 +8,7 @@ import { HelpPanel } from '#client/panels/help/help-panel.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
@@ -98,7 +99,7 @@ describe('the focus of a panel beside the page', () => {
     render(<Page />);
     press('Files');
     press('Save');
-    history.pushState(null, '', '/app/simulation');
+    act(() => navigation.go('simulation'));
     act(() => fileManager.hide());
     expect(document.activeElement).toBe(heading('The page'));
   });
@@ -106,7 +107,7 @@ describe('the focus of a panel beside the page', () => {
   test('goes back to what opened the panel, also where the page changed before the panel was used again', () => {
     render(<Page />);
     press('Files');
-    history.pushState(null, '', '/app/outputs');
+    act(() => navigation.go('outputs'));
     press('Close the file manager');
     expect(document.activeElement).toBe(button('Files'));
   });

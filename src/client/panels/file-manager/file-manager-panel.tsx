@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, X } from 'lucide-react';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { usePanelFocus } from '#client/ui/use-panel-focus.ts';
@@ -18,7 +19,12 @@ import type { FileMenu } from '#client/stores/engineering/files/file-manager.ts'
 export function FileManagerPanel() {
   useSignals();
   const menu = fileManager.menu.value;
-  const focus = usePanelFocus<HTMLElement>({ view: menu, isLeftAlone: tour.showTour.value, close: fileManager.hide });
+  const focus = usePanelFocus<HTMLElement>({
+    view: menu,
+    page: navigation.page.value,
+    isLeftAlone: tour.showTour.value,
+    close: fileManager.hide,
+  });
   return (
     <aside {...focus} className={styles['panel']} aria-label={say('fileManager')}>
       <header className={styles['head']}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { help } from '#client/stores/learning/help.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -24,6 +25,7 @@ export function HelpPanel() {
   const size = preferences.paneSizes.value.helpPaneSize;
   const focus = usePanelFocus<HTMLElement>({
     view: tutorial?.code ?? '',
+    page: navigation.page.value,
     isLeftAlone: tour.showTour.value,
     close: help.close,
   });
