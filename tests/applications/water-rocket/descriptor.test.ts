@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
+import { roundTo } from '#applications/rounding.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { Chart } from '#contract/chart.ts';
 import { InputDefinition } from '#contract/input.ts';
@@ -250,12 +251,23 @@ describe('race', () => {
     }
   });
 
-  test('lasts until both have landed, and each clock stops at its own landing', () => {
+  test('lasts until both have landed, and each clock stops at the time of its results, where the landing is told', () => {
     const race = waterRocket.race(light, plain);
     const landings = [light, plain].map(({ analysis }) => analysis.flight.tLand);
-    expect(race.duration).toBe(Math.max(...landings));
-    const clock = race.readouts.find(({ label }) => label === 'Flight clock');
-    expect([clock?.design1.at(-1), clock?.design2.at(-1)]).toEqual(landings);
+    const timeAloft = waterRocket.measures.find(({ code }) => code === 'timeAloft')!;
+    const judged = [light, plain].map(({ analysis }) =>
+      roundTo(Number(timeAloft.value(analysis)), timeAloft.resolution),
+    );
+    expect(race.duration).toBe(Math.max(...landings, ...judged));
+    const clock = race.readouts.find(({ label }) => label === 'Flight clock')!;
+    expect([clock.design1.at(-1), clock.design2.at(-1)]).toEqual(judged);
+    const landed = race.events.filter(({ label }) => label === 'Landing');
+    for (const { design, time } of landed) {
+      expect(time).toBe(judged[design - 1]);
+      const own = design === 1 ? clock.design1 : clock.design2;
+      expect(own[clock.times.indexOf(time)]).toBe(time);
+    }
+    expect(landed).toHaveLength(2);
   });
 
   test('tells of lift-off, water out, burnout, apogee, parachute and landing of both', () => {

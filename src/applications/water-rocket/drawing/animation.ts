@@ -1,4 +1,6 @@
+import { roundTo } from '#applications/rounding.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
+import { STOPWATCH } from '#applications/water-rocket/model/measures.ts';
 import { partOf, rocketPicture, rootOf, waterSliceOf } from './rocket-picture.ts';
 import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
@@ -13,7 +15,17 @@ const SWING = 0.6;
 /** Samples of a common clock: while thrust acts, up to the highest point, and down. Together below 200. */
 const CLOCK_SAMPLES = { boost: 50, climb: 60, fall: 80 } as const;
 
-/** Times [s] at which one or more flights are shown, dense where they are fast. */
+/** Time aloft as the results show it [s]: what the clock stops at, so that a race does not say another number. */
+export function measuredTime({ tLand, tLiftoff }: FlightRecord): number {
+  return roundTo(tLand - tLiftoff, STOPWATCH);
+}
+
+/** When the clock of a flight stops [s]. */
+function clockStop(flight: FlightRecord): number {
+  return flight.tLiftoff + measuredTime(flight);
+}
+
+/** Times [s] at which one or more flights are shown, dense where they are fast; each clock stops at one of them. */
 export function clockOf(flights: readonly FlightRecord[]): readonly number[] {
   const latest = (of: (flight: FlightRecord) => number): number => Math.max(...flights.map(of));
   const burnout = latest(({ tBurnout }) => tBurnout);
@@ -25,12 +37,14 @@ export function clockOf(flights: readonly FlightRecord[]): readonly number[] {
     apogee,
     latest(({ tLand }) => tLand),
   );
-  return [
+  const times = [
     0,
     ...evenTimes(0, burnout, CLOCK_SAMPLES.boost),
     ...evenTimes(burnout, apogee, CLOCK_SAMPLES.climb),
     ...evenTimes(apogee, landing, CLOCK_SAMPLES.fall),
+    ...flights.map(clockStop),
   ];
+  return [...new Set(times)].toSorted((one, other) => one - other);
 }
 
 /** After `from`, up to and including `to`; none where nothing lies between. */
@@ -125,7 +139,7 @@ export function eventsOf(flight: FlightRecord): readonly FlightEvent[] {
   events.push({ time: flight.tBurnout, label: 'Burnout' });
   events.push({ time: flight.tApogee, label: `Apogee ${flight.apogee.toFixed(1)} m` });
   if (flight.tOpen !== null) events.push({ time: flight.tOpen, label: 'Opens' });
-  events.push({ time: flight.tLand, label: 'Landing' });
+  events.push({ time: clockStop(flight), label: 'Landing' });
   return events.toSorted((one, other) => one.time - other.time);
 }
 

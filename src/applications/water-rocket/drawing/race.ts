@@ -1,7 +1,7 @@
 import { dust, puffs } from '#applications/effects/puffs.ts';
 import { roundTo } from '#applications/rounding.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
-import { clockOf, eventsOf, flyingRocket } from './animation.ts';
+import { clockOf, eventsOf, flyingRocket, measuredTime } from './animation.ts';
 import { apogeeFlag, flightScale, ground, ruler } from './scene.ts';
 import { spray } from './spray.ts';
 import type { Contestant } from '#applications/application.ts';
@@ -90,7 +90,8 @@ function readoutsOf(first: RocketAnalysis, second: RocketAnalysis, times: readon
     design1: moments[0].map((moment) => roundTo(of(moment), 0.001)),
     design2: moments[1].map((moment) => roundTo(of(moment), 0.001)),
   });
-  const clock = ({ flight }: RocketAnalysis): number[] => times.map((t) => Math.min(t, flight.tLand));
+  const clock = ({ flight }: RocketAnalysis): number[] =>
+    times.map((t) => Math.min(Math.max(0, t - flight.tLiftoff), measuredTime(flight)));
   return [
     {
       label: 'Flight clock',

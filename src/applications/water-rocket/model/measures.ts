@@ -16,10 +16,13 @@ const measure = (
   value: RocketMeasure['value'],
 ): RocketMeasure => ({ code, label, units, resolution, value });
 
+/** How near a hand stops a watch [s]. */
+export const STOPWATCH = 0.05;
+
 /** Every number that the work areas, diagnostics, limits and rankings of water rockets use. */
 export const measures: readonly RocketMeasure[] = [
   measure(['apogee', 'Apogee', 'm'], 0.1, ({ flight }) => flight.apogee),
-  measure(['timeAloft', 'Time aloft', 's'], 0.05, ({ flight }) => flight.tLand - flight.tLiftoff),
+  measure(['timeAloft', 'Time aloft', 's'], STOPWATCH, ({ flight }) => flight.tLand - flight.tLiftoff),
   measure(['range', 'Range', 'm'], 0.1, ({ flight }) => flight.range),
   measure(['timeToApogee', 'Time to apogee', 's'], 0.01, ({ flight }) => flight.tApogee - flight.tLiftoff),
   measure(['landingSpeed', 'Landing speed', 'm/s'], 0.1, ({ flight }) => flight.vLand),
