@@ -201,7 +201,7 @@ export interface Application<A> {
   readonly trials?: Trials;
   /** What such runs may set of the model; absent where nothing is. */
   readonly calibration?: Calibration;
-  /** Measure codes shown after a race. */
+  /** Measure codes shown after a race, below the one that its challenge ranks by. */
   readonly raceStats: readonly string[];
   /** The animation of a race: the first design in slot 1, the second in slot 2; mirrored when they swap. */
   readonly race: (first: Contestant<A>, second: Contestant<A>) => Race;

@@ -3,7 +3,7 @@ import { rankingOf } from './judgement.ts';
 import { written } from './rounding.ts';
 import type { Race, SimulationResults, Winner } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
-import type { Application } from './application.ts';
+import type { Application, Measure } from './application.ts';
 import type { AssessedDesign } from './assess.ts';
 import type { ActivityTerms } from './inputs/who-sets.ts';
 
@@ -62,8 +62,8 @@ export function compete<A>(
   const winner = winnerOf(standing(one), standing(two), { better, resolution: measure.resolution });
   return {
     results: {
-      design1: { name: first.name, stats: statsOf(application, one) },
-      design2: { name: second.name, stats: statsOf(application, two) },
+      design1: { name: first.name, stats: statsOf(application, measure, one) },
+      design2: { name: second.name, stats: statsOf(application, measure, two) },
       winner,
     },
     race:
@@ -78,10 +78,15 @@ function standing<A>(design: AssessedDesign<A>): Standing {
   return { isInSpec: status === 'tested' && admission?.isRanked !== false, performance: design.exactPerformance };
 }
 
-function statsOf<A>(application: Application<A>, design: AssessedDesign<A>): { name: string; value: string }[] {
-  const analysis = design.analysis;
-  return application.raceStats.flatMap((code) => {
-    const measure = application.measures.find((each) => each.code === code);
+/** What the challenge ranks by comes first: a page takes the first number for the one that decides. */
+function statsOf<A>(
+  { raceStats, measures }: Application<A>,
+  deciding: Measure<A>,
+  { analysis }: AssessedDesign<A>,
+): { name: string; value: string }[] {
+  const rest = raceStats.filter((code) => code !== deciding.code);
+  return [deciding.code, ...rest].flatMap((code) => {
+    const measure = measures.find((each) => each.code === code);
     if (measure === undefined) return [];
     const value = analysis === undefined ? null : measure.value(analysis);
     return [{ name: measure.label, value: written(value, measure.resolution, measure.units) }];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
 import { compete } from '#applications/competition.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
@@ -45,6 +46,23 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
         { seed: 21, numRuns: 15 },
       );
     });
+
+    test.each(application.specifications.map((each) => [each.id, each] as const))(
+      'COMP-07 %s shows the number first that decides, and each number once',
+      (__, challenge) => {
+        const entrant = { name: 'Both', inputs: {} };
+        const { design1 } = compete(application, challenge, entrant, entrant).results;
+        const { assessment } = assess(application, challenge, {});
+        const { performance, performanceUnits: units, performanceDecimals: decimals } = assessment;
+        expect(design1.stats[0]).toEqual({
+          name: assessment.performanceLabel,
+          value: performance === null ? 'none' : `${performance.toFixed(decimals)} ${units}`.trim(),
+        });
+        const names = design1.stats.map(({ name }) => name);
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.length).toBeGreaterThanOrEqual(application.raceStats.length);
+      },
+    );
 
     test('COMP-09 races in tracks of at most 200 samples on one clock that fit the wire', () => {
       const entrant = { name: 'Both', inputs: {} };
