@@ -1,6 +1,6 @@
 import { assess } from './assess.ts';
 import { rankingOf } from './judgement.ts';
-import { written } from './rounding.ts';
+import { roundTo, written } from './rounding.ts';
 import type { Race, SimulationResults, Winner } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Application, Measure } from './application.ts';
@@ -17,12 +17,13 @@ export interface Standing {
 
 export interface Rule {
   readonly better: 'lower' | 'higher';
-  /** Differences below it are ties, in the units of the performance measure. */
+  /** To which performances are told, in the units of their measure. */
   readonly resolution: number;
 }
 
 /**
- * 1 or 2 for the better design, 3 for a tie, 0 where nothing is ranked. IN SPEC beats OUT OF SPEC; two designs OUT OF SPEC, and
+ * 1 or 2 for the better design, 3 for a tie, 0 where nothing is ranked. Performances are compared as they are told, so that nobody
+ * reads a tie over two numbers, and places, contests and races agree. IN SPEC beats OUT OF SPEC; two designs OUT OF SPEC, and
  * two without a performance, are not ranked. Swapping the designs swaps 1 and 2 and nothing else.
  */
 export function winnerOf(first: Standing, second: Standing, rule: Rule): Winner {
@@ -31,10 +32,10 @@ export function winnerOf(first: Standing, second: Standing, rule: Rule): Winner 
   if (first.performance === null && second.performance === null) return 0;
   if (first.performance === null) return 2;
   if (second.performance === null) return 1;
-  const lead =
-    rule.better === 'higher' ? first.performance - second.performance : second.performance - first.performance;
-  if (Math.abs(lead) < rule.resolution) return 3;
-  return lead > 0 ? 1 : 2;
+  const one = roundTo(first.performance, rule.resolution);
+  const other = roundTo(second.performance, rule.resolution);
+  if (one === other) return 3;
+  return one > other === (rule.better === 'higher') ? 1 : 2;
 }
 
 export interface Entrant {
@@ -60,17 +61,32 @@ export function compete<A>(
   const two = assess(application, specification, second.inputs, second.terms);
   const { measure, better } = rankingOf(application, specification);
   const winner = winnerOf(standing(one), standing(two), { better, resolution: measure.resolution });
+  const isByClock = [one, two].every((design) => standing(design).isInSpec) && measure.code === defaultOf(application);
+  const race = raceOf(application, [first.name, one], [second.name, two]);
   return {
     results: {
       design1: { name: first.name, stats: statsOf(application, measure, one) },
       design2: { name: second.name, stats: statsOf(application, measure, two) },
       winner,
     },
-    race:
-      one.analysis === undefined || two.analysis === undefined
-        ? undefined
-        : application.race({ name: first.name, analysis: one.analysis }, { name: second.name, analysis: two.analysis }),
+    race: isByClock && winner !== 3 ? race : withoutPhoto(race),
   };
+}
+
+const defaultOf = <A>({ performances }: Application<A>): string => performances[0].measure;
+
+type Named<A> = readonly [name: string, design: AssessedDesign<A>];
+
+function raceOf<A>(application: Application<A>, [name1, one]: Named<A>, [name2, two]: Named<A>): Race | undefined {
+  if (one.analysis === undefined || two.analysis === undefined) return undefined;
+  return application.race({ name: name1, analysis: one.analysis }, { name: name2, analysis: two.analysis });
+}
+
+/** A photo says who is through first, and by how much: nothing to show where that did not decide. */
+function withoutPhoto(race: Race | undefined): Race | undefined {
+  if (race === undefined) return undefined;
+  const { photoFinish: _, ...rest } = race;
+  return rest;
 }
 
 function standing<A>(design: AssessedDesign<A>): Standing {

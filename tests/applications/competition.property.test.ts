@@ -41,9 +41,12 @@ describe('the winner', () => {
     );
   });
 
-  test('is nobody below the resolution and follows the direction of the measure above it', () => {
+  test('is nobody where the results read alike, and else who reads better by the direction of the measure', () => {
     const at = (performance: number | null) => ({ isInSpec: true, performance });
-    expect(winnerOf(at(1.0004), at(1.0006), { better: 'lower', resolution: 0.001 })).toBe(3);
+    const exactly = { better: 'lower', resolution: 0.001 } as const;
+    expect(winnerOf(at(1.0006), at(1.0014), exactly)).toBe(3);
+    expect(winnerOf(at(1.0004), at(1.0006), exactly)).toBe(1);
+    expect(winnerOf(at(-1.0004), at(-1.0006), exactly)).toBe(2);
     expect(winnerOf(at(1), at(1.002), { better: 'lower', resolution: 0.001 })).toBe(1);
     expect(winnerOf(at(1), at(1.002), { better: 'higher', resolution: 0.001 })).toBe(2);
     expect(winnerOf(at(null), at(5), { better: 'lower', resolution: 0.001 })).toBe(2);

@@ -1,4 +1,6 @@
+import { GATE_TIMER } from '#applications/dragster/model/measures.ts';
 import { puffs } from '#applications/effects/puffs.ts';
+import { roundTo } from '#applications/rounding.ts';
 import { carCommands, carPlacement, wheelParts } from './car-parts.ts';
 import { raceClock } from './race-clock.ts';
 import { pathOf } from './race-path.ts';
@@ -157,14 +159,14 @@ function vapour(lane: Lane, until: number, toShown: (time: number) => number): S
   });
 }
 
-/** The moment when the first car is through, and how far the other has yet to go. */
+/** The moment when the first car is through, and how far the other has yet to go; by times as the results show them. */
 function photoFinish(
   lanes: readonly Lane[],
   trackLength: number,
   toShown: (time: number) => number,
 ): NonNullable<Race['photoFinish']> {
   const [first, second] = lanes.toSorted((a, b) => finishOf(a) - finishOf(b));
-  const gap = finishOf(second) - finishOf(first);
+  const gap = roundTo(finishOf(second), GATE_TIMER) - roundTo(finishOf(first), GATE_TIMER);
   const behind = trackLength - second.path.distanceAt(finishOf(first));
   return { time: toShown(finishOf(first)), gap: `${gap.toFixed(3)} s, ${(100 * behind).toFixed(0)} cm` };
 }

@@ -18,6 +18,9 @@ const measure = (
   value: Measure<DragsterAnalysis>['value'],
 ): Measure<DragsterAnalysis> => ({ code, label, units, resolution, value });
 
+/** What the gates at the finish tell apart [s]. */
+export const GATE_TIMER = 0.001;
+
 const lengthOf = ({ design }: DragsterAnalysis): number => design.body.x[design.body.x.length - 1];
 
 const bodyMeasures: readonly Measure<DragsterAnalysis>[] = [
@@ -95,7 +98,7 @@ const forceMeasures: readonly Measure<DragsterAnalysis>[] = [
 ];
 
 const raceMeasures: readonly Measure<DragsterAnalysis>[] = [
-  measure('raceTime', ['Race time', 's'], 0.001, (a) => a.run.finishTime),
+  measure('raceTime', ['Race time', 's'], GATE_TIMER, (a) => a.run.finishTime),
   measure('topSpeed', ['Top speed', 'm/s'], 0.01, (a) => a.run.topSpeed),
   measure('finishSpeed', ['Finish speed', 'm/s'], 0.01, (a) => (a.run.finishTime === null ? null : a.run.finishSpeed)),
   measure('averageSpeed', ['Average speed', 'm/s'], 0.01, (a) => (a.run.finishTime === null ? null : a.run.avgSpeed)),
