@@ -1,5 +1,5 @@
 import { assess } from './assess.ts';
-import { rankingOf } from './judgement.ts';
+import { rankingOf, reasonsOf } from './judgement.ts';
 import { roundTo, written } from './rounding.ts';
 import type { Race, SimulationResults, Winner } from '#contract/simulation.ts';
 import type { Specification } from '#contract/specification.ts';
@@ -65,8 +65,8 @@ export function compete<A>(
   const race = raceOf(application, [first.name, one], [second.name, two]);
   return {
     results: {
-      design1: { name: first.name, stats: statsOf(application, measure, one) },
-      design2: { name: second.name, stats: statsOf(application, measure, two) },
+      design1: resultOf(application, measure, [first.name, one]),
+      design2: resultOf(application, measure, [second.name, two]),
       winner,
     },
     race: isByClock && winner !== 3 ? race : withoutPhoto(race),
@@ -92,6 +92,16 @@ function withoutPhoto(race: Race | undefined): Race | undefined {
 function standing<A>(design: AssessedDesign<A>): Standing {
   const { status, admission } = design.assessment;
   return { isInSpec: status === 'tested' && admission?.isRanked !== false, performance: design.exactPerformance };
+}
+
+function resultOf<A>(
+  application: Application<A>,
+  measure: Measure<A>,
+  [name, design]: Named<A>,
+): SimulationResults['design1'] {
+  const { assessment } = design;
+  const stats = statsOf(application, measure, design);
+  return { name, stats, status: assessment.status, reasons: reasonsOf(assessment) };
 }
 
 /** What the challenge ranks by comes first: a page takes the first number for the one that decides. */

@@ -1,6 +1,7 @@
 import { isModelError } from './application.ts';
 import { inputsOf } from './inputs/complete-inputs.ts';
 import { roundTo } from './rounding.ts';
+import type { Assessment } from '#contract/analysis.ts';
 import type { Diagnostic } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification, SpecificationSetting } from '#contract/specification.ts';
@@ -130,4 +131,26 @@ function chosen<A>(application: Application<A>, setting: Choice, inputs: InputVa
     ?.choices?.find((each) => each.value === value);
   const ok = setting.allowed.some((allowed) => allowed === value);
   return { label: setting.label, value: choice?.label ?? String(value), units: '', ok };
+}
+
+/** Why a design is not ranked, a sentence each: the rules that it breaks, or what keeps it out in spec. Empty where it is ranked. */
+export function reasonsOf({ status, admission, errors, diagnostics }: Assessment): string[] {
+  if (status === 'tested') return admission?.isRanked === false ? [admission.sentence] : [];
+  const broken = diagnostics.filter(({ ok }) => ok === false);
+  return [...errors.map(({ message }) => message), ...broken.map(brokenRule)];
+}
+
+function brokenRule({ label, value, units, min, max }: Diagnostic): string {
+  // What no challenge allows is a sentence already.
+  if (RULES_OF_ALL.some(([, each]) => each === label)) return String(value);
+  if (min === undefined && max === undefined) return `“${label}” must not be “${value ?? 'none'}”.`;
+  const rule = `${rangeOf(min, max)} ${units}`.trimEnd();
+  if (typeof value !== 'number') return `“${label}” must be ${rule}.`;
+  return `“${label}” is ${`${value} ${units}`.trimEnd()} but must be ${rule}.`;
+}
+
+function rangeOf(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `at most ${max}`;
+  if (max === undefined) return `at least ${min}`;
+  return min === max ? `exactly ${min}` : `${min} to ${max}`;
 }

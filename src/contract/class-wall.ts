@@ -6,6 +6,8 @@ const Raced = z.object({
   alias: z.string(),
   /** In the units of the measure that ranks. */
   result: z.object({ value: z.number(), units: z.string(), decimals: z.number() }),
+  /** Out of spec, or in spec and not ranked: its result did not count. Absent where it did, and in what a device kept from before. */
+  outside: z.optional(z.enum(['spec', 'ranking'])),
 });
 
 /** A race that a student has shared with the class: their own design and the one it was raced against. */
@@ -15,7 +17,7 @@ export const WallPost = z.object({
   at: z.number(),
   own: Raced,
   rival: Raced,
-  /** By the results of both. */
+  /** As the race was judged; `lost`, which names no winner, also where neither is ranked. */
   outcome: z.enum(['won', 'lost', 'tie']),
 });
 export type WallPost = z.infer<typeof WallPost>;

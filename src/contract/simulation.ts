@@ -8,6 +8,10 @@ export type Winner = z.infer<typeof Winner>;
 const ContenderResult = z.object({
   name: z.string(),
   stats: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Absent in what an earlier release answered, like the reasons. */
+  status: z.optional(z.enum(['tested', 'invalid'])),
+  /** Why it is not ranked, in sentences; empty where it is. */
+  reasons: z.optional(z.array(z.string())),
 });
 
 export const SimulationResults = z.object({ design1: ContenderResult, design2: ContenderResult, winner: Winner });

@@ -82,6 +82,8 @@ describe('a competition', () => {
           { name: 'Time over 1 m', value: '0.988 s' },
           { name: 'Final speed', value: '2.02 m/s' },
         ],
+        status: 'tested',
+        reasons: [],
       },
       design2: {
         name: 'Sits',
@@ -89,6 +91,8 @@ describe('a competition', () => {
           { name: 'Time over 1 m', value: 'none' },
           { name: 'Final speed', value: 'none' },
         ],
+        status: 'invalid',
+        reasons: [expect.stringContaining('cannot overcome friction')],
       },
       winner: 1,
     });

@@ -57,6 +57,31 @@ describe.each(DATABASES)('the wall of a class, on $name', ({ create }) => {
     expect((await s2.get(WALL)).body.code).toBe('WALL_OFF');
   });
 
+  test('COMP-07 a design that is out of spec or not ranked wins against none that counts, and the wall says so', async () => {
+    const [one, other] = [await make(s1, 'Alpha', 250), await make(s2, 'Gamma', 270)];
+    await turn(true);
+    await share(s1, one, other);
+    const judge = (name: string, change: string) =>
+      server.host.services.database.write((sql) =>
+        sql.run(`UPDATE revision SET ${change} WHERE concept_id = (SELECT id FROM concept WHERE name = '${name}')`),
+      );
+    const outcome = async () => {
+      const [post] = await posts(s1);
+      return [post?.outcome, post?.own.outside, post?.rival.outside];
+    };
+    await judge('Alpha', 'performance = 1.1');
+    await judge('Gamma', 'performance = 1.2');
+    expect(await outcome()).toEqual(['won', undefined, undefined]);
+    await judge('Alpha', "status = 'invalid'");
+    expect(await outcome()).toEqual(['lost', 'spec', undefined]);
+    await judge('Gamma', "not_ranked = 'Not ranked: measured values await your teacher.'");
+    expect(await outcome()).toEqual(['lost', 'spec', 'ranking']);
+    await judge('Alpha', "status = 'tested', performance = 1.3");
+    expect(await outcome()).toEqual(['won', undefined, 'ranking']);
+    await judge('Gamma', "not_ranked = '', performance = 1.3");
+    expect(await outcome()).toEqual(['tie', undefined, undefined]);
+  });
+
   test('takes no design of others for one’s own, none that is not entered, and keeps the newest five of a student', async () => {
     const [one, other] = [await make(s1, 'Alpha', 250), await make(s2, 'Gamma', 270)];
     await turn(true);

@@ -1,16 +1,31 @@
 import { newId } from './ids.ts';
+import type { RevisionStatus } from '#contract/design.ts';
 import type { Sql } from './database.ts';
 
-/** A shared race: the student's own design, and the one it was raced against. */
-export interface WallRow {
-  readonly id: string;
-  readonly at: number;
+/** A design of a shared race. */
+export interface RacedRow {
   readonly name: string;
   readonly alias: string;
   readonly performance: number;
+  readonly status: RevisionStatus;
+  /** Why it takes no place; empty where it may. */
+  readonly notRanked: string;
+}
+
+/** A shared race: the student's own design, and the one it was raced against. */
+interface WallRow {
+  readonly id: string;
+  readonly at: number;
+  readonly own: RacedRow;
+  readonly rival: RacedRow;
+}
+
+interface FlatRow extends Omit<WallRow, 'own' | 'rival'>, RacedRow {
   readonly rivalName: string;
   readonly rivalAlias: string;
   readonly rivalPerformance: number;
+  readonly rivalStatus: RevisionStatus;
+  readonly rivalNotRanked: string;
 }
 
 /** The newest races of an activity; only between students who are in its class still, and under one challenge. */
@@ -18,9 +33,10 @@ export async function wallOf(
   sql: Sql,
   { activityId, specificationId, most }: { activityId: string; specificationId: string; most: number },
 ): Promise<WallRow[]> {
-  return sql.all<WallRow>(
-    `SELECT w.id, w.at, c.name, p.alias, r.performance, rc.name AS "rivalName", rp.alias AS "rivalAlias",
-       rr.performance AS "rivalPerformance"
+  const rows = await sql.all<FlatRow>(
+    `SELECT w.id, w.at, c.name, p.alias, r.performance, r.status, r.not_ranked AS "notRanked",
+       rc.name AS "rivalName", rp.alias AS "rivalAlias", rr.performance AS "rivalPerformance",
+       rr.status AS "rivalStatus", rr.not_ranked AS "rivalNotRanked"
      FROM wall_post w
      JOIN activity a ON a.id = w.activity_id
      JOIN revision r ON r.id = w.revision_id JOIN concept c ON c.id = r.concept_id
@@ -32,6 +48,18 @@ export async function wallOf(
      ORDER BY w.at DESC, w.id LIMIT ?`,
     [activityId, specificationId, specificationId, most],
   );
+  return rows.map(({ id, at, rivalName, rivalAlias, rivalPerformance, rivalStatus, rivalNotRanked, ...own }) => ({
+    id,
+    at,
+    own,
+    rival: {
+      name: rivalName,
+      alias: rivalAlias,
+      performance: rivalPerformance,
+      status: rivalStatus,
+      notRanked: rivalNotRanked,
+    },
+  }));
 }
 
 export interface NewPost {

@@ -6,8 +6,10 @@ import { readoutAt } from '#client/panels/race/readout.ts';
 import { canFollow, shotOf } from '#client/panels/race/shots.ts';
 import { soundBetween } from '#client/panels/race/use-race-sounds.ts';
 import { alike, differenceOf } from '#client/screens/competition/difference.ts';
+import { postWords } from '#client/screens/competition/post-words.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
+import type { WallPost } from '#contract/class-wall.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
 
@@ -78,6 +80,30 @@ test('two like numbers are told with the same decimals, and nothing else is touc
   expect(alike('1,909', '1850.5')).toEqual(['1,909.0', '1850.5']);
   expect(alike('did not finish', '1.1 s')).toEqual(['did not finish', '1.1 s']);
   expect(alike('1 m', '1.5 s')).toEqual(['1 m', '1.5 s']);
+});
+
+describe('a race on the class wall', () => {
+  const raced = (alias: string, name: string, value: number): WallPost['own'] => ({
+    alias,
+    name,
+    result: { value, units: 's', decimals: 3 },
+  });
+  const own = raced('Wen', 'Silver Arrow', 1.135);
+  const rival = raced('Quinn', 'Swift 2', 1.184);
+
+  test('COMP-07 is told with both results', () => {
+    expect(postWords({ id: 'a', at: 0, own, rival, outcome: 'won' })).toBe(
+      'Wen with Silver Arrow (1.135\u202fs) won against Quinn with Swift 2 (1.184\u202fs).',
+    );
+  });
+
+  test('COMP-07 names a result that did not count', () => {
+    const post: WallPost = { id: 'a', at: 0, own: { ...own, outside: 'spec' }, rival, outcome: 'lost' };
+    expect(postWords(post)).toBe(
+      'Wen with Silver Arrow (1.135\u202fs, Out of Spec) took on Quinn with Swift 2 (1.184\u202fs).',
+    );
+    expect(postWords({ ...post, rival: { ...rival, outside: 'ranking' } })).toContain('(1.184\u202fs, not ranked)');
+  });
 });
 
 describe('readoutAt', () => {

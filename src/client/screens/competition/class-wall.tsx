@@ -4,8 +4,8 @@ import { classWall } from '#client/stores/competition/class-wall.ts';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { moment } from '#client/words/dates.ts';
-import { resultWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
+import { postWords } from './post-words.ts';
 import styles from './competition.module.css';
 import type { WallPost } from '#contract/class-wall.ts';
 
@@ -39,17 +39,9 @@ function Posts({ of: posts }: { readonly of: readonly WallPost[] }) {
   useSignals();
   return (
     <ul>
-      {posts.map(({ id, at, own, rival, outcome }) => (
-        <li key={id}>
-          {say(`${outcome}Post`, {
-            alias: own.alias,
-            design: own.name,
-            result: resultWords(own.result),
-            rivalAlias: rival.alias,
-            rival: rival.name,
-            rivalResult: resultWords(rival.result),
-          })}{' '}
-          <small>{moment(at)}</small>
+      {posts.map((post) => (
+        <li key={post.id}>
+          {postWords(post)} <small>{moment(post.at)}</small>
         </li>
       ))}
     </ul>

@@ -80,6 +80,7 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
                 </span>
                 {design.name}
                 {winner === index + 1 && <small>{say('winner')}</small>}
+                {design.status === 'invalid' && <small>{say('outOfSpec')}</small>}
               </th>
             ))}
             <th scope="col">{say('difference')}</th>

@@ -8,10 +8,11 @@ import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf, greatestDifferences } from './difference.ts';
+import { notRankedOf } from './verdict.ts';
 import styles from './competition.module.css';
 import type { SimulationResults } from '#contract/simulation.ts';
 
-/** By how much, and where the designs differ most. */
+/** By how much or by which rule, and where the designs differ most. */
 export function WhyItEnded({ results }: { readonly results: SimulationResults }) {
   useSignals();
   const { design1, design2 } = results;
@@ -20,6 +21,16 @@ export function WhyItEnded({ results }: { readonly results: SimulationResults })
   return (
     <div className={styles['why']}>
       {margin !== undefined && <p>{margin}</p>}
+      {notRankedOf(results).map(({ sentence, reasons }, index) => (
+        <div key={index}>
+          <p>{sentence}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {greatest.length > 0 && (
         <section aria-label={say('greatest')}>
           <h3>{say('greatest')}</h3>
@@ -74,8 +85,10 @@ function LimitsOfBoth({ names }: { readonly names: readonly [string, string] }) 
   );
 }
 
-function marginOf({ winner, design1, design2 }: SimulationResults): string | undefined {
-  if (winner === 0 || winner === 3) return undefined;
+/** Nothing where a rule decided: who is out of spec may have the better number. */
+function marginOf(results: SimulationResults): string | undefined {
+  const { winner, design1, design2 } = results;
+  if (winner === 0 || winner === 3 || notRankedOf(results).length > 0) return undefined;
   const difference = differenceOf(design1.stats[0]?.value ?? '', design2.stats[0]?.value ?? '');
   if (difference === '') return undefined;
   const own = afterRace.own.value;

@@ -1,3 +1,4 @@
+import { winnerOf } from '#applications/competition.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { POSTS_OF_STUDENT, POSTS_SHOWN } from '#contract/class-wall.ts';
@@ -8,9 +9,12 @@ import { contendersAmong } from '#server/records/contenders.ts';
 import { addPost, wallOf } from '#server/records/wall-posts.ts';
 import { activityInPath, mustBeOpen } from '#server/student/activity-access.ts';
 import { audienceOf } from './competition.ts';
+import type { Standing } from '#applications/competition.ts';
 import type { WallPost } from '#contract/class-wall.ts';
+import type { Winner } from '#contract/simulation.ts';
 import type { InPath, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
+import type { RacedRow } from '#server/records/wall-posts.ts';
 
 export const classWallHandler = reading(classWall, { authorize: activityWithWall, handle: shown });
 
@@ -48,14 +52,21 @@ async function shown({ sql, services }: StudentTransaction, activity: ActivityRe
   const { units, resolution } = measure;
   const decimals = decimalsOf(resolution);
   const rows = await wallOf(sql, { activityId: activity.id, specificationId: specification.id, most: POSTS_SHOWN });
-  return rows.map(({ id, at, name, alias, performance, rivalName, rivalAlias, rivalPerformance }) => {
-    const ahead = (performance - rivalPerformance) * (better === 'lower' ? -1 : 1);
-    return {
-      id,
-      at,
-      own: { name, alias, result: { value: performance, units, decimals } },
-      rival: { name: rivalName, alias: rivalAlias, result: { value: rivalPerformance, units, decimals } },
-      outcome: ahead === 0 ? 'tie' : ahead > 0 ? 'won' : 'lost',
-    };
+  const raced = (row: RacedRow): WallPost['own'] => ({
+    name: row.name,
+    alias: row.alias,
+    result: { value: row.performance, units, decimals },
+    ...(isRanked(row) ? {} : { outside: row.status === 'tested' ? 'ranking' : 'spec' }),
+  });
+  return rows.map(({ id, at, own, rival }) => {
+    const winner = winnerOf(standingOf(own), standingOf(rival), { better, resolution });
+    return { id, at, own: raced(own), rival: raced(rival), outcome: OUTCOMES[winner] };
   });
 }
+
+/** By the winner of a race in which the student's own design is the first. */
+const OUTCOMES = { 0: 'lost', 1: 'won', 2: 'lost', 3: 'tie' } as const satisfies Record<Winner, WallPost['outcome']>;
+
+const isRanked = ({ status, notRanked }: RacedRow): boolean => status === 'tested' && notRanked === '';
+
+const standingOf = (row: RacedRow): Standing => ({ isInSpec: isRanked(row), performance: row.performance });

@@ -10,7 +10,7 @@ import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { canFollow } from '#client/panels/race/shots.ts';
 import { useRaceSounds } from '#client/panels/race/use-race-sounds.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
-import { verdictOf } from '#client/screens/competition/verdict.ts';
+import { ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { earlierRun } from '#client/stores/competition/earlier-run.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
@@ -59,6 +59,7 @@ function RunningRace({ race }: { readonly race: Race }) {
       time={clock.time}
       start={moments.start}
       verdict={isDecided ? verdictOf(competition.results.value) : undefined}
+      rule={ruleThatDecided(competition.results.value)}
       photoFinish={race.photoFinish?.gap}
       hasWinner={champion !== undefined}
       map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals-react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
+import { ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
+import { WhyItEnded } from '#client/screens/competition/what-now.tsx';
+import type { SimulationResults } from '#contract/simulation.ts';
+
+afterEach(cleanup);
+
+type Raced = SimulationResults['design1'];
+
+const raced = (name: string, time: string, rest: Partial<Raced> = {}): Raced => ({
+  name,
+  stats: [{ name: 'Race time', value: time }],
+  status: 'tested',
+  reasons: [],
+  ...rest,
+});
+const rule = '“Body length” is 320 mm but must be at most 305 mm.';
+const out = raced('Silver Arrow', '1.135 s', { status: 'invalid', reasons: [rule] });
+const slower = raced('Swift 2', '1.184 s');
+
+describe('how a race ended', () => {
+  test('COMP-07 the rule that a faster design breaks stands there instead of a margin', () => {
+    const results: SimulationResults = { design1: out, design2: slower, winner: 2 };
+    const { container } = render(<WhyItEnded results={results} />);
+    expect(screen.getByText('Silver Arrow is Out of Spec.')).toBeTruthy();
+    expect(screen.getByText(rule)).toBeTruthy();
+    expect(container.textContent).not.toMatch(/won by|lost by|Swift 2 is/);
+  });
+
+  test('the race itself says so, too, and no other that was decided by its numbers', () => {
+    const results: SimulationResults = { design1: out, design2: slower, winner: 2 };
+    const overlay = (of: SimulationResults) =>
+      render(
+        <RaceOverlay
+          time={signal(1)}
+          start={0}
+          verdict={verdictOf(of)}
+          rule={ruleThatDecided(of)}
+          photoFinish={undefined}
+          hasWinner={true}
+          map={undefined}
+        />,
+      ).container.textContent;
+    expect(overlay(results)).toContain('Swift 2 wins!Silver Arrow is Out of Spec.');
+    expect(overlay({ ...results, design1: raced('Silver Arrow', '1.235 s') })).not.toContain('Spec');
+  });
+
+  test('what an earlier release answered has its margin as before', () => {
+    const former = ({ name, stats }: Raced): Raced => ({ name, stats });
+    const results: SimulationResults = { design1: former(out), design2: former(slower), winner: 1 };
+    render(<WhyItEnded results={results} />);
+    expect(screen.getByText('Silver Arrow won by 0.049 s.')).toBeTruthy();
+    expect(verdictOf({ ...results, winner: 0 })).toBe('No winner: neither design meets the specification.');
+  });
+
+  test('where nobody wins it does not say of a design in spec that it is out', () => {
+    const waiting = raced('Swift 2', '1.184 s', { reasons: ['Not ranked: measured values await your teacher.'] });
+    const results: SimulationResults = { design1: out, design2: waiting, winner: 0 };
+    expect(verdictOf(results)).toBe('No winner: neither design can be ranked.');
+    expect(verdictOf({ ...results, design2: out })).toBe('No winner: neither design meets the specification.');
+    render(<WhyItEnded results={results} />);
+    expect(screen.getByText('Swift 2 is not ranked.')).toBeTruthy();
+    expect(ruleThatDecided(results)).toBeUndefined();
+  });
+});
