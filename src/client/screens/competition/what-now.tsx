@@ -18,19 +18,24 @@ export function WhyItEnded({ results }: { readonly results: SimulationResults })
   const { design1, design2 } = results;
   const greatest = greatestDifferences(results);
   const margin = marginOf(results);
+  const notRanked = notRankedOf(results);
   return (
     <div className={styles['why']}>
       {margin !== undefined && <p>{margin}</p>}
-      {notRankedOf(results).map(({ sentence, reasons }, index) => (
-        <div key={index}>
-          <p>{sentence}</p>
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+      {notRanked.length > 0 && (
+        <div className={styles['both']}>
+          {notRanked.map(({ sentence, reasons }, index) => (
+            <div key={index}>
+              <p>{sentence}</p>
+              <ul>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {greatest.length > 0 && (
         <section aria-label={say('greatest')}>
           <h3>{say('greatest')}</h3>
