@@ -10,18 +10,22 @@ import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
+import { saveForm } from './files/save-form.ts';
 import { workAreas } from './work-areas.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { InputValue } from '#contract/input.ts';
+import type { SaveRequest } from './designs.ts';
 
 /*
- * What was typed into work areas and not applied outlives a reload (ENG-16). It belongs to one engineering session: another one, or
+ * What was typed into work areas and not applied, and into the form for saving, outlives a reload (ENG-16). It belongs to one engineering session: another one, or
  * another student, never sees it. There is one row for each application, so what the next session keeps takes its place.
  */
 interface KeptEdits {
   readonly session: string;
   readonly edits: readonly KeptArea[];
+  /** As filled in; a page of an earlier release kept none. */
+  readonly saveForm?: Partial<SaveRequest>;
 }
 
 type KeptArea = readonly [node: string, values: Readonly<Record<string, InputValue>>];
@@ -40,10 +44,14 @@ async function keep(partition: Partition, app: string, kept: KeptEdits): Promise
   const entity = INPUTS_PREFIX + app;
   const put = await draftWrite(partition, { entity, app, text: kept, baseRev: 0 });
   const { outcome } = await partition.write(
-    (database) => (kept.edits.length === 0 ? database.drafts.delete(entity) : put(database)),
+    (database) => (isEmpty(kept) ? database.drafts.delete(entity) : put(database)),
     ['drafts'],
   );
   return outcome === 'saved';
+}
+
+function isEmpty({ edits, saveForm: form = {} }: KeptEdits): boolean {
+  return edits.length === 0 && Object.keys(form).length === 0;
 }
 
 async function restore(scope: ApplicationScope, session: string): Promise<void> {
@@ -53,7 +61,9 @@ async function restore(scope: ApplicationScope, session: string): Promise<void> 
   const row = await partition?.database.drafts.get(entity);
   const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entity, row.box));
   // What was typed while the device was read is newer, and stands alone.
-  if (kept?.session !== session || workAreas.edits.peek().size > 0) return;
+  if (kept?.session !== session) return;
+  if (Object.keys(saveForm.peek()).length === 0) saveForm.set(scope, kept.saveForm ?? {});
+  if (workAreas.edits.peek().size > 0) return;
   const nodes = new Set(toolbarGroups.peek().flatMap(({ tools }) => tools.map(({ node }) => node)));
   workAreas.restoreEdits(scope, new Map(kept.edits.filter(([node]) => nodes.has(node))));
   tellGone(
@@ -90,6 +100,7 @@ application.onOpen((scope) => {
   const stop = effect(() => {
     const isReady = engine.status.value === 'ready';
     const edits = workAreas.edits.value;
+    const form = saveForm.value;
     const session = credentials.get('engineSession');
     const partition = partitionOf(scope);
     if (!isReady || session === undefined || !partition) return undefined;
@@ -100,8 +111,9 @@ application.onOpen((scope) => {
       void restore(scope, session).catch((error: unknown) => console.warn('No edits were brought back.', error));
       return undefined;
     }
-    state.write = () => keep(partition, scope.code, { session, edits: [...edits] });
-    return scope.after(edits.size === 0 ? 0 : TO_DEVICE_MS, () => void writeNow(scope));
+    const kept: KeptEdits = { session, edits: [...edits], saveForm: form };
+    state.write = () => keep(partition, scope.code, kept);
+    return scope.after(isEmpty(kept) ? 0 : TO_DEVICE_MS, () => void writeNow(scope));
   });
   return () => {
     stop();

@@ -47,6 +47,21 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     expect(area()?.values[field]).toBe(String(value));
   });
 
+  test('FILE-05 is there again after a reload, in the form for saving too, until the design is saved', async () => {
+    const { fileManager } = await import('#client/stores/engineering/files/file-manager.ts');
+    fileManager.fillIn({ notes: 'The nose was too blunt.' });
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    const again = await import('#client/stores/engineering/files/file-manager.ts');
+    await until(() => again.fileManager.saveForm.value.notes === 'The nose was too blunt.');
+    expect(await again.fileManager.save({ name: 'Arrow', notes: 'The nose was too blunt.', compete: false })).toBe(
+      true,
+    );
+    await expect.poll(rows).toEqual([]);
+  });
+
   test('is said to be in this page alone where it does not fit onto the device, and is off the device once it is applied', async () => {
     let isFull = true;
     page.device.value?.partition.database.drafts.hook('creating', () => {
