@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
+import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
+import { adjustToUnits } from '#applications/water-rocket/adjust.ts';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import type { InputValues } from '#contract/input.ts';
+
+const [classroom] = waterRocket.specifications;
+
+const inUnits = (inputs: InputValues, pressureUnits: string): InputValues =>
+  adjustToUnits(inputs, { ...inputs, pressureUnits });
+
+function judged(inputs: InputValues) {
+  const { status, diagnostics, performance, errors } = assess(waterRocket, classroom, inputs).assessment;
+  return { status, performance, errors, pressure: diagnostics.find(({ label }) => label === 'Pressure')?.value };
+}
+
+describe('another unit of pressure', () => {
+  test('leaves the untouched rocket in spec, with the pressure that the judge reads', () => {
+    const untouched = { pressure: 60, pressureUnits: 'psi' };
+    expect(judged(untouched)).toMatchObject({ status: 'tested', pressure: 60 });
+    for (const unit of ['kPa', 'bar']) expect(judged(inUnits(untouched, unit))).toEqual(judged(untouched));
+  });
+
+  test('comes back to the number that was there, whatever its unit', () => {
+    const typed = [
+      ...Array.from({ length: 94 }, (_, index) => ({ pressure: 6 + index, pressureUnits: 'psi' })),
+      ...Array.from({ length: 131 }, (_, index) => ({ pressure: 35 + 5 * index, pressureUnits: 'kPa' })),
+      ...Array.from({ length: 131 }, (_, index) => ({ pressure: (7 + index) / 20, pressureUnits: 'bar' })),
+    ];
+    for (const from of typed) {
+      for (const unit of ['psi', 'kPa', 'bar']) {
+        expect(inUnits(inUnits(from, unit), from.pressureUnits)).toEqual(from);
+      }
+    }
+  });
+
+  test('is the way a design is shown: it is no advice', () => {
+    const lines = sensitivitiesOf(waterRocket, classroom, { pressure: 57 });
+    expect(lines.map(({ input }) => input)).not.toContain('pressureUnits');
+  });
+
+  test('a design that was saved with the number of a coarser change opens with it', () => {
+    expect(judged({ pressure: 415, pressureUnits: 'kPa' })).toEqual({
+      status: 'invalid',
+      performance: judged({ pressure: 415 / 6.894757, pressureUnits: 'psi' }).performance,
+      errors: [],
+      pressure: 60.2,
+    });
+    expect(judged({ pressure: 4.15, pressureUnits: 'bar' })).toEqual(judged({ pressure: 415, pressureUnits: 'kPa' }));
+  });
+});
