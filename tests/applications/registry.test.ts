@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
 import { completeInputs, defaultInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { APPLICATION_CODES, applicationOf, APPLICATIONS, findApplication } from '#applications/registry.ts';
 import { applicationCodes } from '#build/application-codes.ts';
@@ -42,6 +43,13 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
     for (const { showIf, disableIf } of all) {
       for (const condition of [showIf, disableIf]) if (condition) expect(names).toContain(condition.input);
     }
+  });
+
+  test('calls no two numbers or choices of a student the same', () => {
+    const labels = inputsOf(application)
+      .filter(mayMoveRank)
+      .map(({ label }) => label);
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
 
   test('has the environment that every application has, in a section of that name', () => {

@@ -41,7 +41,7 @@ export const wingFields: readonly InputDescriptor[] = [
     role: 'design',
     help: 'Where the wing sits on the stick.',
   }),
-  sheet('thickness', [0.8, 1.6, 2.4, 3.2, 4.8]),
+  sheet(['thickness', 'Wing sheet thickness'], [0.8, 1.6, 2.4, 3.2, 4.8]),
   {
     name: 'airfoil',
     role: 'design',
@@ -66,7 +66,7 @@ export const tailFields: readonly InputDescriptor[] = [
     role: 'design',
     help: 'Front edge up is positive. A lower front edge makes the glider fly slower.',
   }),
-  sheet('tailThickness', [0.8, 1.6, 2.4]),
+  sheet(['tailThickness', 'Tail sheet thickness'], [0.8, 1.6, 2.4]),
 ];
 
 export const finFields: readonly InputDescriptor[] = [
@@ -278,9 +278,9 @@ function numberField(units: string, named: Named, range: Range, extra: InputExtr
   return { name, type: 'number', label, units, min, max, step, default: value, ...extra };
 }
 
-function sheet(name: string, thicknesses: readonly number[]): InputDescriptor {
+function sheet([name, label]: Named, thicknesses: readonly number[]): InputDescriptor {
   const choices = thicknesses.map((value) => ({ value, label: `${value} mm` }));
-  return { name, role: 'stock', type: 'select', label: 'Sheet thickness', units: 'mm', choices, default: 1.6 };
+  return { name, role: 'stock', type: 'select', label, units: 'mm', choices, default: 1.6 };
 }
 
 function material(name: string, label: string, value: MaterialCode): InputDescriptor {
