@@ -79,7 +79,7 @@ test.each<[ApplicationCode, input: string, words: string]>([
   [
     'dragster',
     'bodyMaterial',
-    'Choose “Balsa, light” for “Body material” and “Race time” goes down by 0.136 s, 0.011 s for each gram less, 0.068 s for each dollar more.',
+    'Choose “Balsa, light” for “Body material” and “Race time” goes down by 0.137 s, 0.011 s for each gram less, 0.068 s for each dollar more.',
   ],
   [
     'mousetrap-car',
@@ -90,7 +90,7 @@ test.each<[ApplicationCode, input: string, words: string]>([
   [
     'structures',
     'topLayers',
-    'Raise “Layers of top chord and end posts” by 2 and “Efficiency” goes up by 1746, 480 for each gram more.',
+    'Raise “Layers of top chord and end posts” by 2 and “Efficiency” goes up by 1747, 480 for each gram more.',
   ],
 ])('the first advice for the default %s is another %s', (code, input, words) => {
   const application = applicationOf(code);

@@ -75,7 +75,8 @@ function knobOf(input: InputDescriptor, specification: Specification, inputs: re
   return open.length > 1 ? [{ kind: 'choice', name, values: open }] : [];
 }
 
-function isAllowed(name: string, value: Scalar, { settings }: Specification): boolean {
+/** Whether no rule of a challenge forbids the value for an input. */
+export function isAllowed(name: string, value: InputValues[string], { settings }: Specification): boolean {
   return settings.every(
     (setting) => setting.kind !== 'choice' || setting.input !== name || setting.allowed.some((each) => each === value),
   );

@@ -1,8 +1,10 @@
 import { completeInputs, effectiveInputs } from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank, setterOf } from '#applications/inputs/who-sets.ts';
 import { judge, rankingOf } from '#applications/judgement.ts';
-import { decimalsOf, roundTo, written } from '#applications/rounding.ts';
+import { isAllowed } from '#applications/search/knobs.ts';
 import { isInUse } from '#rules/conditions.ts';
+import { boundWords, gainWords, mendWords, nearerWords } from './idea-words.ts';
+import { isLimit, keepsRules, progressOf } from './rules-moved.ts';
 import { effectsOn } from './tried-changes.ts';
 import type { Application, InputDescriptor } from '#applications/application.ts';
 import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
@@ -13,10 +15,11 @@ import type { Specification } from '#contract/specification.ts';
 import type { Base, Effect } from './tried-changes.ts';
 
 const MOST_LINES = 5;
-/** A change of mass that is worth a word [g]. */
-const WORTH_GRAMS = 0.1;
-/** A change of price that is worth a word [US dollars]. */
-const WORTH_DOLLARS = 0.05;
+
+interface Tried {
+  readonly input: InputDescriptor;
+  readonly effects: readonly Effect[];
+}
 
 interface Found {
   readonly input: InputDescriptor;
@@ -24,9 +27,10 @@ interface Found {
 }
 
 /**
- * "What limits this design": at most five inputs whose next sensible step, or other choice, helps the performance most and breaks no
- * rule that was kept, the strongest first. Where a change that a rule forbids would help more than all of them, the rule is named first.
- * Empty where the design has no performance.
+ * "What limits this design": at most five inputs. Those that mend a broken rule come first; then those whose next sensible step, or
+ * other choice, helps the performance most and breaks no rule, nor any more than it is broken, the strongest first. Where a change that
+ * a rule forbids would help a design that is in spec more than all of them, the rule is named first. Empty where the design has no
+ * performance.
  */
 export function sensitivitiesOf<A>(
   application: Application<A>,
@@ -37,21 +41,9 @@ export function sensitivitiesOf<A>(
   const { inputs, problems } = completeInputs(application, given, specification, calibration);
   if (problems.length > 0) return [];
   const base = { application, specification, inputs, judgement: judge(application, specification, inputs) };
-  const ranking = rankingOf(application, specification);
-  const tried = variedInputs(base).map((input) => ({
-    input,
-    effects: effectsOn(base, input).filter((effect) => helps(effect, ranking)),
-  }));
-  const allowed = bestOf(tried, ({ broken }) => broken.length === 0);
-  const lines = allowed.slice(0, MOST_LINES).map((found) => lineOf(found, ranking));
-  const [blocked] = bestOf(tried, ({ broken }) =>
-    broken.some(({ min, max }) => min !== undefined || max !== undefined),
-  );
-  const isBound = blocked && gainOf(blocked.best, ranking) > gainOf(allowed[0]?.best, ranking);
-  const all = isBound
-    ? [boundLine(blocked, ranking), ...lines.filter(({ input }) => input !== blocked.input.name)]
-    : lines;
-  return all.map((line) => withTool(application, line));
+  const tried = variedInputs(base).map((input) => ({ input, effects: effectsOn(base, input) }));
+  const lines = base.judgement.isInSpec ? inSpecLines(base, tried) : outOfSpecLines(base, tried);
+  return lines.map((line) => withTool(application, line));
 }
 
 /**
@@ -75,17 +67,79 @@ function withTool<A>({ nodes }: Application<A>, line: Sensitivity): Sensitivity 
   return node === undefined ? line : { ...line, node: node.id };
 }
 
-/** The strongest change of each input among those asked for, the strongest input first. */
-function bestOf(
-  tried: readonly { readonly input: InputDescriptor; readonly effects: readonly Effect[] }[],
-  isAsked: (effect: Effect) => boolean,
-): readonly Found[] {
+function inSpecLines<A>({ application, specification }: Base<A>, tried: readonly Tried[]): readonly Sensitivity[] {
+  const ranking = rankingOf(application, specification);
+  const { measure } = ranking;
+  const byGain = strongestFirst(ranking);
+  const allowed = bestOf(tried, (effect) => helps(effect, ranking) && keepsRules(effect.rules), byGain);
+  const lines = allowed.slice(0, MOST_LINES).map((found) => lineOf(found, gainWords(found.input, found.best, measure)));
+  const isBlocked = ({ rules }: Effect): boolean => rules.broken.length > 0 && rules.broken.every(isLimit);
+  const [blocked] = bestOf(tried, (effect) => helps(effect, ranking) && isBlocked(effect), byGain);
+  const isBound = blocked && gainOf(blocked.best, ranking) > gainOf(allowed[0]?.best, ranking);
+  if (!isBound) return lines;
+  const rule = lineOf(blocked, boundWords(blocked.input, blocked.best.rules.broken[0]));
+  return [rule, ...lines.filter(({ input }) => input !== rule.input)];
+}
+
+/**
+ * First what mends a rule and breaks none; then the choice that a rule demands, whatever else it breaks, for there is no way around it;
+ * then what brings a limit nearer; then what keeps a limit at the cost of another one, which the next idea can mend; at last what helps
+ * and makes nothing worse.
+ */
+function outOfSpecLines<A>(
+  { application, specification, inputs }: Base<A>,
+  tried: readonly Tried[],
+): readonly Sensitivity[] {
+  const ranking = rankingOf(application, specification);
+  const { measure } = ranking;
+  const byGain = strongestFirst(ranking);
+  const fewestBroken = firstOf(
+    fewest(({ rules }) => rules.broken.length),
+    byGain,
+  );
+  const isForced = ({ input }: Effect): boolean => !isAllowed(input, inputs[input], specification);
+  const kinds: readonly { isAsked: (effect: Effect) => boolean; words: typeof mendWords; order: Order }[] = [
+    {
+      isAsked: ({ rules }) => rules.mended.length > 0 && rules.broken.length === 0,
+      words: mendWords,
+      order: firstOf(
+        fewest(({ rules }) => -rules.mended.length),
+        fewest(({ rules }) => rules.further.length),
+        byGain,
+      ),
+    },
+    { isAsked: isForced, words: mendWords, order: fewestBroken },
+    {
+      isAsked: ({ rules }) => rules.nearer.length > 0 && keepsRules(rules),
+      words: nearerWords,
+      order: firstOf(
+        fewest(({ rules }) => -progressOf(rules)),
+        byGain,
+      ),
+    },
+    {
+      isAsked: ({ rules }) => rules.mended.length > 0 && rules.broken.some(isLimit),
+      words: mendWords,
+      order: fewestBroken,
+    },
+    { isAsked: (effect) => helps(effect, ranking) && keepsRules(effect.rules), words: gainWords, order: byGain },
+  ];
+  const lines = kinds.flatMap(({ isAsked, words, order }) =>
+    bestOf(tried, isAsked, order).map((found) => lineOf(found, words(found.input, found.best, measure))),
+  );
+  const isFirst = ({ input }: Sensitivity, at: number): boolean =>
+    lines.findIndex((line) => line.input === input) === at;
+  return lines.filter(isFirst).slice(0, MOST_LINES);
+}
+
+/** The best change of each input among those asked for, the best input first. */
+function bestOf(tried: readonly Tried[], isAsked: (effect: Effect) => boolean, order: Order): readonly Found[] {
   return tried
     .flatMap(({ input, effects }) => {
-      const [best] = effects.filter(isAsked).toSorted(byStrength);
+      const [best] = effects.filter(isAsked).toSorted(order);
       return best === undefined ? [] : [{ input, best }];
     })
-    .toSorted((one, other) => byStrength(one.best, other.best));
+    .toSorted((one, other) => order(one.best, other.best));
 }
 
 /** The inputs that a student may turn and that mean something in this design; texts and tables are left out. */
@@ -110,57 +164,28 @@ function helps<A>(effect: Effect, ranking: Ranking<A>): boolean {
   return gainOf(effect, ranking) >= ranking.measure.resolution;
 }
 
-function byStrength(one: Effect, other: Effect): number {
-  return Math.abs(other.effect) - Math.abs(one.effect);
+/** Less than zero where the first is the better one. */
+type Order = (one: Effect, other: Effect) => number;
+
+/** By what the student will read, and by what was found where that is the same. */
+function strongestFirst<A>(ranking: Ranking<A>): Order {
+  const way = ranking.better === 'higher' ? 1 : -1;
+  return firstOf(
+    fewest(({ shown }) => -way * shown),
+    fewest((effect) => -gainOf(effect, ranking)),
+  );
 }
 
-function lineOf<A>({ input, best }: Found, { measure }: Ranking<A>): Sensitivity {
-  const gain = written(Math.abs(best.effect), measure.resolution, measure.units);
-  const way = best.effect > 0 ? 'up' : 'down';
-  return {
-    ...partsOf(input, best, measure.resolution),
-    sentence: `${changeWords(input, best)} and “${measure.label}” goes ${way} by ${gain}${costWords(best, measure.units)}.`,
-  };
+function fewest(count: (effect: Effect) => number): Order {
+  return (one, other) => count(one) - count(other);
 }
 
-/** The line that names the rule in the way of the strongest change. */
-function boundLine<A>({ input, best }: Found, { measure }: Ranking<A>): Sensitivity {
-  const { label, min, max, units } =
-    best.broken.find((rule) => rule.min !== undefined || rule.max !== undefined) ?? best.broken[0];
-  const limit = [min === undefined ? '' : `at least ${min}`, max === undefined ? '' : `at most ${max}`];
-  const rule = `${limit.filter((words) => words !== '').join(' and ')} ${units}`.trimEnd();
-  return {
-    ...partsOf(input, best, measure.resolution),
-    sentence: `The rule, not your design, stops you: “${label}” must be ${rule}, or a change of “${input.label}” would help more than anything else.`,
-  };
+/** The first of some orders that tells two apart. */
+function firstOf(...orders: readonly Order[]): Order {
+  return (one, other) => orders.map((order) => order(one, other)).find((difference) => difference !== 0) ?? 0;
 }
 
-function partsOf(
-  input: InputDescriptor,
-  { change, effect }: Effect,
-  resolution: number,
-): Omit<Sensitivity, 'sentence'> {
-  const units = input.units ?? '';
-  return { input: input.name, label: input.label, units, change, effect: roundTo(effect, resolution) };
-}
-
-function changeWords({ type, label, units = '', choices = [] }: InputDescriptor, { change, value }: Effect): string {
-  if (type === 'number') {
-    const amount = written(Math.abs(change), 10 ** -decimalsOf(Math.abs(change)), units);
-    return `${change > 0 ? 'Raise' : 'Lower'} “${label}” by ${amount}`;
-  }
-  if (type === 'checkbox') return `Turn “${label}” ${value === true ? 'on' : 'off'}`;
-  const name = choices.find((choice) => choice.value === value)?.label ?? String(value);
-  return `Choose “${name}” for “${label}”`;
-}
-
-/** What each gram and each dollar brings, where the change is one of mass or of price. */
-function costWords({ effect, grams, dollars }: Effect, units: string): string {
-  const each = (amount: number): string =>
-    `${Number((Math.abs(effect) / Math.abs(amount)).toPrecision(2))} ${units}`.trimEnd();
-  const words: string[] = [];
-  if (Math.abs(grams) >= WORTH_GRAMS) words.push(`${each(grams)} for each gram ${grams > 0 ? 'more' : 'less'}`);
-  if (dollars >= WORTH_DOLLARS) words.push(`${each(dollars)} for each dollar more`);
-  if (dollars <= -WORTH_DOLLARS) words.push(`and it costs $${Math.abs(dollars).toFixed(2)} less`);
-  return words.map((part) => `, ${part}`).join('');
+function lineOf({ input, best }: Found, sentence: string): Sensitivity {
+  const { name, label, units = '' } = input;
+  return { input: name, label, units, change: best.change, effect: best.shown, sentence };
 }
