@@ -149,7 +149,7 @@ export const machinesQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: [
         'An axle three times as thick',
-        'A lever that is twice as long',
+        'An axle half as thick',
         'Drive wheels that are larger and heavier',
         '100 grams of ballast over the drive wheels',
       ],

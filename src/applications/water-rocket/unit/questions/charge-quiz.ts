@@ -176,7 +176,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
       ],
     },
     explanation:
-      'Less water fits through the narrow hole, so the thrust is smaller and the jet lasts longer. With 9 mm it is 51 N for about 0.4 s.',
+      'Less water fits through the narrow hole, so the thrust is smaller and the jet lasts longer. With the 9 mm hose connector it is 31 N for about 0.5 s.',
   },
   {
     id: 'tell-full',
