@@ -138,9 +138,10 @@ function effectOf<A>(base: Base<A>, name: string, value: Scalar): Omit<Effect, '
   const { application, specification, inputs, judgement } = base;
   if (judgement.performance === null) return undefined;
   const changed = { ...inputs, [name]: value };
-  const given = application.adjust?.(inputs, changed) ?? changed;
+  // Where the application changes other inputs with it, as with a unit, the design is written in another way, and is no other one.
+  if (application.adjust !== undefined && application.adjust(inputs, changed) !== changed) return undefined;
   // The class's calibration stays what it is in the design.
-  const { inputs: next, problems } = completeInputs(application, given, specification, inputs);
+  const { inputs: next, problems } = completeInputs(application, changed, specification, inputs);
   // What is read off a real part is no advice.
   if (problems.length > 0 || !admissionOf(application, specification, next).isRanked) return undefined;
   const after = judge(application, specification, next);

@@ -26,7 +26,7 @@ export const propellantSections: readonly SectionDescriptor[] = [
       number(['pressure', 'Pressure above outside', ''], [0.35, 690, 0.05], 60, { role: 'design' }),
       {
         name: 'pressureUnits',
-        role: 'display',
+        role: 'design',
         type: 'buttonGroup',
         label: 'Pressure in',
         choices: Object.keys(PRESSURE_UNITS).map((value) => ({ value, label: value })),

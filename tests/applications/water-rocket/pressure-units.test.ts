@@ -35,9 +35,14 @@ describe('another unit of pressure', () => {
     }
   });
 
-  test('is the way a design is shown: it is no advice', () => {
-    const lines = sensitivitiesOf(waterRocket, classroom, { pressure: 57 });
-    expect(lines.map(({ input }) => input)).not.toContain('pressureUnits');
+  test('is no advice, not even where it would round a pressure to within the rule', () => {
+    expect(judged({ pressure: 60.05 })).toMatchObject({ status: 'invalid' });
+    expect(judged(inUnits({ pressure: 60.05, pressureUnits: 'psi' }, 'kPa'))).toMatchObject({ status: 'tested' });
+    for (const pressure of [57, 60.05]) {
+      const lines = sensitivitiesOf(waterRocket, classroom, { pressure });
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.map(({ input }) => input)).not.toContain('pressureUnits');
+    }
   });
 
   test('a design that was saved with the number of a coarser change opens with it', () => {
