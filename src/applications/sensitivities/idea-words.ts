@@ -61,7 +61,8 @@ function limitWords({ min, max, units }: Diagnostic): string {
 
 function rulesWords(rules: readonly Diagnostic[]): string {
   const labels = rules.map(({ label }) => `“${label}”`);
-  return `${rules.length === 1 ? 'the rule' : 'the rules'} ${labels.join(' and ')}`;
+  const last = labels.pop() ?? '';
+  return labels.length === 0 ? `the rule ${last}` : `the rules ${labels.join(', ')} and ${last}`;
 }
 
 /** What each gram and each dollar brings, where the change is one of mass or of price. */

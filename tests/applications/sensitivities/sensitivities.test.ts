@@ -196,6 +196,11 @@ describe('a design that is out of spec', () => {
     expect(rest.join(' ')).not.toContain('Sled mass');
   });
 
+  test('hears all of the rules that one change mends', () => {
+    const alike = ['Mass', 'Load', 'Weight'].map((label) => ({ ...mass, label, min: 180.05 }));
+    expect(lines(alike, { sledMass: 150 })[0]).toContain('keeps the rules “Mass”, “Load” and “Weight”.');
+  });
+
   test('is told to choose what the rule demands, and never what it forbids', () => {
     const [first] = lines([runner]);
     expect(first).toBe(
