@@ -22,6 +22,13 @@ const MatchResult = z.object({
   order: z.array(z.string()),
   /** By the results that stand with the entries, or as the teacher says. */
   by: z.enum(['results', 'hand']),
+  /**
+   * What stood with each of `order` when it was raced, in the units of the measure; null where nothing did. Runs that come later
+   * change it no more. Steps of the former release have none.
+   */
+  values: z.optional(z.array(z.nullable(z.number()))),
+  /** By results: the place of each of `order`, which equals share; null for who had no result and so did not race. */
+  places: z.optional(z.array(z.nullable(z.number()))),
 });
 export type MatchResult = z.infer<typeof MatchResult>;
 

@@ -1,5 +1,7 @@
 import { matchesOf } from './draw.ts';
+import { missingFrom, starterOf } from './progress.ts';
 import type { MatchState, Progress } from './progress.ts';
+import type { Results } from './steps.ts';
 
 /** Entries that share a place, counted as in sport: after two thirds comes a fifth. */
 export interface Placed {
@@ -7,23 +9,52 @@ export interface Placed {
   readonly entries: readonly string[];
 }
 
-/** All places, once a contest is over; none before. */
+/** All places, once a contest is over; none before. Who never raced has none. */
 export function placesOf(progress: Progress): readonly Placed[] {
   const { draw, next } = progress;
   if (next !== undefined) return [];
-  if (draw.format === 'round-robin') return tableOf(progress);
-  const reached = new Map<string, readonly number[]>();
-  for (const [round, { matches }] of draw.rounds.entries()) {
-    for (const { id } of matches) note(reached, progress.states.get(id), round);
-  }
-  const key = (entry: string): readonly number[] => reached.get(entry) ?? [];
-  const ranked = draw.entries.toSorted((one, other) => compare(key(one), key(other)));
-  return shared(ranked, (entry) => key(entry).join());
+  const entries = draw.entries.filter((entry) => !didNotRace(progress, entry));
+  if (draw.format === 'round-robin') return tableOf(progress, entries);
+  const last = lastMatches(progress);
+  const keys = new Map(entries.map((entry) => [entry, keyOf(entry, last)]));
+  const ranked = entries.toSorted((one, other) => compare(keys.get(one) ?? [], keys.get(other) ?? []));
+  return shared(ranked, (entry) => (keys.get(entry) ?? []).join());
 }
 
-/** How far somebody came: the later the round and the better the place in it, the smaller. */
-function note(reached: Map<string, readonly number[]>, state: MatchState | undefined, round: number): void {
-  state?.order?.forEach((entry, index) => reached.set(entry, [-round, index]));
+/** Whoever came in no race, and was taken out or had no result when theirs came; who went on because nobody else was there raced. */
+export function didNotRace({ states, out }: Progress, entry: string): boolean {
+  const all = [...states.values()];
+  if (all.some(({ isRaced, places }) => isRaced && places.has(entry))) return false;
+  return out.includes(entry) || all.some(({ absent }) => absent.includes(entry));
+}
+
+interface LastMatch {
+  readonly state: MatchState;
+  /** From 0. */
+  readonly round: number;
+}
+
+/** How far everybody came. */
+function lastMatches({ draw, states }: Progress): ReadonlyMap<string, LastMatch> {
+  const last = new Map<string, LastMatch>();
+  for (const [round, { matches }] of draw.rounds.entries()) {
+    for (const { id } of matches) {
+      const state = states.get(id);
+      for (const entry of state?.order ?? []) if (state) last.set(entry, { state, round });
+    }
+  }
+  return last;
+}
+
+/** The later the round and the better the place in it, the smaller. Of equals those share a place who came equally far. */
+function keyOf(entry: string, last: ReadonlyMap<string, LastMatch>): readonly number[] {
+  const found = last.get(entry);
+  if (found === undefined) return [];
+  const { state, round } = found;
+  const place = state.places.get(entry);
+  const isEqual = (other: string): boolean =>
+    other === entry || (place !== undefined && state.places.get(other) === place && last.get(other)?.state === state);
+  return [-round, state.order?.findIndex(isEqual) ?? 0];
 }
 
 /** Who still has a race before them, or may have one. */
@@ -32,10 +63,19 @@ export function stillIn({ draw, states }: Progress): ReadonlySet<string> {
   const ahead = new Set<string>();
   for (const slot of open.flatMap(({ slots }) => slots)) {
     // Of a match that is open itself its own slots say who may come.
-    const entry = 'entry' in slot ? slot.entry : states.get(slot.match)?.order?.[slot.place - 1];
-    if (entry !== undefined) ahead.add(entry);
+    const entry = starterOf(slot, states);
+    if (entry !== undefined && missingFrom(slot, states).length === 0) ahead.add(entry);
   }
   return ahead;
+}
+
+/** What each raced with last, as its race was decided by it; of who has not raced yet the result of now. */
+export function racedValues({ draw, states }: Progress, now: Results): Results {
+  const values = new Map(now);
+  for (const { id } of matchesOf(draw)) {
+    for (const [entry, value] of states.get(id)?.values ?? []) values.set(entry, value);
+  }
+  return values;
 }
 
 export interface Tally {
@@ -44,34 +84,37 @@ export interface Tally {
   readonly wins: number;
 }
 
-/** Races and wins so far, in the order of the seeds. */
+/** Races and wins so far, in the order of the seeds. Who comes in as an equal of the first wins, too. */
 export function talliesOf({ draw, states }: Progress): readonly Tally[] {
-  const decided = [...states.values()].flatMap(({ order }) => (order === undefined ? [] : [order]));
+  const decided = [...states.values()].filter(({ order }) => order !== undefined);
   return draw.entries.map((entry) => ({
     entry,
-    races: decided.filter((order) => order.includes(entry)).length,
-    wins: decided.filter(([first]) => first === entry).length,
+    races: decided.filter(({ places }) => places.has(entry)).length,
+    wins: decided.filter(({ places }) => places.get(entry) === 1).length,
   }));
 }
 
 /** By wins; equals by what they did against each other. */
-function tableOf(progress: Progress): readonly Placed[] {
+function tableOf(progress: Progress, entries: readonly string[]): readonly Placed[] {
   const tallies = new Map(talliesOf(progress).map((tally) => [tally.entry, tally]));
   const winsOf = (entry: string): number => tallies.get(entry)?.wins ?? 0;
   const isOut = (entry: string): number => progress.out.indexOf(entry) + 1;
   const key = (entry: string): readonly number[] => {
-    const equals = progress.draw.entries.filter((other) => winsOf(other) === winsOf(entry));
+    const equals = entries.filter((other) => winsOf(other) === winsOf(entry));
     // Who was taken out stands behind everybody who raced to the end, whoever left last first.
     return [Number(isOut(entry) > 0), -isOut(entry), -winsOf(entry), -winsAmong(progress, entry, equals)];
   };
-  const keys = new Map(progress.draw.entries.map((entry) => [entry, key(entry)]));
-  const ranked = progress.draw.entries.toSorted((one, other) => compare(keys.get(one) ?? [], keys.get(other) ?? []));
+  const keys = new Map(entries.map((entry) => [entry, key(entry)]));
+  const ranked = entries.toSorted((one, other) => compare(keys.get(one) ?? [], keys.get(other) ?? []));
   return shared(ranked, (entry) => (keys.get(entry) ?? []).join());
 }
 
 function winsAmong({ states }: Progress, entry: string, others: readonly string[]): number {
   return [...states.values()].filter(
-    ({ order }) => order?.[0] === entry && order.slice(1).some((other) => others.includes(other)),
+    ({ places, order }) =>
+      order !== undefined &&
+      places.get(entry) === 1 &&
+      order.some((other) => other !== entry && others.includes(other)),
   ).length;
 }
 

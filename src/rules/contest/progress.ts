@@ -1,5 +1,5 @@
 import { matchesOf } from './draw.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import type { ContestStep, MatchResult } from '#contract/contest.ts';
 import type { Draw, Match, Round, Slot } from './draw.ts';
 
 /** A match as it stands. */
@@ -9,11 +9,17 @@ export interface MatchState {
   readonly starters: readonly string[] | undefined;
   /** Of the starters those who still race. */
   readonly racing: readonly string[];
-  /** All starters as they came in, once it is decided; who was taken out comes last. */
+  /** All starters as they came in, once it is decided; who was taken out or did not race comes last. */
   readonly order: readonly string[] | undefined;
+  /** The place of each who has one in this match, once it is decided: equals share one. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Who had no result here or in the match that leads here, and so did not race. */
+  readonly absent: readonly string[];
   /** Whether it was raced, or decided because nobody else was left. */
   readonly isRaced: boolean;
   readonly by: 'results' | 'hand' | undefined;
+  /** What stood with each when it was raced, in the units of the measure; undefined where the step does not say it. */
+  readonly values: ReadonlyMap<string, number | null> | undefined;
 }
 
 export interface Progress {
@@ -47,13 +53,7 @@ export function progressOf(draw: Draw, log: readonly { readonly step: ContestSte
   );
   const out = steps.flatMap((step) => (step.kind === 'out' ? [step.entry] : []));
   const states = new Map<string, MatchState>();
-  for (const match of matchesOf(draw)) {
-    const starters = startersOf(match, states);
-    const racing = starters?.filter((entry) => !out.includes(entry)) ?? [];
-    const raced = results.get(match.id);
-    const order = starters && (raced ? withRest(raced.order, starters, out) : alone(starters, racing, out));
-    states.set(match.id, { match, starters, racing, order, isRaced: raced !== undefined, by: raced?.by });
-  }
+  for (const match of matchesOf(draw)) states.set(match.id, stateOf(match, results.get(match.id), out, states));
   const next = [...states.values()].find(({ order }) => order === undefined);
   return {
     draw,
@@ -65,6 +65,31 @@ export function progressOf(draw: Draw, log: readonly { readonly step: ContestSte
   };
 }
 
+function stateOf(
+  match: Match,
+  raced: MatchResult | undefined,
+  out: readonly string[],
+  states: Progress['states'],
+): MatchState {
+  const starters = startersOf(match, states);
+  const missing = match.slots.flatMap((slot) => missingFrom(slot, states));
+  const racing = starters?.filter((entry) => !out.includes(entry) && !missing.includes(entry)) ?? [];
+  const isAlone = starters !== undefined && racing.length <= 1;
+  const first = raced?.order ?? (isAlone ? racing : undefined);
+  const places = placesIn(raced, first);
+  return {
+    match,
+    starters,
+    racing,
+    order: starters && first && withRest(first, { starters, out, missing }),
+    places,
+    absent: [...new Set([...(raced?.order ?? []), ...missing])].filter((entry) => !places.has(entry)),
+    isRaced: raced !== undefined,
+    by: raced?.by,
+    values: raced?.values && new Map(raced.order.map((entry, index) => [entry, raced.values?.[index] ?? null])),
+  };
+}
+
 /** The matches of a round that are not decided yet and whose starters are known. */
 export function openMatches({ states }: Progress, round: Round): readonly MatchState[] {
   return round.matches.flatMap(({ id }) => {
@@ -73,29 +98,42 @@ export function openMatches({ states }: Progress, round: Round): readonly MatchS
   });
 }
 
-function startersOf({ slots }: Match, states: ReadonlyMap<string, MatchState>): readonly string[] | undefined {
+/** Who takes this place of a match; undefined while nobody knows it. */
+export function starterOf(slot: Slot, states: Progress['states']): string | undefined {
+  return 'entry' in slot ? slot.entry : states.get(slot.match)?.order?.[slot.place - 1];
+}
+
+/** Whoever did not race goes on from no match. */
+export function missingFrom(slot: Slot, states: Progress['states']): readonly string[] {
+  const entry = starterOf(slot, states);
+  const isMissing = 'match' in slot && entry !== undefined && states.get(slot.match)?.absent.includes(entry);
+  return isMissing ? [entry] : [];
+}
+
+function startersOf({ slots }: Match, states: Progress['states']): readonly string[] | undefined {
   const found = slots.map((slot) => starterOf(slot, states));
   return found.every((entry) => entry !== undefined) ? found : undefined;
 }
 
-function starterOf(slot: Slot, states: ReadonlyMap<string, MatchState>): string | undefined {
-  return 'entry' in slot ? slot.entry : states.get(slot.match)?.order?.[slot.place - 1];
+function placesIn(raced: MatchResult | undefined, first: readonly string[] | undefined): ReadonlyMap<string, number> {
+  const places = (first ?? []).map((entry, index) => {
+    const place = raced?.places === undefined ? index + 1 : (raced.places[index] ?? null);
+    return [entry, place] as const;
+  });
+  return new Map(places.flatMap(([entry, place]) => (place === null ? [] : [[entry, place] as const])));
 }
 
-function withRest(order: readonly string[], starters: readonly string[], out: readonly string[]): readonly string[] {
-  return [...order, ...lastOutFirst(starters, out).filter((entry) => !order.includes(entry))];
+interface Rest {
+  readonly starters: readonly string[];
+  readonly out: readonly string[];
+  readonly missing: readonly string[];
 }
 
-/** Decided without a race where no more than one is left. */
-function alone(
-  starters: readonly string[],
-  racing: readonly string[],
-  out: readonly string[],
-): readonly string[] | undefined {
-  return racing.length > 1 ? undefined : [...racing, ...lastOutFirst(starters, out)];
-}
-
-/** Who was there longest is ahead; so a later step never changes who went on from an earlier match. */
-function lastOutFirst(starters: readonly string[], out: readonly string[]): readonly string[] {
-  return out.filter((entry) => starters.includes(entry)).toReversed();
+/**
+ * Behind those who raced come those who were taken out, who was there longest ahead, and behind them those who did not race; so a later
+ * step never changes who went on from an earlier match.
+ */
+function withRest(first: readonly string[], { starters, out, missing }: Rest): readonly string[] {
+  const left = out.filter((entry) => starters.includes(entry) && !missing.includes(entry)).toReversed();
+  return [...first, ...[...left, ...missing].filter((entry) => !first.includes(entry))];
 }

@@ -87,7 +87,8 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Contests',
     subject: 'students',
-    holds: 'Which design a student races in a contest of the class, with whom, and what the simulation said of it.',
+    holds:
+      'Which design a student races in a contest of the class, with whom, what the simulation said of it, and with which result it raced.',
     purpose: 'Racing before the class, and the certificates of it.',
     readers: 'The students and teachers of the class, under the names that the teacher chose for the contest.',
     kept: AS_LONG_AS_THE_STUDENT,

@@ -226,3 +226,35 @@ export async function addSteps(
   }
   await sql.run('UPDATE contest SET rev = rev + 1, changed_at = ? WHERE id = ?', [now, contestId]);
 }
+
+/** Results go with their student, also out of the steps that say with what everybody raced; who came in when stays. */
+export async function forgetRacedValues(sql: Sql, personId: string): Promise<void> {
+  const entries = await sql.all<{ id: string; contestId: string }>(
+    'SELECT id, contest_id AS "contestId" FROM contest_entry WHERE person_id = ?',
+    [personId],
+  );
+  for (const { id, contestId } of entries) {
+    const rows = await sql.all<{ number: number; step: string }>(
+      'SELECT number, step FROM contest_step WHERE contest_id = ?',
+      [contestId],
+    );
+    for (const { number, step } of rows) {
+      const without = JSON.stringify(withoutValue(JSON.parse(step) as ContestStep, id));
+      if (without === step) continue;
+      await sql.run('UPDATE contest_step SET step = ? WHERE contest_id = ? AND number = ?', [
+        without,
+        contestId,
+        number,
+      ]);
+    }
+  }
+}
+
+function withoutValue(step: ContestStep, entryId: string): ContestStep {
+  if (step.kind !== 'raced') return step;
+  const results = step.results.map(({ values, ...result }) => ({
+    ...result,
+    ...(values && { values: values.map((value, index) => (result.order[index] === entryId ? null : value)) }),
+  }));
+  return { ...step, results };
+}

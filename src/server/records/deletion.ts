@@ -1,3 +1,4 @@
+import { forgetRacedValues } from './contests.ts';
 import { forgetTeacherOperations } from './teacher-operations.ts';
 import type { Sql } from './database.ts';
 
@@ -67,6 +68,7 @@ export async function deletePerson(sql: Sql, personId: string): Promise<DeletedR
      WHERE subject = ? OR subject IN (SELECT id FROM concept WHERE person_id = ?)`,
     [personId, personId],
   );
+  await forgetRacedValues(sql, personId);
   await forgetTeacherOperations(sql);
   const rows: DeletedRows[] = [];
   for (const [table, theirs] of STUDENT_TABLES) {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { ContestFormat } from '#contract/contest.ts';
 import { CONTEST_ENTRIES, drawOf, matchesOf } from '#rules/contest/draw.ts';
 import { HEAT_MOST } from '#rules/contest/heats.ts';
-import { placesOf, stillIn, talliesOf } from '#rules/contest/places.ts';
+import { didNotRace, placesOf, stillIn, talliesOf } from '#rules/contest/places.ts';
 import { liveSteps, openMatches, progressOf } from '#rules/contest/progress.ts';
 import { byResults, shuffled } from '#rules/contest/seeding.ts';
 import { mayFollow, orderByResults, raceByResults, racesAhead } from '#rules/contest/steps.ts';
 import type { ContestStep } from '#contract/contest.ts';
 import type { Draw } from '#rules/contest/draw.ts';
+import type { Progress } from '#rules/contest/progress.ts';
 
 const SIZES = Array.from({ length: CONTEST_ENTRIES.most - 1 }, (_, index) => index + CONTEST_ENTRIES.least);
 const FORMATS = ContestFormat.options;
@@ -29,10 +30,20 @@ function played(draw: Draw, choices: readonly number[]): Named[] {
     const step: ContestStep =
       choice % 11 === 0
         ? { kind: 'out', entry: turned[0] ?? '' }
-        : { kind: 'raced', results: [{ match: match.id, order: turned, by: 'hand' }] };
+        : (timed(progress, choice) ?? { kind: 'raced', results: [{ match: match.id, order: turned, by: 'hand' }] });
     expect(mayFollow(draw, log, step)).toBe(true);
     log.push({ step });
   }
+}
+
+/** Of some races results decide, among them equals and entries without any. */
+function timed(progress: Progress, choice: number): ContestStep | undefined {
+  const { racing, match } = progress.next!;
+  if (choice % 3 !== 0) return undefined;
+  const results = new Map(
+    racing.map((entry, index) => [entry, (choice >> index) % 4 === 0 ? null : choice % (index + 2)]),
+  );
+  return raceByResults(progress, [match.id], results, LOWER);
 }
 
 const anyDraw = fc
@@ -102,21 +113,23 @@ test('a round robin lets everybody race everybody once, and nobody twice in a ro
   }
 });
 
-test('whoever wins and whoever is taken out, every contest ends with one place for everybody', () => {
+test('whoever wins, is taken out or has no result, every contest ends with one place for everybody who raced', () => {
   fc.assert(
     fc.property(anyDraw, anyChoices, (draw, choices) => {
       const log = played(draw, choices);
       const progress = progressOf(draw, log);
       const places = placesOf(progress);
-      expect(places.flatMap(({ entries }) => entries).toSorted()).toEqual(draw.entries.toSorted());
+      const raced = draw.entries.filter((entry) => !didNotRace(progress, entry));
+      expect(places.flatMap(({ entries }) => entries).toSorted()).toEqual(raced.toSorted());
       let next = 1;
       for (const { place, entries } of places) {
         expect(place).toBe(next);
         next += entries.length;
       }
       expect(stillIn(progress).size).toBe(0);
-      const shared = places[0]?.entries.length ?? 0;
-      if (draw.format !== 'round-robin') expect(shared).toBe(1);
+      const { places: last } = progress.states.get(matchesOf(draw).at(-1)!.id)!;
+      const first = [...last.values()].filter((place) => place === 1).length;
+      if (draw.format !== 'round-robin' && first > 0) expect(places[0]?.entries).toHaveLength(first);
     }),
     { numRuns: 300 },
   );
@@ -196,14 +209,26 @@ test('results decide as the challenge ranks them; equals go by their seed, and n
   ]);
   const order = (racing: string[], better: 'lower' | 'higher' = 'lower') =>
     orderByResults(racing, results, { better, resolution: 0.001 }, draw);
-  expect(order(['a', 'c', 'd', 'b'])).toEqual({ order: ['b', 'c', 'a', 'd'], isDeadHeat: true });
-  expect(order(['a', 'd', 'b'], 'higher')).toEqual({ order: ['a', 'b', 'd'], isDeadHeat: false });
+  expect(order(['a', 'c', 'd', 'b'])).toEqual({
+    order: ['b', 'c', 'a', 'd'],
+    places: [1, 1, 3, null],
+    isDeadHeat: true,
+  });
+  expect(order(['a', 'd', 'b'], 'higher')).toMatchObject({ order: ['a', 'b', 'd'], isDeadHeat: false });
   expect(order(['d'])).toBeUndefined();
   const progress = progressOf(draw, []);
   expect(openMatches(progress, draw.rounds[0]!).map(({ match }) => match.id)).toEqual(['final']);
   expect(raceByResults(progress, ['final'], results, LOWER)).toEqual({
     kind: 'raced',
-    results: [{ match: 'final', order: ['b', 'c', 'a', 'd'], by: 'results' }],
+    results: [
+      {
+        match: 'final',
+        order: ['b', 'c', 'a', 'd'],
+        by: 'results',
+        values: [1.1, 1.1004, 1.2, null],
+        places: [1, 1, 3, null],
+      },
+    ],
   });
   expect(raceByResults(progress, ['final'], new Map(), LOWER)).toBeUndefined();
 });

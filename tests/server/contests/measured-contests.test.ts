@@ -65,6 +65,58 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
   });
 
+  const shared = async () => {
+    await designs();
+    await run(s1, 1.3);
+    await run(s2, 1.3);
+    const contest = await make({ basis: 'measured', format: 'best-of-all' });
+    const none = contest.entries.find(({ alias }) => alias === server.school.S4.alias)?.id ?? '';
+    const order = [...contest.draw.filter((id) => id !== none), none];
+    const [, second] = order;
+    const isFirst = contest.entries.some(({ id, alias }) => id === second && alias === server.school.S1.alias);
+    return { contest, none, order, second: isFirst ? s1 : s2 };
+  };
+  const inStep = ({ log }: Contest) => log.map(({ step }) => (step.kind === 'raced' ? step.results : []));
+
+  test('a race keeps what it was decided by, for the places and for what students read, whatever is measured later', async () => {
+    const { contest, none, order, second } = await shared();
+    const result = { match: 'all', order, by: 'results' as const, values: [1.3, 1.3, null], places: [1, 1, null] };
+    const end = (await send(contest, contest.rev, named({ kind: 'raced', results: [result] }))).body as Contest;
+    expect(inStep(end)).toEqual([[result]]);
+    await run(second, 1.01);
+    await run(s4, 1.0);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    // The teacher's page hears both, and says that they differ.
+    expect(now.entries.find(({ id }) => id === none)?.value).toBe(1);
+    expect(inStep(now)).toEqual([[result]]);
+    // Two share the first place, and whoever did not race has none.
+    expect((await news(s1))[0]).toMatchObject({ own: 'done', place: 1 });
+    expect((await news(s2))[0]).toMatchObject({ own: 'done', place: 1 });
+    expect((await news(s4))[0]).toMatchObject({ own: 'out', stage: 'over' });
+    expect((await news(s4))[0]).not.toHaveProperty('place');
+    const { body } = await second.get(`/student/api/contests/${contest.id}/comparison`);
+    expect([body.mine.result, body.winner.result, body.apart]).toEqual(['1.300 s', '1.300 s', '0.000 s']);
+  });
+
+  test('a wall of the former release sends the order alone, and what decided it is put beside it', async () => {
+    const { contest, order } = await shared();
+    const end = (await send(contest, contest.rev, named(raced('all', ...order)))).body as Contest;
+    expect(inStep(end)).toEqual([
+      [{ match: 'all', order, by: 'results', values: [1.3, 1.3, null], places: [1, 1, null] }],
+    ]);
+  });
+
+  test('a result goes out of the steps with its student, and the order stays', async () => {
+    const { contest, order } = await shared();
+    await send(contest, contest.rev, named(raced('all', ...order)));
+    const { S1 } = server.school;
+    const gone = contest.entries.find(({ alias }) => alias === S1.alias)?.id ?? '';
+    await owner.post(`${base}/students/${S1.publicId}/deletion`, { typed: S1.studentId });
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    const values = order.map((id) => (id === gone ? null : id === order[2] ? null : 1.3));
+    expect(inStep(now)).toEqual([[{ match: 'all', order, by: 'results', values, places: [1, 1, null] }]]);
+  });
+
   test('a contest that is made before anybody ran takes the length of its class with its first step, and keeps it', async () => {
     await designs();
     const contest = await make({ basis: 'measured' });

@@ -2,7 +2,7 @@ import { applicationOf } from '#applications/registry.ts';
 import { written } from '#applications/rounding.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { contestComparison } from '#contract/student-calls.ts';
-import { placesOf } from '#rules/contest/places.ts';
+import { placesOf, racedValues } from '#rules/contest/places.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { contestState, resultsOf } from '#server/contests/contest-state.ts';
 import { racedDesign } from '#server/contests/raced-design.ts';
@@ -68,7 +68,8 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
   if (!first) throw refuse('CONTEST_NOT_OVER');
   const application = applicationOf(activity.appCode);
   const measure = contestMeasure(application, activity.specification, record);
-  const results = await resultsOf(sql, state, measure);
+  // What decided the race, not what was measured since.
+  const results = racedValues(state.progress, await resultsOf(sql, state, measure));
   const side = async (entry: typeof own): Promise<Side> => {
     const design = await racedDesign(sql, entry.revisionId, activity);
     if (!design) throw notFound();

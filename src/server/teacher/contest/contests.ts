@@ -1,7 +1,8 @@
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { placesOf } from '#rules/contest/places.ts';
-import { mayFollow } from '#rules/contest/steps.ts';
-import { contestState, contestView } from '#server/contests/contest-state.ts';
+import { mayFollow, withValues } from '#rules/contest/steps.ts';
+import { contestMeasure } from '#server/contests/contest-measure.ts';
+import { contestState, contestView, resultsOf } from '#server/contests/contest-state.ts';
 import { stageOf } from '#server/contests/own-contest.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -166,23 +167,31 @@ async function take(ctx: ContextOf<typeof contestCalls.takeSteps, 'write'>, foun
   if (fresh.length === 0) return contestView(sql, found.state, found);
   if (record.rev !== body.rev) throw refuse('CHANGED', { thing: 'contest' });
   if (log.length + fresh.length > STEPS_MOST) throw refuse('CONTEST_STEPS_FULL', { most: String(STEPS_MOST) });
+  const deciding = await decidingOf(sql, found, await fixTerms(sql, found));
   const all: NamedStep[] = [...log];
-  for (const named of fresh) {
-    if (!isName(named.id) || !mayFollow(progress.draw, all, named.step)) throw refuse('CONTEST_STEP_UNFIT');
-    all.push(named);
+  for (const { id, step } of fresh) {
+    const filled = withValues(step, deciding);
+    if (!isName(id) || !mayFollow(progress.draw, all, filled)) throw refuse('CONTEST_STEP_UNFIT');
+    all.push({ id, step: filled });
   }
-  await fixTerms(sql, found);
   const now = services.now();
-  await addSteps(sql, record.id, fresh, { count: log.length, teacherId: teacher.id, now });
+  await addSteps(sql, record.id, all.slice(log.length), { count: log.length, teacherId: teacher.id, now });
   const after = await contestFor(ctx, 'co-teacher');
   return contestView(sql, after.state, after);
 }
 
+/** What would decide its races now. */
+async function decidingOf(sql: Sql, { state, activity, application }: OpenContest, alike: number | null) {
+  const ranks = contestMeasure(application, activity.specification, { basis: state.record.basis, alike });
+  return { progress: state.progress, results: await resultsOf(sql, state, ranks), ranks };
+}
+
 /** A contest that was made before anybody ran takes its length from the runs that were there when it began. */
-async function fixTerms(sql: Sql, { state: { record }, activity, application }: OpenContest): Promise<void> {
-  if (record.alike !== null) return;
+async function fixTerms(sql: Sql, { state: { record }, activity, application }: OpenContest): Promise<number | null> {
+  if (record.alike !== null) return record.alike;
   const alike = await alikeNow(sql, record, { activity, application });
   if (alike !== null) await fixAlike(sql, record.id, alike);
+  return alike;
 }
 
 /** As pages make them, and no two in one request alike. */
