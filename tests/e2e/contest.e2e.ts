@@ -102,7 +102,7 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
   );
   const student = await seats.student((second?.alias ?? '').toLowerCase());
   const card = student.getByRole('region', { name: /^Contest: / });
-  await expectShown(card.getByText(`You came in 2. of the contest, which ${best} won`));
+  await expectShown(card.getByText(`You came in 2nd in the contest, which ${best} won`));
   await card.getByRole('button', { name: 'See why the winner was better' }).click();
   await expectShown(card.getByText('What would help yours most'));
   expect(await axeFindingsInBothSchemes(student)).toEqual([]);

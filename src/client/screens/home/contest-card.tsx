@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { contestComparison } from '#client/stores/competition/contest-comparison.ts';
 import { Button } from '#client/ui/button.tsx';
-import { contest as say } from '#client/words/contest.ts';
+import { nth, contest as say } from '#client/words/contest.ts';
+import { HEAT_MOST } from '#rules/contest/heats.ts';
 import styles from './contest-card.module.css';
 import type { ContestComparison, OwnContest } from '#contract/contest.ts';
 
@@ -9,20 +10,25 @@ import type { ContestComparison, OwnContest } from '#contract/contest.ts';
 export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   useSignals();
   const { name, stage, racing, own, id } = contest;
+  const isNow = own === 'now' && stage === 'running';
   const words = ownWords(contest);
   const asked = contestComparison.asked.value;
   const found = asked?.contestId === id ? asked.found : undefined;
   const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && found === undefined;
   const isFinding = asked?.contestId === id && asked.found === undefined;
   return (
-    <section className={styles['contest']} data-own={own} aria-label={say('label', { name })}>
+    <section
+      className={styles['contest']}
+      data-own={own === 'now' && !isNow ? 'next' : own}
+      aria-label={say('label', { name })}
+    >
       <h2>{name}</h2>
       {words !== '' && (
         <p className={styles['own']} role="status">
           {words}
         </p>
       )}
-      {stage !== 'over' && racing.length > 0 && own !== 'now' && (
+      {stage !== 'over' && racing.length > 0 && !isNow && (
         <p>{stage === 'drawn' ? say('soon') : say('racing', { names: racing.join(', ') })}</p>
       )}
       {mayAsk && (
@@ -37,8 +43,12 @@ export function ContestCard({ contest }: { readonly contest: OwnContest }) {
 
 function ownWords({ own, against, before, place, winner = '', stage }: OwnContest): string {
   const others = against.join(', ');
+  // Where nobody raced nobody won.
+  const ended = winner === '' ? '' : say('over', { winner });
   switch (own) {
     case 'now':
+      if (against.length >= HEAT_MOST) return say('withAll');
+      if (stage === 'drawn') return against.length > 0 ? say('firstAgainst', { others }) : say('first');
       return against.length > 0 ? say('nowAgainst', { others }) : say('now');
     case 'next':
       return against.length > 0 ? say('nextAgainst', { others }) : say('next');
@@ -47,11 +57,11 @@ function ownWords({ own, against, before, place, winner = '', stage }: OwnContes
         ? say('laterAgainst', { count: say('races', { count: before }), others })
         : say('later');
     case 'out':
-      return say('out');
+      return stage === 'over' ? ended : say('out');
     case 'done':
-      return place === 1 ? say('won') : say('placed', { place: place ?? 0, winner });
+      return place === 1 ? say('won') : say('placed', { place: nth(place ?? 0), winner });
     case 'none':
-      return stage === 'over' ? say('over', { winner }) : '';
+      return stage === 'over' ? ended : '';
   }
 }
 

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ContestCard } from '#client/screens/home/contest-card.tsx';
+import type { OwnContest } from '#contract/contest.ts';
+
+afterEach(cleanup);
+
+const CONTEST: OwnContest = {
+  id: 'contest',
+  code: 'dragster',
+  name: 'Race day',
+  stage: 'running',
+  own: 'now',
+  against: ['Emma'],
+  racing: ['Kira', 'Emma'],
+};
+
+const linesOf = (contest: Partial<OwnContest>): readonly (string | null)[] => {
+  cleanup();
+  render(<ContestCard contest={{ ...CONTEST, ...contest }} />);
+  return [...screen.getByRole('region').querySelectorAll('p')].map(({ textContent }) => textContent);
+};
+
+test('who is up first reads so while the contest is only drawn, and that they race now once it goes on', () => {
+  expect(linesOf({ stage: 'drawn' })).toEqual(['You race first, against Emma', 'It starts soon']);
+  expect(linesOf({ stage: 'drawn', against: [] })).toEqual(['You race first', 'It starts soon']);
+  expect(linesOf({})).toEqual(['You race now, against Emma']);
+  const all = ['A', 'B', 'C', 'D', 'E'];
+  expect(linesOf({ stage: 'drawn', against: all })).toEqual(['You race with all the others', 'It starts soon']);
+});
+
+test.each([
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [21, '21st'],
+])('place %i reads as %s', (place, nth) => {
+  const [words] = linesOf({ stage: 'over', own: 'done', place, winner: 'Uma', racing: [] });
+  expect(words).toBe(`You came in ${nth} in the contest, which Uma won`);
+});
+
+test('who did not race reads who won once it is over, and nothing where nobody did', () => {
+  const over: Partial<OwnContest> = { stage: 'over', own: 'out', racing: [], against: [] };
+  expect(linesOf({ ...over, winner: 'Uma' })).toEqual(['Uma won']);
+  expect(linesOf(over)).toEqual([]);
+  expect(linesOf({ ...over, own: 'none' })).toEqual([]);
+  expect(linesOf({ ...over, stage: 'running' })).toEqual(['You are out of it: look who wins']);
+});
