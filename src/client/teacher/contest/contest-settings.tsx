@@ -10,6 +10,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { mostEntries } from '#rules/contest/draw.ts';
+import { liveSteps } from '#rules/contest/progress.ts';
 import { byResults, shuffled } from '#rules/contest/seeding.ts';
 import { valueWords } from './contest-words.ts';
 import { SetupFields } from './setup-fields.tsx';
@@ -131,13 +132,14 @@ interface MoreProps {
   readonly drawAnew: () => Promise<string | undefined>;
 }
 
-function More({ shown: { contest }, hasBegun, drawAnew }: MoreProps) {
+function More({ shown: { contest, log }, hasBegun, drawAnew }: MoreProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const [location, navigate] = useLocation();
   const list = location.split('/').slice(0, -1).join('/');
   const classId = location.split('/')[3] ?? '';
+  const hasRaced = liveSteps(log).some(({ step }) => step.kind === 'raced');
   const remove = async (): Promise<void> => {
     const wrong = await contestList.remove(classId, contest.id);
     setProblem(wrong);
@@ -153,7 +155,7 @@ function More({ shown: { contest }, hasBegun, drawAnew }: MoreProps) {
       )}
       {isAsked ? (
         <>
-          <span>{say('removeAsk', { name: contest.name })}</span>
+          <span>{say(hasRaced ? 'removeAskRaced' : 'removeAsk', { name: contest.name })}</span>
           <Button size="small" look="danger" onClick={() => remove()}>
             {parts('remove')}
           </Button>

@@ -52,6 +52,7 @@ function contestOf(format: ContestFormat, could: number, drawn: number): ShownCo
     entryOf: (id) => entries.find((entry) => entry.id === id),
     nameOf: (id) => id,
     results: new Map(ids.map((id) => [id, 1])),
+    raced: new Map(),
   };
 }
 

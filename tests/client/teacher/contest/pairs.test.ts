@@ -15,6 +15,7 @@ function heatsOf(count: number): ShownContest {
     entryOf: (id) => ({ id }) as ReturnType<ShownContest['entryOf']>,
     nameOf: (id) => id,
     results: new Map(draw.map((id, index) => [id, 1 + index / 10])),
+    raced: new Map(),
   };
 }
 

@@ -2,9 +2,11 @@ import { computed } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownName } from '#rules/contest/names.ts';
+import { racedValues } from '#rules/contest/places.ts';
 import { liveSteps, progressOf } from '#rules/contest/progress.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
 import { keepSteps, keptSteps } from './waiting-steps.ts';
@@ -13,6 +15,7 @@ import type { ContestNames, ContestStep, NamedStep } from '#contract/contest.ts'
 import type { Failure } from '#contract/failure.ts';
 import type { Contest, ContestEntry, ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';
+import type { Results } from '#rules/contest/steps.ts';
 
 interface Place {
   readonly classId: string;
@@ -34,7 +37,10 @@ export interface ShownContest {
   readonly progress: Progress;
   readonly entryOf: (id: string) => ContestEntry | undefined;
   readonly nameOf: (id: string, names?: ContestNames) => string;
-  readonly results: ReadonlyMap<string, number | null>;
+  /** By which the next races are decided. */
+  readonly results: Results;
+  /** What each raced with last, whatever came in since; of who has not raced yet the result of now. */
+  readonly raced: Results;
 }
 
 /** How long after a failure the steps are sent again, and how often others' steps are asked for [ms]. */
@@ -45,7 +51,11 @@ const waiting = teacher.signal<readonly NamedStep[]>([]);
 const conflict = teacher.signal<StepConflict | undefined>(undefined);
 /** Why steps were not taken at all, as a sentence. */
 const problem = teacher.signal('');
-const held = teacher.hold<{ place?: Place; isSending: boolean; turn: number }>({ isSending: false, turn: 0 });
+const held = teacher.hold<{ place?: Place; isSending: boolean; isGone: boolean; turn: number }>({
+  isSending: false,
+  isGone: false,
+  turn: 0,
+});
 
 const shown = computed<ShownContest | undefined>(() => {
   const { value: open } = base;
@@ -55,13 +65,16 @@ const shown = computed<ShownContest | undefined>(() => {
 function shownOf(contest: Contest, steps: readonly NamedStep[]): ShownContest {
   const log = [...contest.log, ...steps];
   const entries = new Map(contest.entries.map((entry) => [entry.id, entry]));
+  const progress = progressOf(drawOf(contest.format, contest.draw), log);
+  const results = new Map(contest.entries.map(({ id, value }) => [id, value]));
   return {
     contest,
     log,
-    progress: progressOf(drawOf(contest.format, contest.draw), log),
+    progress,
     entryOf: (id) => entries.get(id),
     nameOf: (id, names = contest.names) => shownName(entries.get(id), contest.draw.indexOf(id) + 1, names),
-    results: new Map(contest.entries.map(({ id, value }) => [id, value])),
+    results,
+    raced: racedValues(progress, results),
   };
 }
 
@@ -69,6 +82,7 @@ function shownOf(contest: Contest, steps: readonly NamedStep[]): ShownContest {
 async function open(place: Place): Promise<void> {
   const isOther = held.place?.contestId !== place.contestId;
   held.place = place;
+  held.isGone = false;
   if (isOther) {
     base.value = { status: 'loading' };
     waiting.value = keptSteps(place.contestId)?.steps ?? [];
@@ -81,16 +95,27 @@ async function open(place: Place): Promise<void> {
 /** Asks for what others did; what is here stays while the server does not answer. */
 async function refresh(): Promise<void> {
   const { place } = held;
-  if (place === undefined || held.isSending || conflict.peek() !== undefined) return;
+  if (place === undefined || held.isGone || held.isSending || conflict.peek() !== undefined) return;
   const turn = (held.turn += 1);
   const answer = await ask(contestCalls.contest, { parameters: place });
   if (turn !== held.turn) return;
   if (!answer.ok) {
-    if (base.peek().status !== 'ready') base.value = { status: 'failed', message: sentenceOf(answer.failure) };
+    if (answer.failure.kind === 'not-found') end(place.contestId);
+    else if (base.peek().status !== 'ready') base.value = { status: 'failed', message: sentenceOf(answer.failure) };
     return;
   }
   take(answer.value);
   await flush();
+}
+
+/** It was removed: there is nothing to race any more, and what waits will never be taken. */
+function end(contestId: string): void {
+  held.isGone = true;
+  waiting.value = [];
+  conflict.value = undefined;
+  problem.value = '';
+  keepSteps({ contestId, rev: 0, steps: [] });
+  base.value = { status: 'failed', message: say('removed') };
 }
 
 /** Where nobody else went on, what waits here still fits. */
@@ -148,8 +173,15 @@ async function settleFailure(failure: Failure, before: Contest, steps: readonly 
   const isLater = failure.kind === 'offline' || failure.kind === 'server' || failure.kind === 'expired';
   // What waits is sent again by the page's clock.
   if (isLater || held.place === undefined) return;
+  const { contestId } = held.place;
+  if (failure.kind === 'not-found') return end(contestId);
   const theirs = await ask(contestCalls.contest, { parameters: held.place });
-  if (!theirs.ok) return;
+  if (held.place.contestId !== contestId) return;
+  if (!theirs.ok) {
+    // Where only the network is away it is asked again with the next try.
+    if (theirs.failure.kind === 'not-found') end(contestId);
+    return;
+  }
   if (failure.kind === 'refused' && failure.code === 'CHANGED') {
     conflict.value = { theirs: theirs.value, mine: steps, base: before };
     return;
@@ -197,8 +229,9 @@ async function change(
     base.value = { status: 'ready', value: answer.value };
     return undefined;
   }
-  if (answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED') await refresh();
-  return sentenceOf(answer.failure);
+  const { failure } = answer;
+  if (failure.kind === 'not-found' || (failure.kind === 'refused' && failure.code === 'CHANGED')) await refresh();
+  return sentenceOf(failure);
 }
 
 /** Keeps in step with the server while a page shows the contest; gives what ends it. */

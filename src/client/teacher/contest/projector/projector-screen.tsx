@@ -7,6 +7,7 @@ import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
 import { StepProblems } from '#client/teacher/contest/next-race.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -34,12 +35,31 @@ export function ProjectorScreen({ classId, contestId }: ProjectorScreenProps) {
   useEffect(() => void classes.open(classId), [classId]);
   useEffect(() => openContest.watch(), []);
   const shown = openContest.shown.value;
+  const state = openContest.state.value;
   return (
     <div className={styles['page']} ref={page}>
-      <Show of={openContest.state.value} waiting={say('waiting')} retry={load}>
-        {() => shown?.contest.id === contestId && <Projected {...{ classId, shown, page }} />}
-      </Show>
+      {state.status === 'failed' ? (
+        <Ended message={state.message} retry={load} />
+      ) : (
+        <Show of={state} waiting={say('waiting')} retry={load}>
+          {() => shown?.contest.id === contestId && <Projected {...{ classId, shown, page }} />}
+        </Show>
+      )}
     </div>
+  );
+}
+
+/** Why there is nothing to race, to be read from the last row. */
+function Ended({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+  useSignals();
+  useRoom();
+  return (
+    <main className={[styles['scene'], styles['ended']].join(' ')}>
+      <div role="alert">
+        <h1 className={styles['round']}>{message}</h1>
+      </div>
+      <Button onClick={retry}>{parts('tryAgain')}</Button>
+    </main>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Contest, LoggedStep } from '#contract/teacher/race-day/contest-cal
 export class ContestServer {
   contest: Contest;
   network: 'on' | 'off' | 'answers lost' = 'on';
+  isRemoved = false;
 
   constructor(id: string, names: readonly string[]) {
     const entry = (name: string) => ({ id: name, alias: name.toUpperCase(), design: name, team: '', revisionId: name });
@@ -31,6 +32,7 @@ export class ContestServer {
 
   readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (this.network === 'off') throw new TypeError('No network.');
+    if (this.isRemoved) return this.answer(404, { code: 'NOT_FOUND', message: 'Not here.' });
     const answer = init?.method === 'POST' ? this.take(String(init.body)) : this.answer(200, this.contest);
     if (this.network === 'answers lost') throw new TypeError('Cut off.');
     return answer;
@@ -44,7 +46,7 @@ export class ContestServer {
     if (rev !== this.contest.rev) return this.answer(409, { code: 'CHANGED', message: 'Changed.' });
     let log: LoggedStep[] = this.contest.log;
     for (const named of fresh) {
-      if (!mayFollow(drawOf('elimination', this.contest.draw), log, named.step)) {
+      if (!mayFollow(drawOf(this.contest.format, this.contest.draw), log, named.step)) {
         return this.answer(422, { code: 'CONTEST_STEP_UNFIT', message: 'Unfit.' });
       }
       log = [...log, { ...named, by: 'Ms. Rivera', at: 1 }];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { keptSteps } from '#client/stores/teacher/contest/waiting-steps.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { ContestServer } from './contest-server.ts';
 import type { ContestStep } from '#contract/contest.ts';
@@ -78,5 +79,27 @@ describe('steps of a contest', () => {
     openContest.step(raced('final', 'a', 'b'));
     expect(openContest.waiting.value).toEqual([]);
     expect(openContest.shown.value?.log).toEqual([]);
+  });
+
+  test('of a contest that was removed meanwhile wait for nothing, and the page says that it was removed', async () => {
+    server.network = 'off';
+    openContest.step(raced('4-1', 'a', 'd'));
+    await openContest.refresh();
+    expect(openContest.waiting.value).toHaveLength(1);
+    server.network = 'on';
+    server.isRemoved = true;
+    await settled(() =>
+      expect(openContest.state.value).toEqual({ status: 'failed', message: 'This contest was removed.' }),
+    );
+    expect(openContest.shown.value).toBeUndefined();
+    expect(openContest.waiting.value).toEqual([]);
+    expect(keptSteps(server.contest.id)).toBeUndefined();
+  });
+
+  test('that find the contest removed when they are sent say so, too', async () => {
+    server.isRemoved = true;
+    openContest.step(raced('4-1', 'a', 'd'));
+    await vi.waitFor(() => expect(openContest.state.value.status).toBe('failed'));
+    expect(openContest.waiting.value).toEqual([]);
   });
 });
