@@ -6,7 +6,7 @@ import { common } from '#client/words/common.ts';
 import { dayText } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
-import { valueWords } from './contest-words.ts';
+import { racedValueWords } from './contest-words.ts';
 import { PlacesTable } from './places-table.tsx';
 import { Rounds } from './rounds-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -68,7 +68,7 @@ interface CertificateProps {
 
 function Certificate({ shown, entry, place, className }: CertificateProps) {
   useSignals();
-  const { contest, entryOf, nameOf, results } = shown;
+  const { contest, entryOf, nameOf, raced } = shown;
   const found = entryOf(entry);
   return (
     <section className={styles['certificate']}>
@@ -78,7 +78,7 @@ function Certificate({ shown, entry, place, className }: CertificateProps) {
       <p>{say('reached', { count: place })}</p>
       <p className={styles['awarded']}>{contest.name}</p>
       {found !== undefined && <p>{say('withDesign', { design: found.design })}</p>}
-      {(results.get(entry) ?? null) !== null && <p>{say('withResult', { result: valueWords(shown, entry) })}</p>}
+      {(raced.get(entry) ?? null) !== null && <p>{say('withResult', { result: racedValueWords(shown, entry) })}</p>}
       <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
       <p className={styles['signature']}>{say('teacherSigns')}</p>
     </section>

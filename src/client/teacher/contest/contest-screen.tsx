@@ -57,7 +57,7 @@ function List({ classId, list }: { readonly classId: string; readonly list: read
       {list.map(({ id, name, format, count, stage, winner, madeAt, appCode }) => (
         <li key={id}>
           <Link href={`/teacher/classes/${classId}/contest/${id}`}>{name}</Link>{' '}
-          <Badge tone={TONES[stage]}>{stage === 'over' ? say('won', { winner }) : say(stage)}</Badge>
+          <Badge tone={TONES[stage]}>{stage === 'over' && winner !== '' ? say('won', { winner }) : say(stage)}</Badge>
           <small>
             {[
               openApplication.units.value.find(({ code }) => code === appCode)?.name ?? appCode,

@@ -1,9 +1,13 @@
 import { resultWords } from '#client/words/own-standing.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { didNotRace } from '#rules/contest/places.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
+import { deadHeatIn } from '#rules/contest/steps.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestFormat, ContestStep, NamedStep } from '#contract/contest.ts';
 import type { Round } from '#rules/contest/draw.ts';
+import type { MatchState } from '#rules/contest/progress.ts';
+import type { DeadHeat } from '#rules/contest/steps.ts';
 
 /** How a round is called. */
 export function roundWords({ kind, number, matches }: Round): string {
@@ -41,11 +45,40 @@ export function formatWords(format: ContestFormat, most: number): string {
   }
 }
 
-/** The result of an entry with its units, or that there is none. */
-export function valueWords({ contest, results }: ShownContest, entry: string): string {
-  const value = results.get(entry) ?? null;
+/** The result by which the next race of an entry is decided, with its units, or that there is none. */
+export function valueWords(shown: ShownContest, entry: string): string {
+  return resultOf(shown, shown.results.get(entry) ?? null);
+}
+
+/** What an entry raced with last. */
+export function racedValueWords(shown: ShownContest, entry: string): string {
+  return didNotRace(shown.progress, entry) ? say('didNotRace') : resultOf(shown, shown.raced.get(entry) ?? null);
+}
+
+/** What an entry raced with in this match, or races with. */
+export function matchValueWords(shown: ShownContest, entry: string, state: MatchState | undefined): string {
+  if (state?.absent.includes(entry)) return say('didNotRace');
+  return resultOf(shown, (state?.values ?? shown.results).get(entry) ?? null);
+}
+
+function resultOf({ contest }: ShownContest, value: number | null): string {
   const { units, decimals } = contest.measure;
   return value === null ? say('noResult') : resultWords({ value, units, decimals });
+}
+
+/** What it means that results of a match are equal. */
+export function deadHeatOf({ progress }: ShownContest, { match, order = [], places }: MatchState): DeadHeat {
+  return deadHeatIn(
+    progress.draw,
+    match.id,
+    order.map((entry) => places.get(entry)),
+  );
+}
+
+/** Whether an entry won a match; of equals of whom one goes on the one who does. */
+export function hasWon(shown: ShownContest, entry: string, state: MatchState | undefined): boolean {
+  if (state?.places.get(entry) !== 1) return false;
+  return state.order?.[0] === entry || deadHeatOf(shown, state) === 'shared';
 }
 
 /** A step as a sentence. */
@@ -70,7 +103,8 @@ function racedWords(
   const round = progress.draw.rounds.find(({ matches }) => matches.some(({ id }) => id === first?.match));
   const name = round === undefined ? '' : roundWords(round);
   if (results.length !== 1 || first === undefined) return say('stepRound', { round: name, count: results.length });
-  return say('stepRaced', { round: name, order: orderWords(first.order.map((entry) => nameOf(entry))) });
+  const raced = first.order.filter((_, index) => first.places?.[index] !== null);
+  return say('stepRaced', { round: name, order: orderWords(raced.map((entry) => nameOf(entry))) });
 }
 
 function orderWords([first = '', second, ...rest]: readonly string[]): string {

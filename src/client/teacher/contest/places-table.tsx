@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { talliesOf } from '#rules/contest/places.ts';
-import { valueWords } from './contest-words.ts';
+import { racedValueWords } from './contest-words.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { Placed } from '#rules/contest/places.ts';
@@ -35,6 +35,9 @@ export function PlacesTable({ shown, places }: PlacesProps) {
   const isRobin = contest.format === 'round-robin';
   const tallies = new Map(talliesOf(progress).map((tally) => [tally.entry, tally]));
   const placed = places.flatMap(({ place, entries }) => entries.map((entry): Line => ({ entry, place })));
+  const rest = progress.draw.entries
+    .filter((entry) => !placed.some((line) => line.entry === entry))
+    .map((entry): Line => ({ entry, place: undefined }));
   const soFar = progress.draw.entries
     .toSorted((one, other) => (tallies.get(other)?.wins ?? 0) - (tallies.get(one)?.wins ?? 0))
     .map((entry): Line => ({ entry, place: undefined }));
@@ -51,14 +54,14 @@ export function PlacesTable({ shown, places }: PlacesProps) {
         </tr>
       </thead>
       <tbody>
-        {(placed.length > 0 ? placed : soFar).map(({ entry, place }) => (
+        {(progress.next === undefined ? [...placed, ...rest] : soFar).map(({ entry, place }) => (
           <tr key={entry}>
             <td>{place}</td>
             <th scope="row">{nameOf(entry)}</th>
             <td>{entryOf(entry)?.design}</td>
             {isRobin && <td>{tallies.get(entry)?.races}</td>}
             {isRobin && <td>{tallies.get(entry)?.wins}</td>}
-            <td>{valueWords(shown, entry)}</td>
+            <td>{racedValueWords(shown, entry)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
-import { roundWords, valueWords } from './contest-words.ts';
+import { hasWon, matchValueWords, roundWords } from './contest-words.ts';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { Match, Slot } from '#rules/contest/draw.ts';
@@ -46,13 +46,13 @@ function MatchBox({ shown, match, numbers }: MatchBoxProps) {
     <li value={numbers.get(match.id)} data-next={isNext || undefined}>
       {order === undefined
         ? match.slots.map((slot, index) => <p key={index}>{slotWords(slot, shown, numbers)}</p>)
-        : order.map((entry, index) => (
-            <p key={entry} data-first={(state?.order !== undefined && index === 0) || undefined}>
+        : order.map((entry) => (
+            <p key={entry} data-first={hasWon(shown, entry, state) || undefined}>
               <span>
-                {state?.order !== undefined && `${index + 1}. `}
+                {state?.places.has(entry) && `${state.places.get(entry)}. `}
                 {nameOf(entry)}
               </span>{' '}
-              <small>{progress.out.includes(entry) ? say('isOut') : valueWords(shown, entry)}</small>
+              <small>{progress.out.includes(entry) ? say('isOut') : matchValueWords(shown, entry, state)}</small>
             </p>
           ))}
       {state?.order !== undefined && !state.isRaced && <small>{say('walkover')}</small>}

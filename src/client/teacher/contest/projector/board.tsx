@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { roundWords } from '#client/teacher/contest/contest-words.ts';
+import { hasWon, roundWords } from '#client/teacher/contest/contest-words.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { talliesOf } from '#rules/contest/places.ts';
 import { Ranking } from './ranking.tsx';
@@ -21,8 +21,8 @@ export function Board(props: SceneProps) {
   const { draw } = progress;
   const round = progress.round ?? draw.rounds.at(-1);
   if (round === undefined) return null;
-  const order = progress.states.get('all')?.order;
-  if (contest.format === 'best-of-all' && order) return <Ranking shown={shown} order={order} nameOf={nameOf} />;
+  const all = progress.states.get('all');
+  if (all?.order !== undefined) return <Ranking shown={shown} state={all} nameOf={nameOf} />;
   const late = draw.rounds.filter(({ matches }) => matches.length <= BRACKET_MOST);
   const isBracket = contest.format === 'elimination' && late.includes(round);
   return (
@@ -88,12 +88,11 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
 function MatchLine({ match, shown, nameOf }: SceneProps & { readonly match: Match }) {
   useSignals();
   const state = shown.progress.states.get(match.id);
-  const first = state?.order?.[0];
   return (
     <li data-next={shown.progress.next?.match.id === match.id || undefined} data-done={state?.order && ''}>
-      {(state?.order ?? state?.starters ?? []).map((entry, index) => (
-        <span key={entry} data-first={entry === first || undefined}>
-          {state?.order !== undefined && match.slots.length > 2 && <small>{index + 1}</small>} {nameOf(entry)}
+      {(state?.order ?? state?.starters ?? []).map((entry) => (
+        <span key={entry} data-first={hasWon(shown, entry, state) || undefined}>
+          {match.slots.length > 2 && <small>{state?.places.get(entry)}</small>} {nameOf(entry)}
         </span>
       ))}
     </li>
@@ -129,7 +128,7 @@ function MatchBox({ match, shown, nameOf }: Pick<SceneProps, 'shown' | 'nameOf'>
   useSignals();
   const { progress } = shown;
   const state = progress.states.get(match.id);
-  const first = state?.order?.[0];
+  const isFirst = (entry: string | undefined): boolean => entry !== undefined && hasWon(shown, entry, state);
   const entries = match.slots.map((slot) =>
     'entry' in slot ? slot.entry : progress.states.get(slot.match)?.order?.[slot.place - 1],
   );
@@ -138,8 +137,8 @@ function MatchBox({ match, shown, nameOf }: Pick<SceneProps, 'shown' | 'nameOf'>
       {entries.map((entry, index) => (
         <p
           key={entry ?? index}
-          data-first={(entry !== undefined && entry === first) || undefined}
-          data-beaten={(first !== undefined && entry !== first) || undefined}
+          data-first={isFirst(entry) || undefined}
+          data-beaten={(state?.order !== undefined && !isFirst(entry)) || undefined}
         >
           {entry === undefined ? '\u2013' : nameOf(entry)}
         </p>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { valueWords } from '#client/teacher/contest/contest-words.ts';
+import { racedValueWords } from '#client/teacher/contest/contest-words.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
@@ -25,7 +25,7 @@ export function Podium({ classId, shown, nameOf }: SceneProps) {
               name={entryOf(entry)?.design ?? nameOf(entry)}
             />
             <strong>{nameOf(entry)}</strong>
-            <span>{valueWords(shown, entry)}</span>
+            <span>{racedValueWords(shown, entry)}</span>
             <b aria-label={say('place', { place })}>{place}</b>
           </li>
         ))}

@@ -1,22 +1,24 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { valueWords } from '#client/teacher/contest/contest-words.ts';
+import { matchValueWords } from '#client/teacher/contest/contest-words.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
+import type { MatchState } from '#rules/contest/progress.ts';
 
 /** So many lines can be read from the last row. */
 const ROOM = 10;
 
 interface RankingProps {
   readonly shown: ShownContest;
-  readonly order: readonly string[];
+  readonly state: MatchState;
   readonly nameOf: (entry: string) => string;
 }
 
 /** Everybody in their order, in two columns where one is not enough. */
-export function Ranking({ shown, order, nameOf }: RankingProps) {
+export function Ranking({ shown, state, nameOf }: RankingProps) {
   useSignals();
+  const { order = [], places } = state;
   const seen = order.slice(0, 2 * ROOM);
   const more = order.length - seen.length;
   return (
@@ -32,11 +34,11 @@ export function Ranking({ shown, order, nameOf }: RankingProps) {
           },
         )}
       >
-        {seen.map((entry, index) => (
+        {seen.map((entry) => (
           <li key={entry}>
-            <span className={styles['place']}>{index + 1}</span>
+            <span className={styles['place']}>{places.get(entry)}</span>
             <strong>{nameOf(entry)}</strong>
-            <span className={styles['value']}>{valueWords(shown, entry)}</span>
+            <span className={styles['value']}>{matchValueWords(shown, entry, state)}</span>
           </li>
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function SceneView({ hasSound, ...props }: SceneProps & { readonly hasSou
     case 'race':
       return state ? <Filmed {...props} racing={state.racing} hasSound={hasSound} /> : null;
     case 'result':
-      return state?.order ? <ResultScene {...props} order={state.order} /> : null;
+      return state?.order ? <ResultScene {...props} state={state} /> : null;
     case 'podium':
       return <Podium {...props} />;
   }

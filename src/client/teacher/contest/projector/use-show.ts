@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { changedEntries } from '#client/teacher/contest/changed-entries.ts';
 import { liveSteps, openMatches } from '#rules/contest/progress.ts';
-import { raceByResults } from '#rules/contest/steps.ts';
+import { raceByHand, raceByResults } from '#rules/contest/steps.ts';
 import { filmsOf } from './pairs.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestStep } from '#contract/contest.ts';
@@ -86,10 +86,6 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     raceRound: () => round && take(round, BOARD),
     undo: () => take({ kind: 'undo' }, BOARD),
     decide: (order) =>
-      seen.match !== undefined &&
-      take(
-        { kind: 'raced', results: [{ match: seen.match, order: [...order], by: 'hand' }] },
-        { ...seen, scene: 'result' },
-      ),
+      seen.match !== undefined && take(raceByHand(seen.match, order, results), { ...seen, scene: 'result' }),
   };
 }
