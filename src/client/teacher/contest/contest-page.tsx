@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -8,6 +8,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
@@ -16,6 +17,7 @@ import { Awaited, Compared } from './contest-notes.tsx';
 import { ContestPrints } from './contest-prints.tsx';
 import { ContestSettings } from './contest-settings.tsx';
 import { stepWords } from './contest-words.ts';
+import { LastStep } from './last-step.tsx';
 import { NextRace, StepProblems } from './next-race.tsx';
 import { Places } from './places-table.tsx';
 import { openProjector } from './projector-window.ts';
@@ -80,8 +82,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
       <Compared compared={contest.compared} />
       <Awaited count={contest.waiting} />
       <SettledButtons step={log.at(-1)?.id ?? ''}>
-        {mayChange && <StepProblems shown={shown} />}
-        {mayChange && !isOver && <NextRace shown={shown} />}
+        {mayChange && <Steps shown={shown} />}
         {(isOver || contest.format === 'round-robin') && <Places shown={shown} places={placesOf(progress)} />}
         <Rounds shown={shown} />
         {mayChange && <ContestSettings key={contest.id} shown={shown} />}
@@ -89,6 +90,20 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
       {contest.log.length > 0 && <History shown={shown} />}
       {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}
     </Page>
+  );
+}
+
+/** Each press puts other buttons in the place of these: the focus goes to the next one that can be pressed. */
+function Steps({ shown }: { readonly shown: ShownContest }) {
+  useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, (steps) => steps.querySelector<HTMLElement>('button:not(:disabled)'));
+  return (
+    <div ref={whole}>
+      <StepProblems shown={shown} />
+      <NextRace shown={shown} />
+      <LastStep shown={shown} />
+    </div>
   );
 }
 

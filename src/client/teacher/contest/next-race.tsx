@@ -5,35 +5,31 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
-import { liveSteps, openMatches } from '#rules/contest/progress.ts';
-import { raceByResults } from '#rules/contest/steps.ts';
+import { openMatches } from '#rules/contest/progress.ts';
+import { deadHeatIn, raceByHand, raceByResults } from '#rules/contest/steps.ts';
+import { Absent, AllAbsent } from './absent.tsx';
 import { changedEntries } from './changed-entries.ts';
-import { roundWords, stepWords, valueWords } from './contest-words.ts';
+import { roundWords, valueWords } from './contest-words.ts';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestStep } from '#contract/contest.ts';
 
 /** What is raced next, and how it can be decided. */
 export function NextRace({ shown }: { readonly shown: ShownContest }) {
   useSignals();
-  const { progress, nameOf, results, contest, log } = shown;
+  const { progress, results, contest, log } = shown;
   const { next, round } = progress;
   if (next === undefined || round === undefined) return null;
   const isAsked = changedEntries(shown).length > 0;
   const one = raceByResults(progress, [next.match.id], results, contest.measure);
   const open = openMatches(progress, round).map(({ match }) => match.id);
   const all = open.length > 1 ? raceByResults(progress, open, results, contest.measure) : undefined;
-  const last = liveSteps(log).at(-1);
+  const heat =
+    one?.kind === 'raced' ? deadHeatIn(progress.draw, next.match.id, one.results[0]?.places ?? []) : undefined;
   return (
     <Card title={say('next')} lead={roundWords(round)}>
-      <ul className={styles['starters']}>
-        {next.racing.map((entry) => (
-          <li key={entry}>
-            <strong>{nameOf(entry)}</strong> {valueWords(shown, entry)}
-          </li>
-        ))}
-      </ul>
+      <Starters shown={shown} racing={next.racing} />
       {one === undefined && <p>{say('noResults')}</p>}
+      {heat !== undefined && <p>{say(heat === 'seed' ? 'equalSeed' : 'equalShared')}</p>}
       <div className={styles['buttons']}>
         <Button look="next" disabled={one === undefined || isAsked} onClick={() => one && openContest.step(one)}>
           {say('raceNext')}
@@ -47,15 +43,28 @@ export function NextRace({ shown }: { readonly shown: ShownContest }) {
       {!isAsked && (
         <ByHand key={`${next.match.id} ${log.length}`} shown={shown} match={next.match.id} racing={next.racing} />
       )}
-      {last !== undefined && (
-        // Below all others, none of which it pushes when it comes.
-        <div className={styles['undo']}>
-          <Button onClick={() => openContest.step({ kind: 'undo' })}>
-            {say('undoStep', { step: stepWords(shown, last.step) })}
-          </Button>
-        </div>
-      )}
     </Card>
+  );
+}
+
+interface StartersProps {
+  readonly shown: ShownContest;
+  readonly racing: readonly string[];
+}
+
+/** Who is up, and whether they are there at all. Of all runs, whoever has none did not race anyway. */
+function Starters({ shown, racing }: StartersProps) {
+  useSignals();
+  const mayBeAbsent = shown.contest.format !== 'best-of-all';
+  return (
+    <ul className={styles['starters']}>
+      {racing.map((entry) => (
+        <li key={entry}>
+          <strong>{shown.nameOf(entry)}</strong> {valueWords(shown, entry)}{' '}
+          {mayBeAbsent && <Absent entry={entry} name={shown.nameOf(entry)} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -73,8 +82,7 @@ function ByHand({ shown, match, racing }: ByHandProps) {
     const next = [...order, entry];
     const rest = racing.filter((each) => !next.includes(each));
     if (rest.length > 1) return setOrder(next);
-    const step: ContestStep = { kind: 'raced', results: [{ match, order: [...next, ...rest], by: 'hand' }] };
-    openContest.step(step);
+    openContest.step(raceByHand(match, [...next, ...rest], shown.results));
   };
   const left = racing.filter((entry) => !order.includes(entry));
   return (
@@ -88,6 +96,7 @@ function ByHand({ shown, match, racing }: ByHandProps) {
           </Button>
         ))}
       </SettledButtons>
+      {order.length === 0 && shown.contest.format !== 'best-of-all' && <AllAbsent racing={racing} />}
     </div>
   );
 }

@@ -2,14 +2,17 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { ContestPage } from '#client/teacher/contest/contest-page.tsx';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
 import { answer, CLASS } from '#tests/client/teacher/open-class.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 
 let server: ContestServer;
+let count = 0;
 beforeEach(async () => {
   server = new ContestServer(
-    'contest',
+    `contest-${(count += 1)}`,
     Array.from({ length: 8 }, (_, index) => `racer-${index + 1}`),
   );
   const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
@@ -25,15 +28,14 @@ const winner = async () => (await screen.findAllByRole('button', { name: /won$/ 
 const racing = async () => (await screen.findByRole('button', { name: 'Race It' })).closest('section')!;
 
 test('the second click of a double click decides no other race, and the undo pushes no button', async () => {
-  render(<ContestPage classId="class" id="contest" />);
+  render(<ContestPage classId="class" id={server.contest.id} />);
   fireEvent.click(await winner());
   fireEvent.click(await winner());
   const undo = await screen.findByRole('button', { name: /^Undo/ });
   fireEvent.click(screen.getByRole('button', { name: 'Race the Whole Round' }));
   fireEvent.click(undo);
   await waitFor(() => expect(server.contest.log.map(({ step }) => step.kind)).toEqual(['raced']));
-  const buttons = [...(await racing()).querySelectorAll('button')];
-  expect(buttons.at(-1)).toBe(undo);
+  expect((await racing()).compareDocumentPosition(undo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // A moment later they count again.
   await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(await winner());
@@ -53,4 +55,114 @@ test('of more than two the one who takes the place of the first that came in is 
   await waitFor(() => expect(second!.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(second!);
   expect(await open()).toHaveLength(6);
+});
+
+const settled = (button: HTMLElement) => waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+const kinds = () => server.contest.log.map(({ step }) => step.kind);
+
+/** What was measured of each; null for who has no run. */
+function measured(format: Contest['format'], values: Readonly<Record<string, number | null>>): void {
+  const entries = Object.entries(values).map(([id, value]) => ({
+    ...server.contest.entries[0]!,
+    id,
+    alias: id,
+    design: `Design of ${id}`,
+    value,
+  }));
+  server.contest = { ...server.contest, basis: 'measured', format, entries, draw: entries.map(({ id }) => id) };
+}
+
+const lines = (region: string) =>
+  [...screen.getByRole('heading', { name: region }).closest('section')!.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+  );
+
+test('a race that is over keeps the results that decided it, says where runs of now differ, and can be undone', async () => {
+  measured('best-of-all', { Uma: 1.082, Tess: 1.164, Wen: 1.164, Rosa: null });
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Race It' }));
+  const undo = await screen.findByRole('button', { name: 'Undo: All runs: Uma before Tess, Wen' });
+  await waitFor(() => expect(kinds()).toEqual(['raced']));
+  expect(screen.queryByRole('button', { name: 'Race It' })).toBeNull();
+  const before = [
+    ['1', 'Uma', 'Design of Uma', '1.082 s'],
+    ['2', 'Tess', 'Design of Tess', '1.164 s'],
+    ['2', 'Wen', 'Design of Wen', '1.164 s'],
+    ['', 'Rosa', 'Design of Rosa', 'did not race'],
+  ];
+  expect(lines('Ranking')).toEqual(before);
+  expect(screen.queryByText(/Runs were entered/)).toBeNull();
+  const entries = server.contest.entries.map((entry) => (entry.id === 'Tess' ? { ...entry, value: 1.01 } : entry));
+  server.contest = { ...server.contest, entries };
+  await openContest.refresh();
+  await screen.findByText(/^Runs were entered or struck since\. .* 1 race would end in another way/);
+  expect(lines('Ranking')).toEqual(before);
+  await settled(undo);
+  fireEvent.click(screen.getByRole('button', { name: 'Print Certificates' }));
+  const certificates = screen.getAllByRole('heading', { name: 'Certificate' }).map((each) => each.parentElement!);
+  expect(certificates.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Uma.*won the contest.*1\.082\ss/),
+    expect.stringMatching(/Tess.*reached place 2 .*1\.164\ss/),
+    expect.stringMatching(/Wen.*reached place 2 .*1\.164\ss/),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the contest' }));
+  const again = await screen.findByRole('button', { name: /^Undo: All runs/ });
+  await settled(again);
+  fireEvent.click(again);
+  await screen.findByRole('button', { name: 'Race It' });
+  await waitFor(() => expect(kinds()).toEqual(['raced', 'undo']));
+});
+
+test('whoever is absent is taken out before the race, and where both are nobody wins', async () => {
+  measured('round-robin', { Rosa: null, Uma: 1.1, Sam: null });
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  // Uma against Sam; then Rosa against both.
+  const absent = await screen.findByRole('button', { name: 'Absent: Sam' });
+  expect(screen.getByRole('button', { name: 'Absent: Uma' })).toBeTruthy();
+  absent.focus();
+  fireEvent.click(absent);
+  await waitFor(() => expect(kinds()).toEqual(['out']));
+  // Who works by the keyboard goes on with what can be pressed.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('BUTTON'));
+  const other = await screen.findByRole('button', { name: 'Absent: Rosa' });
+  await settled(other);
+  fireEvent.click(other);
+  await screen.findByRole('button', { name: 'Undo: Rosa taken out' });
+  expect(lines('Ranking')).toEqual([
+    ['1', 'Uma', 'Design of Uma', '2', '2', '1.100 s'],
+    ['', 'Rosa', 'Design of Rosa', '0', '0', 'did not race'],
+    ['', 'Sam', 'Design of Sam', '0', '0', 'did not race'],
+  ]);
+});
+
+test('where nobody of a race is there one press says so', async () => {
+  measured('elimination', { Rosa: null, Sam: null });
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Both Absent' }));
+  await waitFor(() => expect(kinds()).toEqual(['out', 'out']));
+  expect(lines('Ranking').map(([place]) => place)).toEqual(['', '']);
+  expect(screen.queryByText(/^1\. /)).toBeNull();
+});
+
+test('equal results are said before the race: the seed decides who goes on, or they share the place', async () => {
+  measured('elimination', { Uma: 1.1, Tess: 1.2, Wen: 1.3, Rosa: 1.1 });
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  expect(await screen.findByText('Equal results: the better seed goes on. Or say who won.')).toBeTruthy();
+  cleanup();
+  measured('elimination', { Uma: 1.1, Tess: 1.1 });
+  await openContest.refresh();
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  expect(await screen.findByText('Equal results: they share the place. Or say who won.')).toBeTruthy();
+});
+
+test('to remove a contest that was raced warns of what goes with it', async () => {
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Race day' }));
+  expect(screen.getByText('Remove Race day with its results?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Race It' }));
+  await waitFor(() => expect(kinds()).toEqual(['raced']));
+  const again = await screen.findByRole('button', { name: 'Remove Race day' });
+  await settled(again);
+  fireEvent.click(again);
+  await screen.findByText(/^Remove Race day\? It has been raced: its places and certificates go with it/);
 });

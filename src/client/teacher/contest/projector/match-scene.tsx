@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { Absent, AllAbsent } from '#client/teacher/contest/absent.tsx';
 import { roundWords, valueWords } from '#client/teacher/contest/contest-words.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -21,6 +22,7 @@ export function MatchScene({ state, ...props }: SceneProps & { readonly state: M
   const isPair = racing.length === 2;
   const isAll = contest.format === 'best-of-all';
   const isOpen = orderByResults(racing, results, contest.measure, progress.draw) === undefined;
+  const mayDecide = !isAll && (contest.basis === 'measured' || isOpen);
   return (
     <>
       <h1 className={styles['round']}>
@@ -39,14 +41,13 @@ export function MatchScene({ state, ...props }: SceneProps & { readonly state: M
               />
               <strong>{nameOf(entry)}</strong>
               {contest.basis === 'measured' && <span>{valueWords(shown, entry)}</span>}
+              {mayDecide && <Absent entry={entry} name={nameOf(entry)} />}
             </li>
           ))}
         </ul>
       )}
       {isPair && <p className={styles['against']}>{say('against')}</p>}
-      {!isAll && (contest.basis === 'measured' || isOpen) && (
-        <Deciding {...{ racing, nameOf }} onDecide={show.decide} />
-      )}
+      {mayDecide && <Deciding key={racing.join()} {...{ racing, nameOf }} onDecide={show.decide} />}
     </>
   );
 }
@@ -78,6 +79,11 @@ function Deciding({ racing, nameOf, onDecide }: DecidingProps) {
             </Button>
           ))}
       </SettledButtons>
+      {order.length === 0 && (
+        <span className={styles['nobody']}>
+          <AllAbsent racing={racing} />
+        </span>
+      )}
     </div>
   );
 }

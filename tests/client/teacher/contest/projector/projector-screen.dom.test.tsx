@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
@@ -85,4 +86,32 @@ test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall 
   // What the wall shows is what the records have: 31 races and that for third place.
   const raced = server.contest.log.flatMap(({ step }) => (step.kind === 'raced' ? step.results : []));
   expect(raced).toHaveLength(32);
+});
+
+test('a wall whose contest is removed stops and says so, whatever waited', async () => {
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Whole Round/ }));
+  server.isRemoved = true;
+  await waitFor(async () => {
+    await openContest.refresh();
+    expect(screen.getByRole('alert').textContent).toContain('This contest was removed.');
+  });
+  expect(screen.queryByRole('navigation', { name: 'Controls' })).toBeNull();
+  expect(openContest.waiting.value).toEqual([]);
+});
+
+test('on the wall whoever is absent from a measured race is taken out, and nobody wins where nobody is there', async () => {
+  const entries = server.contest.entries.slice(0, 4).map((entry) => ({ ...entry, value: null }));
+  server.contest = { ...server.contest, basis: 'measured', entries, draw: entries.map(({ id }) => id) };
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  await screen.findByText('0 of 2 raced');
+  const next = await screen.findByRole('button', { name: /^Next/ });
+  fireEvent.click(next);
+  fireEvent.click(await screen.findByRole('button', { name: 'Absent: RACER-1' }));
+  await waitFor(() => expect(screen.getByRole('main').dataset['scene']).toBe('board'));
+  fireEvent.click(next);
+  fireEvent.click(await screen.findByRole('button', { name: 'Both Absent' }));
+  await waitFor(() => expect(server.contest.log.map(({ step }) => step.kind)).toEqual(['out', 'out', 'out']));
+  // Whoever stood against the one who was not there has nobody to race against any more.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Over/));
 });
