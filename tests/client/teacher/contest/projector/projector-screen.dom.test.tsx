@@ -100,17 +100,25 @@ test('a wall whose contest is removed stops and says so, whatever waited', async
   expect(openContest.waiting.value).toEqual([]);
 });
 
+/** Once it may be pressed again after the step before. */
+async function pressed(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() =>
+    expect([(button as HTMLButtonElement).disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]),
+  );
+  fireEvent.click(button);
+}
+
 test('on the wall whoever is absent from a measured race is taken out, and nobody wins where nobody is there', async () => {
   const entries = server.contest.entries.slice(0, 4).map((entry) => ({ ...entry, value: null }));
   server.contest = { ...server.contest, basis: 'measured', entries, draw: entries.map(({ id }) => id) };
   render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
   await screen.findByText('0 of 2 raced');
-  const next = await screen.findByRole('button', { name: /^Next/ });
-  fireEvent.click(next);
-  fireEvent.click(await screen.findByRole('button', { name: 'Absent: RACER-1' }));
+  await pressed(/^Next/);
+  await pressed('Absent: RACER-1');
   await waitFor(() => expect(screen.getByRole('main').dataset['scene']).toBe('board'));
-  fireEvent.click(next);
-  fireEvent.click(await screen.findByRole('button', { name: 'Both Absent' }));
+  await pressed(/^Next/);
+  await pressed('Both Absent');
   await waitFor(() => expect(server.contest.log.map(({ step }) => step.kind)).toEqual(['out', 'out', 'out']));
   // Whoever stood against the one who was not there has nobody to race against any more.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Over/));
