@@ -96,6 +96,8 @@ describe('a new installation', () => {
     await settings.getByLabel('Name').fill('Period 9, spring');
     await settings.getByRole('button', { name: 'Rename' }).click();
     await settings.getByLabel('Ms. Lind').selectOption('viewer');
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByText('Not saved yet; kept in this tab.').waitFor({ state: 'detached' });
     await expectShown(page.getByRole('link', { name: 'Period 9, spring', includeHidden: true }));
     await settings.getByRole('button', { name: 'Archive Class' }).click();
     await settings.getByRole('button', { name: 'Restore Class' }).waitFor();

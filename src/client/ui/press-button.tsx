@@ -10,19 +10,28 @@ const IsSettling = createContext(false);
 export interface PressButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   /** Where it gives a promise, the button may not be pressed again before that is settled. */
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  /** What it began is under way elsewhere, as a form's: it may not be pressed, and a question meanwhile gives the focus back. */
+  readonly isBusy?: boolean;
 }
 
 /**
  * A button that keeps the focus while it may not be pressed, as during a request: with `disabled` the browser drops it, and who
  * works by the keyboard or listens is nowhere. Without the focus it is disabled as any other.
  */
-export function PressButton({ disabled = false, onClick, onFocus, onBlur, ...rest }: PressButtonProps) {
+export function PressButton({
+  disabled = false,
+  isBusy: isBusyElsewhere = false,
+  onClick,
+  onFocus,
+  onBlur,
+  ...rest
+}: PressButtonProps) {
   useSignals();
   const [hasFocus, setHasFocus] = useState(false);
   const { isBusy, press } = useOnce(onClick);
   const isSettling = useContext(IsSettling);
   // What a press leads to may take the focus and give it back to the button, which can be given none while it is disabled.
-  const isHeld = (disabled && hasFocus) || (!disabled && (isBusy || isSettling));
+  const isHeld = (disabled && hasFocus) || (!disabled && (isBusy || isBusyElsewhere || isSettling));
   return (
     <button
       {...rest}

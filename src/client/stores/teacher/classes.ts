@@ -1,6 +1,9 @@
 import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { classes as say } from '#client/words/teacher/classes.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
+import { account } from './account.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { loader } from './loaded.ts';
 import type { BodyOf } from '#contract/call.ts';
@@ -40,7 +43,35 @@ async function change(classId: string, body: BodyOf<typeof classCalls.changeClas
   return take(classId, await ask(classCalls.changeClass, { parameters: { classId }, body }));
 }
 
-/** Says what a colleague may do in a class; `null` takes them out. Gives the sentence that says what is wrong. */
+interface NewRole {
+  readonly teacherId: string;
+  /** `null` takes them out. */
+  readonly role: ClassRole | null;
+}
+
+/** Says who may do what in a class, after a question where the own role is given up. Gives the sentence that says what is wrong. */
+async function setRoles({ id, name }: ClassDetail, roles: readonly NewRole[]): Promise<string | undefined> {
+  const myId = account.me.peek()?.id;
+  const own = roles.find(({ teacherId }) => teacherId === myId);
+  if (own && !(await isSureOf(name, own.role))) return say('rolesKept');
+  // New owners come first, for the last one stays; who gives up the own role may change nothing afterwards.
+  const turnOf = (each: NewRole): number => (each === own ? 2 : each.role === 'owner' ? 0 : 1);
+  for (const { teacherId, role } of roles.toSorted((one, other) => turnOf(one) - turnOf(other))) {
+    const problem = await setRole(id, teacherId, role);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function isSureOf(name: string, role: ClassRole | null): Promise<boolean> {
+  return modals.confirm(teacher, {
+    title: say('giveUpTitle'),
+    body: say(role === null ? 'aboutLeaving' : 'aboutGivingUp', { name }),
+    confirmLabel: say('giveUp'),
+    isDanger: true,
+  });
+}
+
 async function setRole(classId: string, teacherId: string, role: ClassRole | null): Promise<string | undefined> {
   return take(classId, await ask(classCalls.setRole, { parameters: { classId, teacherId }, body: { role } }));
 }
@@ -75,7 +106,7 @@ export const classes = {
   refresh,
   add,
   change,
-  setRole,
+  setRoles,
   previewLink,
   forgetMade: () => void (made.value = undefined),
 } as const;

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { SelectField, TextField } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { ClassTeachers } from './class-teachers.tsx';
 import styles from './classes.module.css';
-import type { ClassDetail, ClassRole } from '#contract/teacher/class-calls.ts';
+import type { ClassDetail } from '#contract/teacher/class-calls.ts';
 
 interface ClassSettingsProps {
   readonly classId: string;
@@ -37,7 +37,7 @@ export function ClassSettings({ classId, onClose }: ClassSettingsProps) {
         {(open) => (
           <div className={styles['settings']}>
             <Name of={open} />
-            <Teachers of={open} />
+            <ClassTeachers of={open} />
             <Archive of={open} />
           </div>
         )}
@@ -63,48 +63,6 @@ function Name({ of }: PartProps) {
         disabled={of.role === 'viewer'}
       />
     </AskForm>
-  );
-}
-
-const ROLE_CHOICES = [
-  { value: 'owner', label: 'mayEverything' },
-  { value: 'co-teacher', label: 'maySetUp' },
-  { value: 'viewer', label: 'mayRead' },
-  { value: 'none', label: 'mayNothing' },
-] as const;
-
-function Teachers({ of }: PartProps) {
-  useSignals();
-  const [problem, setProblem] = useState<string>();
-  const mayChange = of.role === 'owner';
-  const { value: list } = colleagues.list;
-  const others = list.status === 'ready' ? list.value : [];
-  const me = account.me.value;
-  const everybody = [
-    ...of.teachers,
-    ...others
-      .filter(({ id }) => of.teachers.every((teacher) => teacher.id !== id))
-      .map((each) => ({ ...each, role: 'none' as const })),
-  ];
-  const set = async (teacherId: string, role: string): Promise<void> =>
-    setProblem(await classes.setRole(of.id, teacherId, role === 'none' ? null : (role as ClassRole)));
-  return (
-    <section aria-label={say('teachers')}>
-      <h3>{say('teachers')}</h3>
-      {everybody.map(({ id, name, role }) => (
-        <SelectField
-          // A refused change goes back to what holds.
-          key={`${id} ${role} ${problem ?? ''}`}
-          label={id === me?.id ? say('me', { name }) : name}
-          choices={ROLE_CHOICES.map(({ value, label }) => ({ value, label: say(label) }))}
-          defaultValue={role}
-          disabled={!mayChange}
-          onChange={(event) => void set(id, event.target.value)}
-        />
-      ))}
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      <p className={styles['hint']}>{mayChange ? say('addColleagues') : say('onlyOwner')}</p>
-    </section>
   );
 }
 

@@ -43,7 +43,7 @@ export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest 
       {children}
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
-        <Button type="submit" look={look} disabled={isBusy || isDisabled}>
+        <Button type="submit" look={look} disabled={isDisabled} isBusy={isBusy}>
           {isBusy ? busyLabel : label}
         </Button>
         {onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>}

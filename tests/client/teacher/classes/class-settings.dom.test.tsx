@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { Overlays } from '#client/shell/overlays.tsx';
+import { account } from '#client/stores/teacher/account.ts';
+import { ClassSettings } from '#client/teacher/classes/class-settings.tsx';
+import { answer, CLASS } from '#tests/client/teacher/open-class.ts';
+import type { Me } from '#client/stores/teacher/account.ts';
+import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+
+const NAMES: Readonly<Record<string, string>> = { me: 'Ms. Rivera', park: 'Mr. Park', lind: 'Ms. Lind' };
+
+const COLLEAGUE = { email: 'teacher@example.org', hasPassword: true, isAdministrator: false };
+const ME: Me = {
+  ...COLLEAGUE,
+  id: 'me',
+  name: 'Ms. Rivera',
+  organisation: { name: 'School', city: '', state: '', district: '' },
+  secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
+  notices: [],
+};
+
+/** What the server has, and what it was told. */
+const at = { roles: {} as Record<string, string>, told: [] as string[] };
+
+beforeEach(async () => {
+  at.roles = { me: 'owner', park: 'owner' };
+  at.told = [];
+  setEndpoint({ fetch: served });
+  await account.refresh();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const served = (async (input: unknown, init?: RequestInit) => {
+  const path = new URL(String(input), 'http://page').pathname.replace('/teacher/api/', '');
+  if (init?.method === 'PUT') change(path, JSON.parse(String(init.body)) as { role: string | null });
+  if (path === 'me') return answer(ME);
+  if (path === 'colleagues') return answer(Object.entries(NAMES).map(([id, name]) => ({ ...COLLEAGUE, id, name })));
+  return answer(path === 'classes' ? [] : detail());
+}) as typeof fetch;
+
+function change(path: string, { role }: { role: string | null }): void {
+  const id = path.split('/').at(-1) ?? '';
+  at.told.push(`${id} ${role ?? 'none'}`);
+  if (role === null) delete at.roles[id];
+  // As at the server, who is changed last comes last.
+  else at.roles = { ...Object.fromEntries(Object.entries(at.roles).filter(([each]) => each !== id)), [id]: role };
+}
+
+function detail(): ClassDetail {
+  const teachers = Object.entries(at.roles).map(([id, role]) => ({ id, name: NAMES[id] ?? '', role }));
+  return { ...CLASS, role: at.roles['me'] ?? 'viewer', teachers } as ClassDetail;
+}
+
+async function opened() {
+  render(
+    <>
+      <ClassSettings classId="class" onClose={() => undefined} />
+      <Overlays />
+    </>,
+  );
+  await screen.findByLabelText('Ms. Rivera (you)');
+}
+
+const roleOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** What an arrow key does in a list of choices that has the focus. */
+function step(label: string, role: string): void {
+  act(() => roleOf(label).focus());
+  fireEvent.change(roleOf(label), { target: { value: role } });
+}
+
+test('a role is chosen with the arrow keys, and nothing is changed before Save', async () => {
+  await opened();
+  step('Ms. Lind', 'viewer');
+  expect(document.activeElement).toBe(roleOf('Ms. Lind'));
+  step('Ms. Lind', 'co-teacher');
+  step('Ms. Lind', 'owner');
+  expect(at.told).toEqual([]);
+  fireEvent.click(save());
+  await expect.poll(() => at.told).toEqual(['lind owner']);
+  await expect.poll(() => screen.queryByText(/Not saved yet/)).toBeNull();
+  expect(roleOf('Ms. Lind').value).toBe('owner');
+});
+
+test('a change of a role moves nobody in the list', async () => {
+  await opened();
+  const names = () => screen.getAllByRole('combobox').map((each) => (each as HTMLSelectElement).labels[0]?.textContent);
+  expect(names()).toEqual(['Mr. Park', 'Ms. Lind', 'Ms. Rivera (you)']);
+  step('Mr. Park', 'none');
+  fireEvent.click(save());
+  await expect.poll(() => at.told).toEqual(['park none']);
+  await expect.poll(() => screen.queryByText(/Not saved yet/)).toBeNull();
+  expect(names()).toEqual(['Mr. Park', 'Ms. Lind', 'Ms. Rivera (you)']);
+});
+
+test('the own role goes down after a question, and after all other changes', async () => {
+  await opened();
+  step('Ms. Rivera (you)', 'co-teacher');
+  step('Ms. Lind', 'owner');
+  act(() => save().focus());
+  fireEvent.click(save());
+  await screen.findByText('You no longer own Technology. Only another owner can make you an owner again.');
+  // As a browser does when a dialog opens.
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  act(() => cancel.focus());
+  fireEvent.click(cancel);
+  await screen.findByText('Nothing is changed yet.');
+  expect(at.told).toEqual([]);
+  expect(document.activeElement).toBe(save());
+  expect(roleOf('Ms. Rivera (you)').value).toBe('co-teacher');
+  fireEvent.click(save());
+  fireEvent.click(await screen.findByRole('button', { name: 'Give Up My Role' }));
+  await expect.poll(() => at.told).toEqual(['lind owner', 'me co-teacher']);
+  await screen.findByText('Only an owner of this class can change who teaches it.');
+  expect(document.activeElement).toBe(save());
+});
