@@ -101,7 +101,7 @@ test('a class that is archived under a student costs nothing that was not sent',
   const desk = await seats.teacher();
   const classes = new ClassesPage(desk);
   const settings = await classes.settings(CLASS);
-  await settings.getByRole('button', { name: 'Archive Class' }).click();
+  await classes.archive(settings, CLASS);
   await expectShown(settings.getByText('This class is archived'));
   await context.setOffline(false);
   await expectShown(page.getByText('Your session has expired, please login to resume').first());

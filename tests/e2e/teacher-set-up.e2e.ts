@@ -99,7 +99,7 @@ describe('a new installation', () => {
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.getByText('Not saved yet; kept in this tab.').waitFor({ state: 'detached' });
     await expectShown(page.getByRole('link', { name: 'Period 9, spring', includeHidden: true }));
-    await settings.getByRole('button', { name: 'Archive Class' }).click();
+    await classes.archive(settings, 'Period 9, spring');
     await settings.getByRole('button', { name: 'Restore Class' }).waitFor();
     await settings.getByRole('button', { name: 'Close' }).click();
     const archived = page.getByRole('list', { name: 'Archived classes' });

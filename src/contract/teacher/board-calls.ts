@@ -49,6 +49,11 @@ export const BoardRow = z.object({
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 
+/** Whether a student is at work by the server's clock [ms since 1970]. */
+export function isAtWork({ lastSeenAt }: Pick<BoardRow, 'lastSeenAt'>, now: number): boolean {
+  return lastSeenAt > 0 && now - lastSeenAt <= AT_WORK_MS;
+}
+
 /** The class waits, eyes up: who wanted it, and until when by the server's clock [ms since 1970]. */
 export const ClassPause = z.object({ by: z.string(), until: z.number() });
 export type ClassPause = z.infer<typeof ClassPause>;

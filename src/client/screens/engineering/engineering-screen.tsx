@@ -3,11 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { preferences } from '#client/stores/page/preferences.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Empty, Loading } from '#client/ui/states.tsx';
-import { common } from '#client/words/common.ts';
+import { Loading } from '#client/ui/states.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { DesignStatus } from './design-status.tsx';
+import { Gate, NotStarted } from './gate.tsx';
 import { GraphicsArea } from './graphics-area.tsx';
 import { Insights } from './insights.tsx';
 import { NextIdea } from './next-idea.tsx';
@@ -38,20 +37,8 @@ function Workspace() {
     case 'starting':
       return <Loading fill title={say('starting')} />;
     case 'offline':
-      return (
-        <Empty title={say('needsConnection')}>
-          <p>{say('aboutConnection')}</p>
-          <p>{say('worksOffline')}</p>
-        </Empty>
-      );
     case 'failed':
-      return (
-        <Empty title={say('notStarted')} tone="bad">
-          <Button look="main" onClick={() => void engine.start()}>
-            {common('tryAgain')}
-          </Button>
-        </Empty>
-      );
+      return <NotStarted status={engine.status.value} />;
     case 'ready':
       return <Bench />;
   }
@@ -82,11 +69,7 @@ function Bench() {
     panel === 'insights' ? <Insights close={close} /> : panel === 'idea' ? <NextIdea close={close} /> : undefined;
   return (
     <>
-      {!engine.isUsable.value && (
-        <p className={styles['gate']} role="status">
-          {say('gate')}
-        </p>
-      )}
+      <Gate />
       <Welcome />
       <div className={styles['bench']} data-dock={dock}>
         <Toolbar />

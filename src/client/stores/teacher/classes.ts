@@ -2,6 +2,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
+import { boardCalls, isAtWork } from '#contract/teacher/board-calls.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
 import { account } from './account.ts';
 import { ask, sentenceOf } from './ask.ts';
@@ -38,9 +39,27 @@ async function add(name: string, copyFrom: string | undefined): Promise<string |
   return undefined;
 }
 
-/** Renames, archives, restores or says how long work is kept. Gives the sentence that says what is wrong. */
+/** Renames, restores or says how long work is kept. Gives the sentence that says what is wrong. */
 async function change(classId: string, body: BodyOf<typeof classCalls.changeClass>): Promise<string | undefined> {
   return take(classId, await ask(classCalls.changeClass, { parameters: { classId }, body }));
+}
+
+/** Archives a class after a question that names how many are at work. Gives the sentence that says what is wrong. */
+async function archive({ id, name }: ClassDetail): Promise<string | undefined> {
+  const count = await atWorkIn(id);
+  const isSure = await modals.confirm(teacher, {
+    title: say('archiveTitle', { name }),
+    body: count > 0 ? say('archiveAtWork', { count }) : say('aboutArchive'),
+    confirmLabel: say('archiveClass'),
+    isDanger: count > 0,
+  });
+  return isSure ? change(id, { isArchived: true }) : undefined;
+}
+
+/** How many of a class are at work now, as far as the server can be heard. */
+async function atWorkIn(classId: string): Promise<number> {
+  const answer = await ask(boardCalls.board, { query: { classes: classId } });
+  return answer.ok ? answer.value.rows.filter((row) => isAtWork(row, answer.value.now)).length : 0;
 }
 
 interface NewRole {
@@ -106,6 +125,7 @@ export const classes = {
   refresh,
   add,
   change,
+  archive,
   setRoles,
   previewLink,
   forgetMade: () => void (made.value = undefined),

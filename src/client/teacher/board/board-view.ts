@@ -1,6 +1,6 @@
 import { board as say } from '#client/words/teacher/board.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { isAtWork } from '#contract/teacher/board-calls.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Board, BoardCell, BoardRow } from '#contract/teacher/board-calls.ts';
 
@@ -53,7 +53,7 @@ export function classLineOf(lines: readonly BoardLine[], now: number): ClassLine
   const cells = lines.flatMap(({ cell }) => cell ?? []);
   return {
     all: lines.length,
-    atWork: lines.filter(({ row }) => row.lastSeenAt > 0 && now - row.lastSeenAt <= AT_WORK_MS).length,
+    atWork: lines.filter(({ row }) => isAtWork(row, now)).length,
     research: meanOf(cells.map(({ research }) => research)),
     quizzes: meanOf(cells.flatMap(({ quizzes }) => quizzes ?? [])),
     inSpec: cells.filter(({ designs }) => designs.tested > 0).length,
@@ -86,11 +86,11 @@ export interface ShownApplications {
  * for who is not at work.
  */
 export function doingText(
-  { doing, lastSeenAt }: Pick<BoardRow, 'doing' | 'lastSeenAt'>,
+  { doing, ...row }: Pick<BoardRow, 'doing' | 'lastSeenAt'>,
   now: number,
   { applications, shown }: ShownApplications,
 ): string | undefined {
-  if (!doing || now - lastSeenAt > AT_WORK_MS) return undefined;
+  if (!doing || !isAtWork(row, now)) return undefined;
   const page = doing.page ?? say('designing');
   const minutes = doing.since === undefined ? 0 : Math.floor((now - doing.since) / 60_000);
   const place = minutes < 1 ? page : say('forMinutes', { page, count: minutes });

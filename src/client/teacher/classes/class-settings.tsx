@@ -70,7 +70,8 @@ function Archive({ of }: PartProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   if (of.role !== 'owner') return null;
-  const turn = async (): Promise<void> => setProblem(await classes.change(of.id, { isArchived: !of.isArchived }));
+  const turn = async (): Promise<void> =>
+    setProblem(await (of.isArchived ? classes.change(of.id, { isArchived: false }) : classes.archive(of)));
   return (
     <section aria-label={say('archive')}>
       <h3>{of.isArchived ? say('isArchived') : say('archive')}</h3>

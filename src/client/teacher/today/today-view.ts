@@ -1,4 +1,4 @@
-import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { isAtWork } from '#contract/teacher/board-calls.ts';
 import type { Board, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { UnreadText } from '#contract/teacher/unread-calls.ts';
 
@@ -23,7 +23,7 @@ export function todayOf(board: Board, texts: readonly UnreadText[], now: number)
       id,
       name,
       all: rows.length,
-      atWork: rows.filter(({ lastSeenAt }) => lastSeenAt > 0 && now - lastSeenAt <= AT_WORK_MS),
+      atWork: rows.filter((row) => isAtWork(row, now)),
       needHelp: rows
         .map((row) => ({ row, flags: [...new Set(row.cells.flatMap(({ flags }) => flags))] }))
         .filter(({ flags }) => flags.length > 0)

@@ -10,6 +10,8 @@ export const engineering = words('engineering', {
   notStarted: 'There was an error starting an engineering session.',
   notStartedReload: 'There was an error starting an engineering session. Please reload the page and try again.',
   gate: 'Engineering needs a connection. Your design is safe; what you typed stays here until you are online again.',
+  signInAgain: 'Sign in again to go on.',
+  signInIsSafe: 'Your design is safe; what you typed stays here.',
   workAreas: 'Work areas',
   graphics: 'Graphics',
   charts: 'Charts',

@@ -41,6 +41,12 @@ export const classes = words('teacher.classes', {
   aboutArchived: 'Its students cannot sign in. Nothing is lost: restore it, and everything is as it was.',
   aboutArchive:
     'At the end of the year: students cannot sign in any more, and the class leaves your list. You can restore it.',
+  archiveTitle: 'Archive {name}?',
+  archiveAtWork: {
+    one: '{count} student is at work now and is signed out at once. What is not sent yet waits on the device until you restore the class.',
+    other:
+      '{count} students are at work now and are signed out at once. What is not sent yet waits on their devices until you restore the class.',
+  },
   restoreClass: 'Restore Class',
   archiveClass: 'Archive Class',
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { Overlays } from '#client/shell/overlays.tsx';
@@ -6,9 +6,12 @@ import { account } from '#client/stores/teacher/account.ts';
 import { ClassSettings } from '#client/teacher/classes/class-settings.tsx';
 import { answer, CLASS } from '#tests/client/teacher/open-class.ts';
 import type { Me } from '#client/stores/teacher/account.ts';
+import type { BoardRow } from '#contract/teacher/board-calls.ts';
 import type { ClassDetail } from '#contract/teacher/class-calls.ts';
 
 const NAMES: Readonly<Record<string, string>> = { me: 'Ms. Rivera', park: 'Mr. Park', lind: 'Ms. Lind' };
+
+const NOW = 1_800_000_000_000;
 
 const COLLEAGUE = { email: 'teacher@example.org', hasPassword: true, isAdministrator: false };
 const ME: Me = {
@@ -21,11 +24,13 @@ const ME: Me = {
 };
 
 /** What the server has, and what it was told. */
-const at = { roles: {} as Record<string, string>, told: [] as string[] };
+const at = { roles: {} as Record<string, string>, told: [] as string[], seen: [] as number[], isArchived: false };
 
 beforeEach(async () => {
   at.roles = { me: 'owner', park: 'owner' };
   at.told = [];
+  at.seen = [];
+  at.isArchived = false;
   setEndpoint({ fetch: served });
   await account.refresh();
 });
@@ -36,13 +41,21 @@ afterEach(() => {
 
 const served = (async (input: unknown, init?: RequestInit) => {
   const path = new URL(String(input), 'http://page').pathname.replace('/teacher/api/', '');
-  if (init?.method === 'PUT') change(path, JSON.parse(String(init.body)) as { role: string | null });
+  const body = JSON.parse(String(init?.body ?? '{}')) as { role?: string | null; isArchived?: boolean };
+  if (body.role !== undefined) change(path, body.role);
+  at.isArchived = body.isArchived ?? at.isArchived;
+  if (path === 'board') return answer({ now: NOW, classes: [], rows: at.seen.map(rowOf) });
   if (path === 'me') return answer(ME);
   if (path === 'colleagues') return answer(Object.entries(NAMES).map(([id, name]) => ({ ...COLLEAGUE, id, name })));
   return answer(path === 'classes' ? [] : detail());
 }) as typeof fetch;
 
-function change(path: string, { role }: { role: string | null }): void {
+function rowOf(lastSeenAt: number, index: number): BoardRow {
+  const studentId = `student ${index}`;
+  return { classId: 'class', groupId: 'group', studentId, alias: studentId, lastSeenAt, waiting: 0, cells: [] };
+}
+
+function change(path: string, role: string | null): void {
   const id = path.split('/').at(-1) ?? '';
   at.told.push(`${id} ${role ?? 'none'}`);
   if (role === null) delete at.roles[id];
@@ -52,7 +65,7 @@ function change(path: string, { role }: { role: string | null }): void {
 
 function detail(): ClassDetail {
   const teachers = Object.entries(at.roles).map(([id, role]) => ({ id, name: NAMES[id] ?? '', role }));
-  return { ...CLASS, role: at.roles['me'] ?? 'viewer', teachers } as ClassDetail;
+  return { ...CLASS, isArchived: at.isArchived, role: at.roles['me'] ?? 'viewer', teachers } as ClassDetail;
 }
 
 async function opened() {
@@ -118,4 +131,26 @@ test('the own role goes down after a question, and after all other changes', asy
   await expect.poll(() => at.told).toEqual(['lind owner', 'me co-teacher']);
   await screen.findByText('Only an owner of this class can change who teaches it.');
   expect(document.activeElement).toBe(save());
+});
+
+test('TCH-03 a class is archived after a question that names how many are at work', async () => {
+  // Of these one has left, and one has never been there.
+  at.seen = [NOW - 1000, NOW - 60_000, NOW - 10 * 60_000, 0];
+  await opened();
+  fireEvent.click(screen.getByRole('button', { name: 'Archive Class' }));
+  const question = await screen.findByRole('dialog', { name: 'Archive Technology?' });
+  expect(question.textContent).toContain('2 students are at work now and are signed out at once.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Archive Technology?' })).toBeNull();
+  expect(at.isArchived).toBe(false);
+});
+
+test('TCH-03 the question says what archiving is where nobody is at work', async () => {
+  await opened();
+  fireEvent.click(screen.getByRole('button', { name: 'Archive Class' }));
+  const question = await screen.findByRole('dialog', { name: 'Archive Technology?' });
+  expect(question.textContent).toContain('students cannot sign in any more');
+  fireEvent.click(within(question).getByRole('button', { name: 'Archive Class' }));
+  await screen.findByText('This class is archived');
+  expect(at.isArchived).toBe(true);
 });

@@ -44,4 +44,11 @@ export class ClassesPage {
     await dialog.getByLabel('Name').waitFor();
     return dialog;
   }
+
+  /** Archives the class whose settings are open, whoever is at work in it. */
+  async archive(settings: Locator, name: string): Promise<void> {
+    await settings.getByRole('button', { name: 'Archive Class' }).click();
+    const question = this.page.getByRole('dialog', { name: `Archive ${name}?` });
+    await question.getByRole('button', { name: 'Archive Class' }).click();
+  }
 }

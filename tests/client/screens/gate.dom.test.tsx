@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { Gate, NotStarted } from '#client/screens/engineering/gate.tsx';
+import { sessionState } from '#client/stores/session/session-state.ts';
+import { connectivity } from '#client/sync/connection-state.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+
+afterEach(() => {
+  cleanup();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+const SAFE = 'Your design is safe; what you typed stays here.';
+
+test('ENG-16 whose sign-in ended reads over the workspace to sign in again, and nothing of the network', () => {
+  const { student } = openDragster();
+  connectivity.set(student, 'offline');
+  render(<Gate />);
+  expect(screen.getByRole('status').textContent).toMatch(/^Engineering needs a connection\. Your design is safe/);
+  act(() => {
+    connectivity.set(student, 'auth');
+    sessionState.expired.set(student, true);
+  });
+  expect(screen.getByRole('status').textContent).toBe(`Sign in again to go on. ${SAFE}`);
+});
+
+test.each(['offline', 'failed'] as const)(
+  'whose sign-in ended before the engine was there reads the same: %s',
+  (status) => {
+    const { student } = openDragster();
+    const { container } = render(<NotStarted status={status} />);
+    expect(container.textContent).not.toContain(SAFE);
+    act(() => sessionState.expired.set(student, true));
+    expect(screen.getByText('Sign in again to go on.')).toBeTruthy();
+    expect(container.textContent).toContain(SAFE);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
