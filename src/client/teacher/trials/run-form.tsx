@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
-import { emptySheet, entryOf, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
+import { useRef, useState } from 'react';
+import { emptySheet, entryOf, nextName, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
@@ -48,7 +48,14 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     runDrafts.drop(draftPlace);
     onDone();
   };
-  const save = async (isSure: boolean): Promise<void> => {
+  const nextOf = (ofStudent: string, ...also: string[]): string =>
+    nameAfter([...all.runs.flatMap((each) => (each.studentId === ofStudent ? [each.name] : [])), ...also]);
+  const choose = (ofStudent: string): void => {
+    // What was typed stays.
+    const isSuggested = sheet.name === '' || sheet.name === nextOf(studentId);
+    change({ revisionId: '', ...(isSuggested && { name: nextOf(ofStudent) }) }, ofStudent);
+  };
+  const send = async (isSure: boolean): Promise<void> => {
     if (studentId === '' || sheet.revisionId === '') return setProblem({ message: say('mustChoose') });
     const entry = entryNow(form, { ...sheet, isSure });
     const designMass = revisions.find(({ id }) => id === sheet.revisionId)?.designMass;
@@ -58,11 +65,33 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     if (refused !== undefined) return setProblem({ message: refused });
     runDrafts.drop(draftPlace);
     if (run) return onDone();
-    setDraft({ ...begunWith(form, units, run), studentId, sheet: emptySheet(units, sheet) });
+    const next = emptySheet(units, { ...sheet, name: nextOf(studentId, entry.name) });
+    setDraft({ ...begunWith(form, units, run), studentId, sheet: next });
+    setProblem(undefined);
     setSaved(true);
     return undefined;
   };
-  return { studentId, sheet, change, giveUp, revisions, save, problem, saved };
+  const save = useOneAtATime(send);
+  return { studentId, sheet, change, choose, giveUp, revisions, save, problem, saved };
+}
+
+/** What was sent is not sent again before its answer is there. */
+function useOneAtATime(send: (isSure: boolean) => Promise<void>) {
+  const isSending = useRef(false);
+  return async (isSure: boolean): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send(isSure);
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
+
+/** What the next run is called: the next number, or how many there are where the last one has none. */
+function nameAfter(names: readonly string[]): string {
+  return nextName(names) || nextName([...names, say('runNumber', { number: names.length })]);
 }
 
 /** The fields as they are before anything is typed. */
@@ -82,14 +111,7 @@ export function RunForm(props: RunFormProps) {
   const { sheet, change, giveUp, save, problem, saved } = held;
   return (
     <Card title={run ? say('correcting', { run: run.name, alias: run.by }) : say('enter')}>
-      <form
-        className={styles['fields']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(false);
-        }}
-      >
+      <form className={styles['fields']} noValidate onSubmit={(event) => event.preventDefault()}>
         <Fields {...props} held={held} />
         <TextAreaField
           label={say('note')}
@@ -101,7 +123,8 @@ export function RunForm(props: RunFormProps) {
         {problem !== undefined && <Problem>{problem.message}</Problem>}
         {isDoubt(problem?.code) && <Checkbox label={say('isSure')} checked={false} onChange={() => void save(true)} />}
         <p className={styles['actions']}>
-          <Button type="submit" look="main">
+          {/* Enter in a field presses it, too. */}
+          <Button type="submit" look="main" onClick={() => save(false)}>
             {say('save')}
           </Button>
           {run !== undefined && <Button onClick={giveUp}>{say('cancel')}</Button>}
@@ -151,7 +174,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-function Built({ all, run, held: { studentId, sheet, change, revisions } }: FieldsProps) {
+function Built({ all, run, held: { studentId, sheet, change, choose, revisions } }: FieldsProps) {
   useSignals();
   return (
     <>
@@ -163,7 +186,7 @@ function Built({ all, run, held: { studentId, sheet, change, revisions } }: Fiel
             { value: '', label: say('chooseStudent') },
             ...all.students.map(({ id, alias, groupName }) => ({ value: id, label: alias, group: groupName })),
           ]}
-          onChange={({ target }) => change({ revisionId: '' }, target.value)}
+          onChange={({ target }) => choose(target.value)}
         />
       )}
       <SelectField
