@@ -11,7 +11,7 @@ export type ClassScreenName =
   | 'Gradebook'
   | 'Designs'
   | 'Measured runs'
-  | 'Race Day'
+  | 'Measured and predicted'
   | 'Game'
   | 'Data & privacy'
   | 'Help';
