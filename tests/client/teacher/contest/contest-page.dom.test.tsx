@@ -163,3 +163,14 @@ test('to remove a contest that was raced warns of what goes with it', async () =
   await waitFor(() => expect(kinds()).toEqual(['raced']));
   await screen.findByText(/^Remove Race day\? It has been raced: its places and certificates go with it/);
 });
+
+test('who went on meanwhile is named on the page', async () => {
+  server.contest = { ...server.contest, id: 'another' };
+  render(<ContestPage classId="class" id="another" />);
+  const first = await winner();
+  const { draw, rev } = server.contest;
+  const results = [{ match: '8-1', order: [draw[7], draw[0]], by: 'hand' }];
+  server.take(JSON.stringify({ rev, steps: [{ id: 'theirs-abcdef', step: { kind: 'raced', results } }] }));
+  fireEvent.click(first);
+  await screen.findByRole('dialog', { name: 'Ms. Rivera went on meanwhile' });
+});

@@ -7,8 +7,9 @@ import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownName } from '#rules/contest/names.ts';
 import { racedValues } from '#rules/contest/places.ts';
-import { liveSteps, progressOf } from '#rules/contest/progress.ts';
+import { progressOf } from '#rules/contest/progress.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
+import { agreedSteps, insteadOf, named } from './step-conflict.ts';
 import { keepSteps, keptSteps } from './waiting-steps.ts';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';
 import type { ContestNames, ContestStep, NamedStep } from '#contract/contest.ts';
@@ -16,18 +17,11 @@ import type { Failure } from '#contract/failure.ts';
 import type { Contest, ContestEntry, ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';
 import type { Results } from '#rules/contest/steps.ts';
+import type { StepConflict } from './step-conflict.ts';
 
 interface Place {
   readonly classId: string;
   readonly contestId: string;
-}
-
-/** Another teacher went on meanwhile: their steps, and those that were taken here. */
-export interface StepConflict {
-  readonly theirs: Contest;
-  readonly mine: readonly NamedStep[];
-  /** Of the contest before both. */
-  readonly base: Contest;
 }
 
 /** A contest as this page shows it: what the server has, and behind it what waits here. */
@@ -124,11 +118,22 @@ function take(contest: Contest): void {
   const since = keptSteps(contest.id)?.rev ?? (known.status === 'ready' ? known.value.rev : contest.rev);
   const left = waiting.peek().filter(({ id }) => !contest.log.some((each) => each.id === id));
   if (left.length > 0 && left.length === waiting.peek().length && since !== contest.rev && known.status === 'ready') {
-    conflict.value = { theirs: contest, mine: left, base: known.value };
-    return;
+    return meet({ theirs: contest, mine: left, base: known.value });
   }
-  waiting.value = left;
-  base.value = { status: 'ready', value: contest };
+  goOn(contest, left);
+}
+
+/** Who said the same is not asked about: it counts once. Otherwise the teacher has to say whose steps count. */
+function meet(both: StepConflict): void {
+  const left = agreedSteps(both);
+  if (left === undefined) conflict.value = both;
+  else goOn(both.theirs, left);
+}
+
+/** Goes on from what the server has, with these steps to send. */
+function goOn(from: Contest, steps: readonly NamedStep[]): void {
+  base.value = { status: 'ready', value: from };
+  waiting.value = steps;
   keep();
 }
 
@@ -142,7 +147,7 @@ function keep(): void {
 function step(next: ContestStep): void {
   const now = shown.peek();
   if (now === undefined || !mayFollow(now.progress.draw, now.log, next)) return;
-  waiting.value = [...waiting.peek(), { id: crypto.randomUUID(), step: next }];
+  waiting.value = [...waiting.peek(), named(next)];
   problem.value = '';
   keep();
   void flush();
@@ -166,10 +171,10 @@ async function flush(): Promise<void> {
   if (answer.ok) {
     take(answer.value);
     await flush();
-  } else await settleFailure(answer.failure, open.value, steps);
+  } else await settleFailure(answer.failure, open.value);
 }
 
-async function settleFailure(failure: Failure, before: Contest, steps: readonly NamedStep[]): Promise<void> {
+async function settleFailure(failure: Failure, before: Contest): Promise<void> {
   const isLater = failure.kind === 'offline' || failure.kind === 'server' || failure.kind === 'expired';
   // What waits is sent again by the page's clock.
   if (isLater || held.place === undefined) return;
@@ -183,13 +188,11 @@ async function settleFailure(failure: Failure, before: Contest, steps: readonly 
     return;
   }
   if (failure.kind === 'refused' && failure.code === 'CHANGED') {
-    conflict.value = { theirs: theirs.value, mine: steps, base: before };
-    return;
+    meet({ theirs: theirs.value, mine: waiting.peek(), base: before });
+    return flush();
   }
   problem.value = sentenceOf(failure);
-  waiting.value = [];
-  base.value = { status: 'ready', value: theirs.value };
-  keep();
+  goOn(theirs.value, []);
 }
 
 /** Goes on from what the other teacher did, or puts what was done here in its place: their steps are undone, and kept in the log. */
@@ -197,22 +200,9 @@ function settle(takeTheirs: boolean): void {
   const { value: both } = conflict;
   if (both === undefined) return;
   conflict.value = undefined;
-  base.value = { status: 'ready', value: both.theirs };
-  waiting.value = takeTheirs ? [] : insteadOf(both);
-  keep();
+  goOn(both.theirs, takeTheirs ? [] : insteadOf(both));
   void flush();
 }
-
-function insteadOf({ theirs, mine, base: before }: StepConflict): readonly NamedStep[] {
-  const wanted = liveSteps([...before.log, ...mine]);
-  const there = liveSteps(theirs.log);
-  const known = there.findIndex(({ id }, index) => wanted[index]?.id !== id);
-  const common = known === -1 ? Math.min(there.length, wanted.length) : known;
-  const undone = there.slice(common).map(() => named({ kind: 'undo' }));
-  return [...undone, ...wanted.slice(common).map(({ step: each }) => named(each))];
-}
-
-const named = (next: ContestStep): NamedStep => ({ id: crypto.randomUUID(), step: next });
 
 /** Changes what is set as of `rev`; without `order` entries are collected anew. Gives the sentence that says what is wrong. */
 async function change(

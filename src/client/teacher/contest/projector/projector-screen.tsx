@@ -93,7 +93,7 @@ function Projected({ classId, shown, page }: ProjectedProps) {
         </SettledButtons>
       </main>
       <Bar {...{ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }} />
-      {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} />}
+      {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} isOnWall />}
     </>
   );
 }

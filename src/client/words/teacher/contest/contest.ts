@@ -135,8 +135,9 @@ export const contest = words('teacher.contest', {
   down: 'Move {name} down',
   drawAnew: 'Draw Anew from Today’s Designs',
   conflict: 'Another teacher went on meanwhile',
+  conflictNamed: '{who} went on meanwhile',
   aboutConflict:
-    'Both of you took the next step. Nothing is lost: choose which counts. The other stays in the list of what was done.',
+    'The next step was taken there and here. Nothing is lost: choose which counts. The other stays in the list of what was done.',
   sinceThen: 'What happened next',
   goOnWith: 'Go On',
   nothingDone: 'nothing',

@@ -75,6 +75,39 @@ describe('steps of a contest', () => {
     expect(server.contest.log[0]?.id).toBe(theirs.id);
   });
 
+  test('are not asked about where the other window came to the same, and the rest follows', async () => {
+    server.network = 'off';
+    openContest.step(raced('4-1', 'a', 'd'));
+    openContest.step(raced('4-2', 'b', 'c'));
+    const theirs = { id: `theirs-${count}-abcdef`, step: raced('4-1', 'a', 'd') };
+    server.take(JSON.stringify({ rev: 1, steps: [theirs] }));
+    server.network = 'on';
+    await settled(() => expect(openContest.waiting.value).toEqual([]));
+    expect(openContest.conflict.value).toBeUndefined();
+    expect(orders(server.contest)).toEqual(['ad', 'bc']);
+    expect(server.contest.log[0]?.id).toBe(theirs.id);
+  });
+
+  test('that two windows take at the same moment count once', async () => {
+    const theirs = { id: `theirs-${count}-abcdef`, step: raced('4-1', 'a', 'd') };
+    server.take(JSON.stringify({ rev: 1, steps: [theirs] }));
+    openContest.step(raced('4-1', 'a', 'd'));
+    await vi.waitFor(() => expect(openContest.waiting.value).toEqual([]));
+    expect([openContest.conflict.value, server.contest.log.length]).toEqual([undefined, 1]);
+  });
+
+  test('are asked about where another teacher took back what they follow on', async () => {
+    openContest.step(raced('4-1', 'a', 'd'));
+    await vi.waitFor(() => expect(openContest.waiting.value).toEqual([]));
+    server.network = 'off';
+    openContest.step(raced('4-2', 'b', 'c'));
+    const undo = { id: `theirs-${count}-abcdef`, step: { kind: 'undo' } };
+    server.take(JSON.stringify({ rev: server.contest.rev, steps: [undo] }));
+    server.network = 'on';
+    await settled(() => expect(openContest.conflict.value?.mine).toHaveLength(1));
+    openContest.settle(true);
+  });
+
   test('that do not fit are not taken, and nothing is left waiting', async () => {
     openContest.step(raced('final', 'a', 'b'));
     expect(openContest.waiting.value).toEqual([]);
