@@ -1,3 +1,4 @@
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { stillIn } from '#rules/contest/places.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 
@@ -18,4 +19,13 @@ export function changedEntries({ progress, entryOf }: ShownContest): readonly Ch
     if (entry === undefined) return [{ id, problem: 'deleted' }];
     return entry.problem === '' ? [] : [{ id, problem: PROBLEMS[entry.problem] }];
   });
+}
+
+/** Those that can go on with what they had: all that were not deleted. */
+export const ableToGoOn = (changed: readonly ChangedEntry[]): readonly ChangedEntry[] =>
+  changed.filter(({ problem }) => problem !== 'deleted');
+
+/** Lets all go on that can. */
+export function letAllGoOn(changed: readonly ChangedEntry[]): void {
+  for (const { id } of ableToGoOn(changed)) openContest.step({ kind: 'kept', entry: id });
 }

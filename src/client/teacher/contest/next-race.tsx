@@ -8,7 +8,7 @@ import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { openMatches } from '#rules/contest/progress.ts';
 import { deadHeatIn, raceByHand, raceByResults } from '#rules/contest/steps.ts';
 import { Absent, AllAbsent } from './absent.tsx';
-import { changedEntries } from './changed-entries.ts';
+import { ableToGoOn, changedEntries, letAllGoOn } from './changed-entries.ts';
 import { roundWords, valueWords } from './contest-words.ts';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -109,8 +109,14 @@ export function StepProblems({ shown }: { readonly shown: ShownContest }) {
   return (
     <section className={styles['asked']} aria-label={say('goneTitle')}>
       <h2>{say('goneTitle')}</h2>
+      <p role="alert">{say('goneCount', { count: changed.length })}</p>
+      {ableToGoOn(changed).length > 1 && (
+        <div className={styles['buttons']}>
+          <Button onClick={() => letAllGoOn(changed)}>{say('allGoOn')}</Button>
+        </div>
+      )}
       {changed.map(({ id, problem }) => (
-        <div key={id} role="alert">
+        <div key={id}>
           <p>{say(problem, { name: shown.nameOf(id) })}</p>
           <div className={styles['buttons']}>
             {problem !== 'deleted' && (

@@ -1,5 +1,8 @@
+import { contestState } from '#server/contests/contest-state.ts';
+import { stageOf } from '#server/contests/own-contest.ts';
 import { isClosed, isHidden } from '#server/records/activities.ts';
 import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
+import { contestsOf } from '#server/records/contests.ts';
 import { isSameChallenge } from './same-challenge.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
@@ -36,6 +39,7 @@ export async function consequencesOf(
   return [
     ...ofVisibility(before, after, work, now),
     ...ofSpecification(before, setup, work),
+    ...(await ofContests(sql, before, setup)),
     ...ofLevels(before, setup, work),
     ...(losing > 0 ? [`${students(losing)} ${losing === 1 ? 'loses' : 'lose'} retakes that are left.`] : []),
   ];
@@ -79,6 +83,20 @@ function ofSpecification(before: ActivityRecord, setup: ActivitySetup, work: Wor
     sentences.push(
       `${students(drafts)} ${drafts === 1 ? 'has' : 'have'} a design open in Engineering. What is not saved there ` +
         'stays open as a new design for this challenge, and they are told.',
+    );
+  }
+  return sentences;
+}
+
+/** Contests that are not over race designs that are out of spec then; what was measured races whatever its design says. */
+async function ofContests(sql: Sql, before: ActivityRecord, setup: ActivitySetup): Promise<string[]> {
+  if (isSameChallenge(before.specification, setup.specification)) return [];
+  const sentences: string[] = [];
+  for (const record of await contestsOf(sql, before.classroomId)) {
+    if (record.activityId !== before.id || record.basis === 'measured') continue;
+    if (stageOf(await contestState(sql, record)) === 'over') continue;
+    sentences.push(
+      `The contest “${record.name}” is not over. Its designs are out of spec then, and you are asked whether they go on.`,
     );
   }
   return sentences;

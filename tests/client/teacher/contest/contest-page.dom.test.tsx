@@ -174,3 +174,16 @@ test('who went on meanwhile is named on the page', async () => {
   fireEvent.click(first);
   await screen.findByRole('dialog', { name: 'Ms. Rivera went on meanwhile' });
 });
+
+test('entries that are out of spec since another challenge was chosen go on with one press', async () => {
+  server.contest = {
+    ...server.contest,
+    id: 'out-of-spec',
+    entries: server.contest.entries.slice(1).map((entry) => ({ ...entry, problem: 'out-of-spec' })),
+  };
+  render(<ContestPage classId="class" id="out-of-spec" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Let All Go On' }));
+  // Who was deleted cannot.
+  await waitFor(() => expect(server.contest.log.map(({ step }) => step.kind)).toEqual(Array(7).fill('kept')));
+  expect(screen.getByRole('alert').textContent).toBe('1 entry needs your word.');
+});

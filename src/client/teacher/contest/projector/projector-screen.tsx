@@ -5,7 +5,6 @@ import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
-import { StepProblems } from '#client/teacher/contest/next-race.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
@@ -17,6 +16,7 @@ import { SceneView } from './scene-view.tsx';
 import { useKeys } from './use-keys.ts';
 import { useRoom } from './use-room.ts';
 import { useShow } from './use-show.ts';
+import { WallProblems } from './wall-problems.tsx';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestNames } from '#contract/contest.ts';
@@ -89,7 +89,7 @@ function Projected({ classId, shown, page }: ProjectedProps) {
       <main className={styles['scene']} data-scene={show.scene}>
         <SettledButtons step={show.step}>
           <SceneView {...{ classId, shown, show, nameOf, hasSound }} />
-          {show.isAsked && show.scene === 'board' && <StepProblems shown={shown} />}
+          {show.isAsked && show.scene === 'board' && <WallProblems shown={shown} />}
         </SettledButtons>
       </main>
       <Bar {...{ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }} />

@@ -6,6 +6,7 @@ import { ProjectorScreen } from '#client/teacher/contest/projector/projector-scr
 import { liveSteps } from '#rules/contest/progress.ts';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** From the activity to the page for the wall: its contest, the draw, the page. A browser walk takes them (`contest.e2e.ts`). */
 const CLICKS_BEFORE = 3;
@@ -58,6 +59,24 @@ test('what is pressed twice in a moment on the wall, by a button or a clicker, g
   const sound = button(/^Sound/);
   fireEvent.click(sound);
   expect(sound.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the wall names nobody whose design is not as it was drawn, and lets all go on with one press', async () => {
+  const entries = server.contest.entries.map((entry, index) => ({
+    ...entry,
+    problem: index < 10 ? 'out-of-spec' : '',
+  }));
+  server.contest = { ...server.contest, entries } as Contest;
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('10 entries need a look on your own screen.');
+  expect(screen.getByRole('main').textContent).not.toMatch(/out of spec/);
+  await waitFor(() => expect(button(/^Let All Go On/).getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(button(/^Let All Go On/));
+  await settled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(button(/^Next/));
+  expect(scene()).toBe('match');
 });
 
 test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall makes no sound unless it is asked to', async () => {
