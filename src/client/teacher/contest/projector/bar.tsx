@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { stepWords } from '#client/teacher/contest/contest-words.ts';
 import { namesChoices } from '#client/teacher/contest/setup-fields.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -26,8 +27,10 @@ interface BarProps {
 }
 
 /** What the teacher does, in a line under the picture. */
-export function Bar({ show, room, names, setNames, hasSound, setHasSound, page, mayStep }: BarProps) {
+export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }: BarProps) {
   useSignals();
+  // Under the names that the wall shows.
+  const named: ShownContest = { ...shown, nameOf: (entry) => shown.nameOf(entry, names) };
   return (
     <nav className={styles['bar']} aria-label={say('controls')}>
       <SettledButtons step={show.step}>
@@ -37,8 +40,10 @@ export function Bar({ show, room, names, setNames, hasSound, setHasSound, page, 
         {show.scene === 'board' && show.round !== undefined && (
           <Button onClick={show.raceRound}>{say('raceRound')}</Button>
         )}
-        <Button onClick={show.undo} disabled={!show.mayUndo}>
-          {say('undo')}
+        <Button onClick={show.undo} disabled={show.undone === undefined}>
+          <span className={styles['undone']}>
+            {show.undone === undefined ? say('undo') : say('undoStep', { step: stepWords(named, show.undone) })}
+          </span>
         </Button>
       </SettledButtons>
       <Status mayStep={mayStep} />

@@ -3,8 +3,8 @@ import { useIsSettling } from '#client/ui/press-button.tsx';
 import type { Show } from './use-show.ts';
 
 /**
- * The space bar and a presenter's clicker go on; letters do what the buttons do. While a question is open, nothing; nor a moment
- * after a step, as with the buttons.
+ * The space bar and a presenter's clicker go on, and the clicker's other key goes back to the board; it takes no result back. Letters
+ * do what the buttons do. While a question is open, nothing; nor a moment after a step, as with the buttons.
  */
 export function useKeys(show: Show, isAsking: boolean): void {
   const isSettling = useIsSettling(show.step);
@@ -43,8 +43,9 @@ function actionOf(key: string, show: Show): (() => void) | undefined {
       return show.scene === 'board' ? show.raceRound : undefined;
     case 'u':
     case 'U':
+      return show.undone === undefined ? undefined : show.undo;
     case 'PageUp':
-      return show.mayUndo ? show.undo : undefined;
+      return show.scene === 'board' ? undefined : show.back;
     default:
       return undefined;
   }

@@ -20,12 +20,15 @@ export interface Show {
   readonly step: string;
   /** Something about the entries has to be said before it goes on. */
   readonly isAsked: boolean;
-  readonly mayUndo: boolean;
+  /** What an undo takes back; undefined where there is nothing. */
+  readonly undone: ContestStep | undefined;
   /** All open races of the round at once, where results decide them. */
   readonly round: ContestStep | undefined;
   readonly next: () => void;
   readonly raceRound: () => void;
   readonly undo: () => void;
+  /** To the board, whatever is shown. */
+  readonly back: () => void;
   /** The teacher says in which order they came in. */
   readonly decide: (order: readonly string[]) => void;
 }
@@ -80,11 +83,12 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     ...seen,
     step: [seen.scene, seen.match, seen.pair, log.at(-1)?.id].join(' '),
     isAsked,
-    mayUndo: mayStep && liveSteps(log).length > 0,
+    undone: mayStep ? liveSteps(log).at(-1)?.step : undefined,
     round,
     next,
     raceRound: () => round && take(round, BOARD),
     undo: () => take({ kind: 'undo' }, BOARD),
+    back: () => setSeen(BOARD),
     decide: (order) =>
       seen.match !== undefined && take(raceByHand(seen.match, order, results), { ...seen, scene: 'result' }),
   };

@@ -159,6 +159,7 @@ export const projector = words('teacher.projector', {
   nextStep: 'Next (space)',
   raceRound: 'Whole Round (R)',
   undo: 'Undo (U)',
+  undoStep: 'Undo (U): {step}',
   dark: 'Dark Room',
   bright: 'Bright Room',
   sound: 'Sound',

@@ -61,6 +61,31 @@ test('what is pressed twice in a moment on the wall, by a button or a clicker, g
   expect(sound.getAttribute('aria-pressed')).toBe('true');
 });
 
+test("a clicker's key back leaves what is shown for the board, and takes no result back", async () => {
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  await screen.findByText('0 of 16 raced');
+  const pressed = async (key: string): Promise<unknown> => {
+    await settled();
+    press(key);
+    return scene();
+  };
+  expect(await pressed('PageUp')).toBe('board');
+  expect(await pressed('PageDown')).toBe('match');
+  expect(await pressed('PageDown')).toBe('result');
+  expect(await pressed('PageUp')).toBe('board');
+  expect(await pressed('PageDown')).toBe('match');
+  expect(await pressed('PageUp')).toBe('board');
+  expect(await pressed('PageUp')).toBe('board');
+  const kinds = () => server.contest.log.map(({ step }) => step.kind);
+  await waitFor(() => expect(kinds()).toEqual(['raced']));
+  // What U takes back is written on the button, under the names that the wall shows.
+  expect(button(/^Undo/).textContent).toBe('Undo (U): Round of 32: RACER-1 before RACER-32');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Shown as' }), { target: { value: 'numbers' } });
+  expect(button(/^Undo/).textContent).not.toContain('RACER');
+  expect(await pressed('u')).toBe('board');
+  await waitFor(() => expect(kinds()).toEqual(['raced', 'undo']));
+});
+
 test('the wall names nobody whose design is not as it was drawn, and lets all go on with one press', async () => {
   const entries = server.contest.entries.map((entry, index) => ({
     ...entry,
