@@ -45,13 +45,14 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
   const open = progress.round === undefined ? [] : openMatches(progress, progress.round).map(({ match }) => match.id);
   const round =
     mayStep && !isAsked && open.length > 0 ? raceByResults(progress, open, results, contest.measure) : undefined;
-  const isDecided = seen.match !== undefined && progress.states.get(seen.match)?.order !== undefined;
+  const state = seen.match === undefined ? undefined : progress.states.get(seen.match);
+  const isDecided = state?.order !== undefined;
+  const films = filmsOf(shown, state?.racing ?? []);
+  const isPast = isOvertaken(seen, isDecided, films.length);
   useEffect(() => {
-    // Somebody else decided it meanwhile, or took a step back.
-    const isPast = seen.scene === 'result' ? !isDecided : seen.match !== undefined && isDecided;
     // What was set meanwhile is newer than what this render saw.
     if (isPast) setSeen((old) => (old === seen ? BOARD : old));
-  }, [seen, isDecided]);
+  }, [seen, isPast]);
   const take = useCallback((step: ContestStep, then: Seen) => {
     openContest.step(step);
     setSeen(then);
@@ -66,7 +67,6 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     else if (seen.scene === 'race') nextPair();
     else setSeen(BOARD);
   };
-  const films = filmsOf(shown, progress.next?.racing ?? []);
   const raceNow = (): void => {
     if (films.length > 0) setSeen({ ...seen, scene: 'race', pair: 0 });
     else finish();
@@ -76,6 +76,7 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     else finish();
   };
   const finish = (): void => {
+    if (isDecided) return setSeen({ ...seen, scene: 'result' });
     const step = seen.match === undefined ? undefined : raceByResults(progress, [seen.match], results, contest.measure);
     if (step !== undefined) take(step, { ...seen, scene: 'result' });
   };
@@ -92,4 +93,10 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     decide: (order) =>
       seen.match !== undefined && take(raceByHand(seen.match, order, results), { ...seen, scene: 'result' }),
   };
+}
+
+/** Somebody else decided it meanwhile, or took a step back. A race that is being watched goes on to its end. */
+function isOvertaken({ scene, match, pair }: Seen, isDecided: boolean, films: number): boolean {
+  if (scene === 'result') return !isDecided;
+  return scene === 'race' ? pair >= films : match !== undefined && isDecided;
 }
