@@ -56,6 +56,8 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
   await expect.poll(async () => (await contest()).log.length).toBe(1);
   const [winner = ''] = await wall.getByRole('main').locator('li strong').allTextContents();
   expect(names).toContain(winner);
+  const lefts = wall.locator('li strong').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(new Set(await lefts).size).toBe(1);
   await pressOn(wall, 'u');
   await raced(wall, /^0 of \d+ raced$/);
   await expect.poll(async () => (await contest()).log.map(({ step }) => step.kind)).toEqual(['raced', 'undo']);

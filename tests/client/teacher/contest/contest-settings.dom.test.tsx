@@ -91,7 +91,7 @@ test('what became of an entry is said before it races: analyzed anew is not out 
   render(<StepProblems shown={{ ...shown, entryOf }} />);
   const region = screen.getByRole('region');
   expect([...region.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    '2 entries need your word.',
+    '2 entries wait for you to decide.',
     expect.stringMatching(/^entry-0 is being analyzed anew with the calibration of the class\. Wait a moment/),
     expect.stringMatching(/^entry-1 is out of spec by now\. The design can go on/),
   ]);

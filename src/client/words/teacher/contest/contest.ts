@@ -89,7 +89,7 @@ export const contest = words('teacher.contest', {
   inOrder: '{first} before {second}',
   takeOutNamed: 'Take out {name}',
   isOut: 'taken out',
-  goneCount: { one: '{count} entry needs your word.', other: '{count} entries need your word.' },
+  goneCount: { one: '{count} entry waits for you to decide.', other: '{count} entries wait for you to decide.' },
   goneTitle: 'What is not as it was drawn',
   deleted: '{name} was deleted. Whoever stands against it goes on.',
   left: '{name} is in this class no more. The design can go on with what it had when it was drawn, or be taken out.',
