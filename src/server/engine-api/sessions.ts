@@ -23,9 +23,6 @@ import type { ContextOf, StudentContext } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { OwnSession } from './session-access.ts';
 
-/** A session that nobody used for so long gets a new id when it is started again; its working copy is kept [ms]. */
-const IDLE_MS = 12 * 3_600_000;
-
 export const startHandler = free(startApplication, {
   authorize: async (ctx) => {
     const { body, person, services } = ctx;
@@ -67,7 +64,7 @@ async function startOrGoOn(
     const approved = await approvedValues(sql, owner);
     const held = await engineSessionOf(sql, owner);
     const state = held && workingCopyOfNow(held.state, activity);
-    if (held && state === held.state && now - held.usedAt < IDLE_MS) return { session: held, approved };
+    if (held && state === held.state) return { session: held, approved };
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
     return { session: await engineSessionOf(sql, owner), approved };
   });

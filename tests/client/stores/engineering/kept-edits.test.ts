@@ -133,6 +133,8 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     // As when a message of an expired session is closed.
     await page.session.logout();
     expect(page.session.stage.value).toBe('signed-out');
+    // The next lesson is another day.
+    device.server.clock.pass(7 * 24 * 3600);
     await page.enter(device.server.school.S1);
     bench = await readyBench();
     await until(() => area()?.edited.has(field) ?? false);
