@@ -3,7 +3,7 @@ import { databaseName } from '#client/storage/database.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
-import { sealWaiting } from './seal-rows.ts';
+import { sealLeft } from './seal-rows.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
@@ -39,7 +39,7 @@ export async function purgePartition(partition: Partition, departure: Departure 
     })
     .catch(() => leave(partition, { isMarked: false, ...departure }));
   // Without the mark other tabs may still write, and what is sealed must not change any more.
-  if (left?.isMarked && left.rows > 0 && departure.submission) await sealWaiting(partition, departure.submission);
+  if (left?.isMarked && left.rows > 0 && departure.submission) await sealLeft(partition, departure.submission);
   partition.close();
   if (!left) return;
   const stays = departure.isOwn === true || left.rows > 0 || left.hasInputs || !left.isMarked;
@@ -66,6 +66,8 @@ function leave(
     const inputs = database.drafts.where('entity').startsWith(INPUTS_PREFIX);
     if (!keepsInputs) await inputs.delete();
     const hasInputs = (await inputs.count()) > 0;
+    // Nothing of a student who has sent everything needs room here.
+    if (hasInputs && rows === 0) await database.ballast.clear();
     if (isMarked) await markLeft(database);
     if (!isOwn && (rows > 0 || hasInputs || !isMarked)) await dropReadable(database);
     return { rows, hasInputs, isMarked };

@@ -1,3 +1,4 @@
+import { hasLeftHere } from '#client/storage/partition.ts';
 import { keepSealed } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -5,6 +6,7 @@ import { openOperations, requestOf } from './send-operations.ts';
 import { markAllInFlight } from './settle-outbox.ts';
 import { timeReports } from './time-totals.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { SealedRow } from '#client/storage/rows.ts';
 import type { SealedWork, Submission } from '#contract/sealed-work.ts';
 import type { OperationRequest } from '#contract/sync.ts';
 
@@ -19,25 +21,41 @@ export interface SealedBox {
   readonly items: number;
 }
 
-/**
- * Marks what waits as in flight, then seals it: what may be delivered at any time must not change when its owner is back (I7). Where that
- * fails, nothing is lost: the rows wait for their owner as they are.
- */
-export async function sealWaiting(partition: Partition, submission: Submission): Promise<void> {
-  const { database, pid, stay } = partition;
-  try {
+/** Seals what waits of a student who has left: nothing writes here any more. */
+export async function sealLeft(partition: Partition, submission: Submission): Promise<void> {
+  const { database } = partition;
+  await keepingRows(async () => {
     await database.transaction('rw', database.outbox, () => markAllInFlight(database));
-    const boxes = await sealRows(partition, submission);
-    const named = boxes.map((box, place) => ({ ...box, id: `${pid}|${stay}|${String(place).padStart(5, '0')}` }));
-    await keepSealed(named.map((row) => ({ ...row, pid, v: 1 })));
-  } catch (error) {
+    await keepSealed(await sealedRows(partition, submission));
+  });
+}
+
+/** The same while the student is here, and may be on the way out; a tab that heard late of the end of its stay seals nothing. */
+export async function sealWaiting(partition: Partition, submission: Submission): Promise<void> {
+  await keepingRows(async () => {
+    const { outcome } = await partition.write(markAllInFlight, ['outbox']);
+    if (outcome !== 'saved') return;
+    const rows = await sealedRows(partition, submission);
+    if (!(await hasLeftHere(partition))) await keepSealed(rows);
+  });
+}
+
+/** Where it fails, nothing is lost: the rows wait for their owner as they are. */
+async function keepingRows(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
     console.warn('What waits could not be sealed; it waits for its owner.', error);
-  }
+  });
+}
+
+async function sealedRows(partition: Partition, submission: Submission): Promise<SealedRow[]> {
+  const { pid, stay } = partition;
+  const boxes = await sealRows(partition, submission);
+  return boxes.map((box, place) => ({ ...box, id: `${pid}|${stay}|${String(place).padStart(5, '0')}`, pid, v: 1 }));
 }
 
 /**
- * Everything of a student that waits, sealed for the server alone, in the order of its making. The rows themselves stay; they
- * must be marked as in flight, for what is in a box may be delivered at any time. `file` binds the boxes to a work file's readable part,
+ * Everything of a student that waits and is in flight, sealed for the server alone, in the order of its making: what is in a box may be
+ * delivered at any time, so nothing goes in that may still be replaced (I7). The rows themselves stay. `file` binds the boxes to a work file's readable part,
  * `late` comes behind: what does not fit onto the device.
  */
 export async function sealRows(
@@ -46,7 +64,11 @@ export async function sealRows(
   { file, late = [] }: { readonly file?: string; readonly late?: readonly OperationRequest[] } = {},
 ): Promise<readonly SealedBox[]> {
   const { database, pid } = partition;
-  const { opened } = await openOperations(partition, await database.outbox.orderBy('seq').toArray());
+  const rows = await database.outbox.orderBy('seq').toArray();
+  const { opened } = await openOperations(
+    partition,
+    rows.filter(({ sent }) => sent > 0),
+  );
   const times = timeReports(await database.timers.toArray()).map(({ app, body }) => ({ app, body }));
   const groups = inBoxes([...opened.map(requestOf), ...late]);
   // Beside a full box the times need one of their own; as totals they may come in any order.

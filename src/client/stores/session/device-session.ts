@@ -11,7 +11,6 @@ import { Device } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import { sealWaiting } from '#client/sync/seal-rows.ts';
-import { connection } from './connection.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
@@ -117,11 +116,13 @@ async function begin(partition: Partition): Promise<StudentScope> {
  * whoever is here next brings it.
  */
 function sealWhenHidden(scope: StudentScope, partition: Partition): void {
-  const hide = (): void => {
+  const seal = async (): Promise<void> => {
     const submission = signedIn.who.peek()?.submission;
-    const isWanted = document.visibilityState === 'hidden' && !isReachable.peek() && connection.waiting.peek() > 0;
-    if (isWanted && submission) void sealWaiting(partition, submission);
+    if (document.visibilityState !== 'hidden' || isReachable.peek() || !submission) return;
+    await typedTexts.flushAll(scope);
+    await sealWaiting(partition, submission);
   };
+  const hide = (): void => void seal().catch((error: unknown) => problems.report(error, {}));
   globalThis.document?.addEventListener('visibilitychange', hide);
   scope.onClose(() => globalThis.document?.removeEventListener('visibilitychange', hide));
 }

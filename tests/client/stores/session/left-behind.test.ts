@@ -60,11 +60,14 @@ describe('work that a student left on a shared device', () => {
   const WHOLE = { attempts: 1, texts: [[TEXT, 1]] };
 
   test('I10 of a window that was closed without signing out is brought by whoever is here next, and its owner goes on with it', async () => {
+    const whole = { attempts: 1, texts: [[`${TEXT} And fast.`, 1]] } as const;
     const { S1, S2 } = device.server.school;
     const screen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', screen);
     page = await device.reload();
     await workOffline(S1);
+    // The last words, a moment before the lid is closed.
+    page.journal.type('final-reflection', whole.texts[0]?.[0] ?? '');
     screen.visibilityState = 'hidden';
     screen.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(async () => (await sealedWork()).length).toBe(1);
@@ -72,11 +75,11 @@ describe('work that a student left on a shared device', () => {
     page = await device.reload({ isNewWindow: true });
     device.network = 'online';
     await page.enter(S2);
-    await expect.poll(() => onServer(S1)).toEqual(WHOLE);
+    await expect.poll(() => onServer(S1)).toEqual(whole);
     await page.session.logout();
     await page.enter(S1);
     await until(() => page.connection.waiting.value === 0);
-    expect(await onServer(S1)).toEqual(WHOLE);
+    expect(await onServer(S1)).toEqual(whole);
   });
 
   test('QUIZ-14 UX-02 is brought by the next student, lands on its owner, and cannot be read on the way', async () => {
