@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from './database.ts';
-import { withoutPassword } from './postgres-address.ts';
+import { placeOf } from './postgres-address.ts';
 import type { Trouble } from './database.ts';
 
 /** The connection broke while a transaction was at work: PostgreSQL undoes it, and it may be done again. */
@@ -17,7 +17,7 @@ export function failedConnection(error: unknown, address: string): Error {
   const { message, code = '' } = error as Error & { code?: string };
   // Where a name has several addresses the driver says of each what was wrong, and of all together nothing.
   const reason = message || code;
-  const place = `PostgreSQL at ${withoutPassword(address)}`;
+  const place = `PostgreSQL at ${placeOf(address)}`;
   const trouble = troubleOf(error);
   if (trouble !== undefined)
     return new DatabaseUnavailable(
