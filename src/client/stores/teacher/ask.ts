@@ -6,7 +6,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { hashOf } from '#contract/text-hash.ts';
-import { requestKeys } from './drafts/request-keys.ts';
+import { pressKeys, requestKeys } from './drafts/request-keys.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import type { SendOptions } from '#client/api/send.ts';
 import type { AnswerOf, Call } from '#contract/call.ts';
@@ -35,13 +35,14 @@ export async function ask<C extends Call>(call: C, ...options: RequestArguments<
 async function askOnce<C extends Call>(call: C, ...[options]: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
   const { headers, ...rest } = (options ?? {}) as SendOptions;
   const content = await hashOf(JSON.stringify([call.method, call.path, rest]));
-  const key = requestKeys.of(content) ?? randomId();
-  requestKeys.keep(content, key);
+  const keys = call.body === undefined ? pressKeys : requestKeys;
+  const key = keys.of(content) ?? randomId();
+  keys.keep(content, key);
   const named = { ...rest, headers: { ...headers, [HEADERS.idempotencyKey]: key } };
   const answer = await teacherRequest(call, ...([named] as unknown as RequestArguments<C>));
   // Where the answer was lost on its way, the next one that says the same is the same request.
   const isUnknown = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
-  if (!isUnknown) requestKeys.drop(content);
+  if (!isUnknown) keys.drop(content);
   return answer;
 }
 

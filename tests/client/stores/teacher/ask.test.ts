@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
+import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 
 const HEADERS = { 'X-App': '1', 'Content-Type': 'application/json' };
 const refused = (status: number) => () =>
@@ -12,12 +13,12 @@ const lost = (): Response => {
 
 let keys: (string | null)[];
 let answer: () => Response;
+const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+  keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+  return answer();
+};
 beforeEach(() => {
   keys = [];
-  const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
-    keys.push(new Headers(init?.headers).get('Idempotency-Key'));
-    return answer();
-  };
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
 });
 
@@ -40,33 +41,45 @@ test('what makes something has the same key until its outcome is known, and anot
   expect(new Set([first, other, fresh]).size).toBe(3);
 });
 
-test('a reload after a lost answer changes nothing about it: the same is sent with the same key, anything else with its own', async () => {
+describe('a reload after a lost answer', () => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
+  const reloaded = async () => {
+    vi.resetModules();
+    const endpoint = await import('#client/api/endpoint.ts');
+    endpoint.setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+    return import('#client/stores/teacher/ask.ts');
+  };
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
+    });
+    answer = lost;
   });
-  answer = lost;
-  await add('Period 4');
-  expect([...stored.values()].join()).not.toContain('Period 4');
-  const [first] = keys;
-  vi.resetModules();
-  const reloaded = await import('#client/stores/teacher/ask.ts');
-  const endpoint = await import('#client/api/endpoint.ts');
-  endpoint.setEndpoint({
-    fetch: (async (_input, init) => {
-      keys.push(new Headers(init?.headers).get('Idempotency-Key'));
-      return answer();
-    }) as typeof globalThis.fetch,
+
+  test('changes nothing about what was typed: the same is sent with the same key, anything else with its own', async () => {
+    await add('Period 4');
+    expect([...stored.values()].join()).not.toContain('Period 4');
+    const page = await reloaded();
+    answer = refused(422);
+    await page.ask(classCalls.addClass, { body: { name: 'Period 5' } });
+    await page.ask(classCalls.addClass, { body: { name: 'Period 4' } });
+    const [first, other, second] = keys;
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
   });
-  answer = refused(422);
-  const again = (name: string) => reloaded.ask(classCalls.addClass, { body: { name } });
-  await again('Period 5');
-  await again('Period 4');
-  const [, other, second] = keys;
-  expect(second).toBe(first);
-  expect(other).not.toBe(first);
+
+  test('makes a press that has nothing typed another one, since the page shows whether the first arrived', async () => {
+    const retake = { parameters: { classId: 'c', appCode: 'dragster', studentId: 's', code: '01-quiz' } };
+    await ask(gradebookCalls.unlockRetake, retake);
+    await ask(gradebookCalls.unlockRetake, retake);
+    await (await reloaded()).ask(gradebookCalls.unlockRetake, retake);
+    const [first, again, later] = keys;
+    expect(again).toBe(first);
+    expect(later).not.toBe(first);
+  });
 });
 
 test('what asks or changes has none', async () => {
