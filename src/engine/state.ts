@@ -27,6 +27,11 @@ export interface EngineState {
   readonly revision: number;
 }
 
+/** Whether a design lies open with something that no saved revision has. */
+export function isUnsaved({ isLoaded, isDirty }: Pick<EngineState, 'isLoaded' | 'isDirty'>): boolean {
+  return isLoaded && isDirty;
+}
+
 /** Applied changes that can be taken back. */
 export const UNDO_STEPS = 200;
 

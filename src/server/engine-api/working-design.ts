@@ -2,7 +2,7 @@ import { completeInputs, withCalibration } from '#applications/inputs/complete-i
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { freshState } from '#engine/state.ts';
+import { freshState, isUnsaved } from '#engine/state.ts';
 import { readOnlyInputs } from '#engine/work-areas.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engine-sessions.ts';
@@ -65,7 +65,7 @@ export async function recalibrateWorkingDesigns(
 /** The state of a session under another challenge: nothing is open but a design that was not saved, which is new and unsaved again. */
 export function carriedState(state: EngineState, activity: ActivityRecord): EngineState {
   const next = { ...emptyState(activity), revision: state.revision + 1 };
-  if (!state.isLoaded || !state.isDirty) return next;
+  if (!isUnsaved(state)) return next;
   const application = applicationOf(activity.appCode);
   const current = broughtUpToDate(application, state.inputs, state.modelVersion);
   const locked = readOnlyInputs(application, activity.specification);

@@ -1,4 +1,5 @@
 import { marks } from './database.ts';
+import { countUnsaved } from './engine-sessions.ts';
 import { newId } from './ids.ts';
 import { copyPlaces } from './own-pages.ts';
 import { copySequence } from './sequences.ts';
@@ -101,6 +102,7 @@ export interface WorkUnderWay {
   readonly students: number;
   /** Who have begun an exercise. */
   readonly begun: number;
+  /** Designs that lie open and are not saved. */
   readonly drafts: number;
 }
 
@@ -133,7 +135,9 @@ export async function workUnderWay(sql: Sql, activityId: string, specificationId
          SELECT 1 FROM question_record q WHERE q.record_id = w.id AND q.tries > 0))`,
       activityId,
     ),
-    drafts: await count(`SELECT COUNT(*) AS n FROM engine_session w ${ofStudents} WHERE w.activity_id = ?`, activityId),
+    drafts: countUnsaved(
+      await sql.all(`SELECT w.state FROM engine_session w ${ofStudents} WHERE w.activity_id = ?`, [activityId]),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isUnsaved } from '#engine/state.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { RowSource, Sql } from './database.ts';
 
@@ -48,6 +49,11 @@ export async function engineSessionOf(
 export async function engineSessionsOf(sql: Sql, activityId: string): Promise<EngineSessionRecord[]> {
   const rows = await sql.all<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE activity_id = ?`, [activityId]);
   return rows.map(recordOf);
+}
+
+/** How many of these sessions hold something unsaved. Whoever only looked in has one too, and it stays after a quit. */
+export function countUnsaved(rows: readonly Pick<SessionRow, 'state'>[]): number {
+  return rows.filter(({ state }) => isUnsaved(JSON.parse(state) as EngineState)).length;
 }
 
 /** Starts a session with a new id in place of any earlier one of the same person and activity. */

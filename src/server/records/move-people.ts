@@ -1,4 +1,5 @@
 import { askToJudgeAnew } from './calibrations.ts';
+import { countUnsaved } from './engine-sessions.ts';
 import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import { copySequence } from './sequences.ts';
@@ -61,14 +62,14 @@ export async function activitiesWorkedIn(
   );
 }
 
-/** How many of these students have a design in the making in an activity. */
+/** How many of these students have a design open in an activity that is not saved. */
 export async function draftsIn(sql: Sql, personIds: readonly string[], activityId: string): Promise<number> {
   const people = idList(personIds);
-  const row = await sql.get<{ n: number }>(
-    `SELECT COUNT(*) AS n FROM engine_session WHERE activity_id = ? AND person_id IN ${people.marks}`,
+  const sessions = await sql.all<{ state: string }>(
+    `SELECT state FROM engine_session WHERE activity_id = ? AND person_id IN ${people.marks}`,
     [activityId, ...people.params],
   );
-  return row?.n ?? 0;
+  return countUnsaved(sessions);
 }
 
 /** All that these students have in one activity is in the other from then on. */

@@ -230,17 +230,17 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
 
   test('TCH-05 what a change does to work in progress is said with real numbers before it is saved', async () => {
     expect(await consequences({ isLocked: true })).toEqual([]);
-    const s2 = await signIn(server, server.school.S2);
     const one = await inEngineering(s1);
+    const two = await inEngineering(await signIn(server, server.school.S2));
     await one.make('Red Comet', 250, { compete: true });
     await one.make('Blue Comet', 255);
-    await (await inEngineering(s2)).make('Swift', 260);
-    await journal('Mine');
+    await two.make('Swift', 260);
+    await Promise.all([journal('Mine'), two.apply({ bodyLength: 261 })]);
     const { setup } = await entry();
     const specification = { ...setup.specification, settings: setup.specification.settings.slice(1) };
     expect(await consequences({ specification })).toEqual([
       '3 designs of 2 students were made for “Classroom dragster”. They can be forked, but not changed any more.',
-      '2 students have a design open in Engineering. What is not saved there stays open as a new design for this challenge, and they are told.',
+      '1 student has a design open in Engineering. What is not saved there stays open as a new design for this challenge, and they are told.',
     ]);
     expect(await consequences({ specification: { ...setup.specification, name: 'Same by another name' } })).toEqual([]);
     expect(await consequences({}, false)).toEqual([

@@ -160,13 +160,16 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
 
   test('the preview says what the other class hides, and which designs begin anew under another challenge', async () => {
     const { S1, classroomOfG1 } = server.school;
-    await (await inEngineering(s1)).apply({ bodyLength: 260 });
+    const engineering = await inEngineering(s1);
+    await engineering.save('Swift');
     await server.host.services.database.write((sql) =>
       sql.run(
         "UPDATE activity SET is_offered = 0, specification_id = 'another', specification = REPLACE(specification, specification_id, 'another') WHERE classroom_id = ?",
         [other.classId],
       ),
     );
+    expect(await previewed([S1.publicId], other.classId)).toMatchObject({ missing: [], drafts: 0 });
+    await engineering.apply({ bodyLength: 260 });
     expect(await previewed([S1.publicId], other.classId)).toMatchObject({ missing: [], drafts: 1 });
     expect((await previewed([S1.publicId], other.classId)).hidden).toHaveLength(1);
     expect(await previewed([S1.publicId], classroomOfG1)).toEqual({ missing: [], hidden: [], drafts: 0 });
