@@ -7,7 +7,7 @@ export class Interrupted extends DatabaseUnavailable {
   override readonly name = 'Interrupted';
 }
 
-/** PostgreSQL lets nobody in with this address; it may learn of the user, the password or the database later. */
+/** No connection comes about with this address, and waiting alone does not help: its sign-in or its encryption is refused. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
 }
@@ -19,15 +19,13 @@ export function failedConnection(error: unknown, address: string): Error {
   const reason = message || code;
   const place = `PostgreSQL at ${placeOf(address)}`;
   const trouble = troubleOf(error);
-  if (trouble !== undefined)
-    return new DatabaseUnavailable(
-      `${place} does not answer (${reason}). Start it, or correct the address (DATABASE_URL).`,
-      trouble,
-    );
-  return new DatabaseRefused(
-    `${place} lets nobody in (${reason}). Correct the user, the password or the name of the database in the address (DATABASE_URL).`,
-    { cause: error },
-  );
+  if (trouble !== undefined) {
+    const isSilent = !isRefusal(error);
+    const advice = ` does not answer (${reason}). Start it, or correct the address (DATABASE_URL).`;
+    return new DatabaseUnavailable(`${place}${isSilent ? advice : `: ${reason}`}`, trouble);
+  }
+  const advice = ` lets nobody in (${reason}). Correct the user, the password or the name of the database in the address (DATABASE_URL).`;
+  return new DatabaseRefused(`${place}${WRONG_SIGN_IN.test(code) ? advice : `: ${reason}`}`, { cause: error });
 }
 
 /** Of a statement inside a transaction: in the product's terms where it is the database's failure, else as it is. */
@@ -71,6 +69,8 @@ function troubleOf(error: unknown): Trouble | undefined {
   return code.startsWith('58') ? 'disk' : undefined;
 }
 
+/** User, password or database. */
+const WRONG_SIGN_IN = /^(?:28|3D000)/;
 const BROKEN_CODE = /^(?:E[A-Z]+|EAI_AGAIN|ERR_STREAM_DESTROYED)$/;
 /** The driver knew before it sent anything. */
 const NOT_SENT = /^Client (?:was closed|has encountered)/;
