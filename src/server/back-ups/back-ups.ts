@@ -98,14 +98,12 @@ export class BackUps {
 
   /** Whether one is to be made where the clock says so: of servers that share a database and a folder the first one makes it. */
   isDue(): boolean {
-    const ageMs = this.ageMs();
-    if (this.isOfFile || ageMs === undefined) return true;
-    return ageMs >= (this.services.settings.backupMinutes * MINUTE_MS) / 2;
+    return this.isOfFile || this.sinceBegunMs() >= (this.services.settings.backupMinutes * MINUTE_MS) / 2;
   }
 
   /** Whether one would have been made by now if the server had not been off. */
   isOverdue(): boolean {
-    return (this.ageMs() ?? Infinity) >= this.services.settings.backupMinutes * MINUTE_MS;
+    return this.sinceBegunMs() >= this.services.settings.backupMinutes * MINUTE_MS;
   }
 
   /** When the newest was made, of those until then. */
@@ -127,6 +125,13 @@ export class BackUps {
     const now = this.services.now();
     const newest = this.newest(now);
     return newest === undefined ? undefined : now - newest;
+  }
+
+  /** How long ago the newest was begun: servers that start together would each make one while the first is making it. */
+  private sinceBegunMs(): number {
+    const now = this.services.now();
+    const underWay = this.files().filter((file) => file.endsWith(PART) && timeOf(file) <= now);
+    return Math.min(this.ageMs() ?? Infinity, ...underWay.map((file) => now - timeOf(file)));
   }
 
   /** Oldest first. */

@@ -193,6 +193,13 @@ describe('dumps of PostgreSQL', () => {
     writeFileSync(place(half), '');
     backUps.tidy();
     expect(files()).toContain(half);
+    // The other server is making it, and is not waited for without end.
+    now += 29 * MINUTE_MS;
+    expect([backUps.isDue(), backUps.isOverdue()]).toEqual([false, false]);
+    now += MINUTE_MS;
+    expect([backUps.isDue(), backUps.isOverdue()]).toEqual([true, false]);
+    now += 30 * MINUTE_MS;
+    expect(backUps.isOverdue()).toBe(true);
     now += 25 * 60 * MINUTE_MS;
     backUps.tidy();
     expect(files()).not.toContain(half);
