@@ -18,6 +18,9 @@ type WithoutSeq = Omit<OutboxRow, 'seq'>;
 /** What an action asks of the server, under a name of its own. */
 export type Operation = Omit<Prepared, 'writes'> & Pick<OutboxRow, 'opId' | 'kind'>;
 
+/** Thrown inside the transaction of an action that was made from rows which have changed since. */
+class Outdated extends Error {}
+
 /** Where a student's actions wait in their own partition, seen from one tab. */
 export class Outbox {
   readonly partition: Partition;
@@ -50,6 +53,28 @@ export class Outbox {
     noteOutcome(outcome);
     if (outcome === 'saved') for (const listener of this.enqueued) listener();
     return outcome;
+  }
+
+  /** The same where `isStill` finds, in the very transaction, what the action was made from; undefined where it does not. */
+  async storeIf<Input, Answer>(
+    mutation: Mutation<Input, Answer>,
+    input: Input,
+    isStill: (database: PartitionDatabase) => Promise<boolean>,
+  ): Promise<WriteOutcome | undefined> {
+    const mustBe: RowWrite = async (database) => {
+      if (!(await isStill(database))) throw new Outdated();
+    };
+    const checked: Mutation<Input, Answer> = {
+      ...mutation,
+      prepare(partition, given) {
+        const prepared = mutation.prepare(partition, given);
+        return { ...prepared, writes: async (opId) => [mustBe, ...(await prepared.writes(opId))] };
+      },
+    };
+    return this.store(checked, input).catch((error: unknown) => {
+      if (error instanceof Outdated) return undefined;
+      throw error;
+    });
   }
 }
 

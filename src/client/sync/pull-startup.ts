@@ -2,6 +2,7 @@ import { request } from '#client/api/request.ts';
 import { writtenEntity } from '#client/mutations/answer.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
+import { lostTexts } from '#client/mutations/lost-texts.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
@@ -9,6 +10,7 @@ import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { QuestionRow } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
+import type { Outbox } from './outbox.ts';
 
 type Startup = AnswerOf<typeof startup>;
 
@@ -25,8 +27,9 @@ const MOST_TRIES = 3;
  * Reads everything of an application that its screens need offline into the device, in one transaction. What a queued
  * operation brought in meanwhile is newer than the answer, so the pull is then made again.
  */
-export async function pullStartup(scope: ApplicationScope, partition: Partition): Promise<Result<StoredStartup>> {
+export async function pullStartup(scope: ApplicationScope, outbox: Outbox): Promise<Result<StoredStartup>> {
   const app = scope.code;
+  const { partition } = outbox;
   let result: Result<StoredStartup> | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const before = await settlesOf(partition).catch(() => undefined);
@@ -36,6 +39,7 @@ export async function pullStartup(scope: ApplicationScope, partition: Partition)
     const answer = await request(scope, startup, { parameters: { appCode: app }, query });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
+    await sendLost(outbox, { app, startup: answer.value, before });
     if (await store(partition, { app, startup: answer.value, before })) return result;
   }
   return result ?? { ok: false, failure: { kind: 'offline' } };
@@ -46,10 +50,29 @@ async function isAnswering({ database: { drafts, outbox } }: Partition): Promise
   return (await outbox.count()) + (await drafts.where('entity').startsWith(writtenEntity('')).count()) > 0;
 }
 
-async function store(
-  partition: Partition,
-  { app, startup: whole, before }: { app: string; startup: Startup; before: number },
-): Promise<boolean> {
+interface Pulled {
+  readonly app: string;
+  readonly startup: Startup;
+  /** How many settles there were before it was asked for. */
+  readonly before: number;
+}
+
+/**
+ * A restored server tells older texts than it had taken from here: the newer ones wait in the outbox before the older ones are stored.
+ * Where something newer of the same text is on the device, it is that which is sent.
+ */
+async function sendLost(outbox: Outbox, { app, startup: told, before }: Pulled): Promise<void> {
+  for (const { entity, storeBy } of await lostTexts(outbox.partition, app, told)) {
+    await storeBy((mutation, input) =>
+      outbox.storeIf(mutation, input, async ({ drafts, meta }) => {
+        const [draft, settles] = await Promise.all([drafts.get(entity), meta.get('settles')]);
+        return draft === undefined && Number(settles?.value ?? 0) === before;
+      }),
+    );
+  }
+}
+
+async function store(partition: Partition, { app, startup: whole, before }: Pulled): Promise<boolean> {
   const writes = await writesOf(partition, app, whole);
   const { outcome, value } = await partition.write(async (database) => {
     const now = await database.meta.get('settles');

@@ -48,7 +48,7 @@ describe('the outbox', () => {
   test('is not asked for by a pull whose student has left', async () => {
     const scope = new ApplicationScope(new StudentScope('pid-one'), 'dragster');
     partition.close();
-    expect(await pullStartup(scope, partition)).toEqual({ ok: false, failure: { kind: 'offline' } });
+    expect(await pullStartup(scope, outbox)).toEqual({ ok: false, failure: { kind: 'offline' } });
   });
 
   test('takes nothing while its gate is shut, and wakes nobody for what it did not take', async () => {

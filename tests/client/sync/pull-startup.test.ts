@@ -94,6 +94,33 @@ describe('a pull of an application', () => {
     expect(answers.map(({ conflict, other }) => [conflict, other])).toEqual([[false, undefined]]);
   });
 
+  test('JRN-04 from a restored server sends it the newer text that it had taken from here', async () => {
+    const { database } = device.server.host.services;
+    const save = async (text: string) => {
+      page.journal.type(SECTION, text);
+      page.journal.leave(SECTION);
+      await until(() => entry().text === text && entry().status === 'saved');
+    };
+    const onServer = () => database.get('SELECT content, rev FROM journal WHERE section = ?', [SECTION]);
+    await save('Before the back-up.');
+    const backUp = await database.get<{ modified_at: number }>('SELECT modified_at FROM journal');
+    device.server.clock.pass(60);
+    await save('Before the back-up. And after it.');
+    await database.write(async (sql) => {
+      await sql.run('UPDATE journal SET content = ?, rev = 1, modified_at = ?', [
+        'Before the back-up.',
+        backUp?.modified_at ?? 0,
+      ]);
+      await sql.run('DELETE FROM journal_revision', []);
+      await sql.run('DELETE FROM operation', []);
+    });
+    await page.activity.refresh();
+    expect(entry().text).toBe('Before the back-up. And after it.');
+    await expect.poll(onServer).toEqual({ content: 'Before the back-up. And after it.', rev: 2 });
+    await until(() => entry().status === 'saved');
+    expect(entry().other).toBeUndefined();
+  });
+
   test('that comes back after its student has gone to another application changes nothing there', async () => {
     const held = holdAnswer(device, STARTUP);
     void page.activity.refresh();

@@ -7,7 +7,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { login as say } from '#client/words/student/login.ts';
-import { partitionOf } from './device.ts';
+import { deviceOf } from './device.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
@@ -46,10 +46,10 @@ const status = computed<ActivityStatus>(() => {
 
 /** Pulls the application's data from the server into the device; the screens follow by themselves. */
 async function refresh(scope: ApplicationScope): Promise<void> {
-  const partition = partitionOf(scope);
-  if (!partition) return;
+  const outbox = deviceOf(scope)?.outbox;
+  if (!outbox) return;
   pulling.set(scope, 'loading');
-  const result = await scope.whileOpen(pullStartup(scope, partition));
+  const result = await scope.whileOpen(pullStartup(scope, outbox));
   if (result.ok) pulling.set(scope, 'done');
   else takeFailure(scope, result.failure);
 }

@@ -1,0 +1,91 @@
+import { ANSWER_PREFIX, answerEntity, comment } from './comment.ts';
+import { journal, journalEntity } from './journal.ts';
+import { TAKEN_PREFIX, trial, trialEntity } from './trial.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { CommentAnswer } from '#contract/comment.ts';
+import type { JournalAnswer } from '#contract/journal.ts';
+import type { startup } from '#contract/student-calls.ts';
+import type { Mutation } from './mutation.ts';
+import type { TakenTrial } from './trial.ts';
+
+/** A text to be sent once more: its name on the device, and by which action. */
+export interface LostText {
+  readonly entity: string;
+  readonly storeBy: <T>(store: <Input, Answer>(mutation: Mutation<Input, Answer>, input: Input) => T) => T;
+}
+
+type Told = Pick<AnswerOf<typeof startup>, 'journal' | 'comments' | 'trials'>;
+
+/** A revision of a text, and when the server took it, by its own clock. */
+interface Stamp {
+  readonly rev: number;
+  readonly at: number;
+}
+
+/**
+ * Texts that the server had taken and has no more, because it was restored from a back-up: of what it tells, this device holds a later
+ * revision, or another one of the same number.
+ */
+export async function lostTexts(partition: Partition, app: string, told: Told): Promise<readonly LostText[]> {
+  return [
+    ...(await lostSections(partition, app, told)),
+    ...(await lostAnswers(partition, app, told)),
+    ...(await lostRuns(partition, app, told)),
+  ];
+}
+
+/**
+ * The revision upon which a held text is sent again; undefined where nothing of it was lost. What the server took later than the
+ * held one was not known to who wrote that, and must not be replaced as if it had been.
+ */
+function baseOfLost(held: Stamp, told: Stamp | undefined): number | undefined {
+  const { rev, at } = told ?? { rev: 0, at: 0 };
+  if (held.rev < rev || (held.rev === rev && held.at === at)) return undefined;
+  return held.at < at ? 0 : rev;
+}
+
+async function lostSections({ database, boxer }: Partition, app: string, told: Told): Promise<readonly LostText[]> {
+  const lost: LostText[] = [];
+  for (const row of await database.journal.where('app').equals(app).toArray()) {
+    const entity = journalEntity(app, row.section);
+    const held = await boxer.open<JournalAnswer>('journal', entity, row.box);
+    if (!held) continue;
+    const { section, content, rev, lastModified: at } = held;
+    const now = told.journal.find((text) => text.section === section);
+    const baseRev = baseOfLost({ rev, at }, now && { rev: now.rev, at: now.lastModified });
+    if (baseRev === undefined || now?.content === content) continue;
+    lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, baseRev }) });
+  }
+  return lost;
+}
+
+async function lostAnswers({ database, boxer }: Partition, app: string, told: Told): Promise<readonly LostText[]> {
+  const lost: LostText[] = [];
+  for (const { id: commentId, answer: now } of told.comments ?? []) {
+    const key = ANSWER_PREFIX + commentId;
+    const fact = await database.meta.get(key);
+    const held = fact?.box && (await boxer.open<CommentAnswer>('meta', key, fact.box));
+    const baseRev = held && baseOfLost(held, now);
+    if (baseRev === undefined || now?.text === held?.text) continue;
+    const answer = { text: held?.text ?? '', baseRev };
+    lost.push({ entity: answerEntity(commentId), storeBy: (store) => store(comment, { app, commentId, answer }) });
+  }
+  return lost;
+}
+
+async function lostRuns({ database, boxer }: Partition, app: string, told: Told): Promise<readonly LostText[]> {
+  const lost: LostText[] = [];
+  for (const { k, box } of await database.meta.where('k').startsWith(TAKEN_PREFIX).toArray()) {
+    const fact = box && (await boxer.open<TakenTrial>('meta', k, box));
+    if (fact?.app !== app) continue;
+    const { id: trialId, rev, takenAt, revisionId, name, at, mass, values, partners, note } = fact.trial;
+    const now = told.trials?.find((each) => each.id === trialId);
+    const baseRev = baseOfLost({ rev, at: takenAt }, now && { rev: now.rev, at: now.takenAt });
+    if (baseRev === undefined) continue;
+    // It was taken once as it is, whatever is hard to believe of it.
+    const entry = { revisionId, name, at, mass, values, partners: [...partners], note, isSure: true };
+    lost.push({ entity: trialEntity(trialId), storeBy: (store) => store(trial, { app, trialId, entry, baseRev }) });
+  }
+  return lost;
+}

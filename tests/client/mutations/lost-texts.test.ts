@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { journalWrite } from '#client/mutations/journal.ts';
+import { lostTexts } from '#client/mutations/lost-texts.ts';
+import { openPartition } from '#client/storage/partition.ts';
+import { closeRegistry } from '#client/storage/registry.ts';
+import { toBase64Url } from '#contract/base64url.ts';
+import type { TakenTrial } from '#client/mutations/trial.ts';
+import type { Partition } from '#client/storage/partition.ts';
+import type { Comment } from '#contract/comment.ts';
+import type { JournalText } from '#contract/journal.ts';
+import type { Trial } from '#contract/trial.ts';
+
+let partition: Partition;
+
+beforeEach(async () => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  partition = await openPartition('pid', toBase64Url(new Uint8Array(32)));
+});
+afterEach(() => {
+  partition.close();
+  closeRegistry();
+});
+
+const NOTHING = { journal: [], comments: [], trials: [] };
+const asTyped = (rev: number, lastModified: number, content = 'Here.'): JournalText => ({
+  section: 'introduction',
+  content,
+  rev,
+  lastModified,
+});
+const RUN = { revisionId: 'r', name: 'Run 1', at: 1, mass: null, values: { time: 1.2 }, partners: ['Ben'], note: '' };
+const run = (rev: number, takenAt: number): Trial => ({ ...RUN, id: 't', by: 'Ada', isMine: true, rev, takenAt });
+const asked = (answer?: Comment['answer']): Comment => ({
+  id: 'c',
+  kind: 'journal',
+  subject: 'introduction',
+  text: 'Why?',
+  by: 'Ms. Hill',
+  at: 1,
+  ...(answer && { answer }),
+});
+
+async function fact(k: string, value: unknown): Promise<void> {
+  await partition.database.meta.put({ k, box: await partition.boxer.seal('meta', k, value) });
+}
+
+async function lost(told: Partial<Parameters<typeof lostTexts>[2]>, app = 'dragster') {
+  const texts = await lostTexts(partition, app, { ...NOTHING, ...told });
+  return texts.map(({ entity, storeBy }) => [entity, storeBy((_, input) => input as unknown)]);
+}
+
+test.each<readonly [what: string, told: JournalText | undefined, baseRev: number | undefined]>([
+  ['as the server has it is not lost', asTyped(2, 20), undefined],
+  ['that another device has gone on from is not lost', asTyped(3, 30, 'There.'), undefined],
+  ['of which the server has what stood before goes upon that', asTyped(1, 10, 'Before.'), 1],
+  ['of which the server has nothing goes there as a first one', undefined, 0],
+  ['beside which another one was written since does not replace it as if known', asTyped(2, 25, 'There.'), 0],
+  ['that the server has under an older number is not lost', asTyped(1, 30), undefined],
+])('JRN-04 a text %s', async (_, told, baseRev) => {
+  const write = await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: false });
+  await partition.write(write);
+  const input = { app: 'dragster', section: 'introduction', content: 'Here.', baseRev };
+  const expected = baseRev === undefined ? [] : [['journal:dragster:introduction', input]];
+  expect(await lost({ journal: told ? [told] : [] })).toEqual(expected);
+  expect(await lost({}, 'rover')).toEqual([]);
+});
+
+test('TCH-03 an answer to a comment that the restored server lacks goes there again', async () => {
+  await fact('answered:c', { text: 'Because.', rev: 2, at: 20 });
+  const input = (baseRev: number) => [
+    ['comment:c', { app: 'dragster', commentId: 'c', answer: { text: 'Because.', baseRev } }],
+  ];
+  expect(await lost({ comments: [asked({ text: 'Be', rev: 1, at: 10 })] })).toEqual(input(1));
+  expect(await lost({ comments: [asked()] })).toEqual(input(0));
+  expect(await lost({ comments: [asked({ text: 'Because.', rev: 2, at: 20 })] })).toEqual([]);
+  // The comment itself is gone: there is nothing to answer.
+  expect(await lost({})).toEqual([]);
+});
+
+test('a measured run that the restored server lacks goes there again, as it was once taken', async () => {
+  await fact('trial-taken:t', { app: 'dragster', trial: run(2, 20) } satisfies TakenTrial);
+  const input = (baseRev: number) => [
+    ['trial:t', { app: 'dragster', trialId: 't', entry: { ...RUN, isSure: true }, baseRev }],
+  ];
+  expect(await lost({ trials: [run(1, 10)] })).toEqual(input(1));
+  expect(await lost({})).toEqual(input(0));
+  expect(await lost({ trials: [run(2, 20)] })).toEqual([]);
+  expect(await lost({}, 'rover')).toEqual([]);
+});
