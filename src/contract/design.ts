@@ -52,6 +52,8 @@ export const Revision = z.object({
   specificationName: z.string(),
   isShared: z.boolean(),
   notes: z.string(),
+  /** Grows by one with each save of the notes. Absent in what a device kept from before. */
+  notesRev: z.optional(z.number()),
   status: RevisionStatus,
   /** The maker's public id; never a sign-in id. */
   studentId: z.string(),

@@ -152,7 +152,14 @@ export const saveNotes = call({
   method: 'PUT',
   path: '/student/api/notes/{appCode}/{revisionId}',
   body: z.object({ notes: z.string() }),
-  answer: z.object({ id: z.string(), notes: z.string(), lastModified: z.number() }),
+  /** `own`: what was sent, where the server put it behind another device's notes. The revision is absent in an earlier release's answer. */
+  answer: z.object({
+    id: z.string(),
+    notes: z.string(),
+    rev: z.optional(z.number()),
+    own: z.optional(z.string()),
+    lastModified: z.number(),
+  }),
 });
 /** A student saw a comment, and answers it where there is a text. */
 export const answerComment = call({

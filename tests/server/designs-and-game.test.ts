@@ -117,7 +117,7 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     const id = await (await inEngineering(s1)).make('Alpha', 250);
     server.clock.pass(60);
     const saved = await s1.put(`/student/api/notes/${APP}/${id}`, { notes: 'Shorter is lighter' });
-    expect(saved.body).toEqual({ id, notes: 'Shorter is lighter', lastModified: server.clock.ms });
+    expect(saved.body).toEqual({ id, notes: 'Shorter is lighter', rev: 1, lastModified: server.clock.ms });
     expect((await s2.put(`/student/api/notes/${APP}/${id}`, { notes: 'hacked' })).status).toBe(404);
     expect((await s1.put(`/student/api/notes/${APP}/${id}`, { notes: 'x'.repeat(2001) })).status).toBe(422);
     expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Shorter is lighter');

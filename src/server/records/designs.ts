@@ -1,5 +1,5 @@
 import { designNameKey } from '#rules/design-name.ts';
-import { marks } from './database.ts';
+import { gives, marks } from './database.ts';
 import { newId } from './ids.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
@@ -29,6 +29,8 @@ export interface RevisionRecord {
   readonly assessment: Assessment | null;
   readonly changelog: Changelog;
   readonly notes: string;
+  /** How often the notes were saved since. */
+  readonly notesRev: number;
   readonly level: number;
   readonly forkedFrom: string | null;
   readonly savedAt: number;
@@ -75,6 +77,7 @@ interface RevisionRow {
   readonly assessment: string | null;
   readonly changelog: string;
   readonly notes: string;
+  readonly notes_rev: number;
   readonly level: number;
   readonly forked_from: string | null;
   readonly saved_at: number;
@@ -91,15 +94,20 @@ export interface Viewer {
 
 const REVISION = `
   SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification, r.status, r.performance,
-    r.not_ranked, r.is_approved, r.calibration, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.level, r.forked_from,
-    r.saved_at, r.modified_at
+    r.not_ranked, r.is_approved, r.calibration, r.inputs, r.model_version, r.assessment, r.changelog, r.notes, r.notes_rev, r.level,
+    r.forked_from, r.saved_at, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
-const OWN = 'SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
+const NOTES =
+  'SELECT notes AS "text", notes_rev AS "rev" FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
 const DIAGNOSTICS = 'SELECT diagnostics FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
 
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
-  const row = await sql.get(OWN, [revisionId, personId, activityId]);
+  const row = await sql.get('SELECT id FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?', [
+    revisionId,
+    personId,
+    activityId,
+  ]);
   return row !== undefined;
 }
 
@@ -262,19 +270,28 @@ export async function shareConcept(
   return row?.name;
 }
 
-/** False when the revision is not the person's own. */
+/** A revision's notes as they stand, revision 0 as they were saved with it; undefined when the revision is not the person's own. */
+export async function findNotes(
+  sql: Sql,
+  { personId, activityId }: Viewer,
+  revisionId: string,
+): Promise<{ text: string; rev: number } | undefined> {
+  return sql.get(NOTES, [revisionId, personId, activityId]);
+}
+
+/** For a revision that is the person's own. */
 export async function keepNotes(
   sql: Sql,
   { personId, activityId }: Viewer,
-  { revisionId, notes, now }: { revisionId: string; notes: string; now: number },
-): Promise<boolean> {
-  if (!(await isRevisionOf(sql, { personId, activityId }, revisionId))) return false;
+  { revisionId, text, rev, now }: { revisionId: string; text: string; rev: number; now: number },
+): Promise<void> {
+  const key = [revisionId, personId, activityId] as const;
+  const afterwards = gives(NOTES, key, { text, rev });
   await sql.later(
-    'UPDATE revision SET notes = ?, modified_at = ? WHERE id = ? AND person_id = ? AND activity_id = ?',
-    [notes, now, revisionId, personId, activityId],
-    (rows, { sql: question }) => (question === OWN || question === DIAGNOSTICS ? rows : undefined),
+    'UPDATE revision SET notes = ?, notes_rev = ?, modified_at = ? WHERE id = ? AND person_id = ? AND activity_id = ?',
+    [text, rev, now, ...key],
+    (rows, question) => (question.sql === DIAGNOSTICS ? rows : afterwards(rows, question)),
   );
-  return true;
 }
 
 function recordOf(row: RevisionRow): RevisionRecord {
@@ -305,6 +322,7 @@ export function sharedOf(row: SharedRow) {
     inputs: JSON.parse(row.inputs) as InputValues,
     changelog: JSON.parse(row.changelog) as Changelog,
     notes: row.notes,
+    notesRev: row.notes_rev,
     forkedFrom: row.forked_from,
     modifiedAt: row.modified_at,
   };

@@ -22,8 +22,8 @@ type ListedRow = SharedRow & {
 
 const LISTED = `
   SELECT r.id, r.concept_id, c.name, r.person_id, c.is_shared, r.number, r.specification_id, r.specification_name,
-    r.status, r.performance, r.not_ranked, r.is_approved, r.calibration, r.inputs, r.diagnostics, r.changelog, r.notes, r.forked_from,
-    r.modified_at
+    r.status, r.performance, r.not_ranked, r.is_approved, r.calibration, r.inputs, r.diagnostics, r.changelog, r.notes, r.notes_rev,
+    r.forked_from, r.modified_at
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 const IN_ORDER = 'ORDER BY c.modified_at DESC, c.id, r.number';
 

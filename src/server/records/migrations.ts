@@ -36,6 +36,7 @@ import { activitySequences } from './migrations/0033-activity-sequences.ts';
 import { ownPages } from './migrations/0034-own-pages.ts';
 import { contestAlike } from './migrations/0035-contest-alike.ts';
 import { teacherOperations } from './migrations/0036-teacher-operations.ts';
+import { textsOfTwoDevices } from './migrations/0037-texts-of-two-devices.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -84,6 +85,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 34, name: 'own pages', statements: ownPages },
   { number: 35, name: 'lengths of contests', statements: contestAlike },
   { number: 36, name: 'operations of teachers', statements: teacherOperations },
+  { number: 37, name: 'texts of two devices', statements: textsOfTwoDevices },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

@@ -50,6 +50,7 @@ function revisionOf(
     specificationName: record.specificationName,
     isShared: record.isShared,
     notes: record.personId === personId ? record.notes : '',
+    notesRev: record.notesRev,
     status: record.status,
     studentId: record.personId,
     index,

@@ -1,15 +1,14 @@
 import { changelogOf } from '#applications/changelog.ts';
 import { applicationOf } from '#applications/registry.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { compareDesigns, fork, revisions, saveNotes, share } from '#contract/student-calls.ts';
+import { compareDesigns, fork, revisions, share } from '#contract/student-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
-import { queued, reading, writing } from '#server/http/handlers.ts';
+import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { noteAction } from '#server/records/audit.ts';
-import { conceptNames, findVisibleRevision, isRevisionOf, keepNotes, shareConcept } from '#server/records/designs.ts';
+import { conceptNames, findVisibleRevision, shareConcept } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
-import { activityForWork, activityInPath, askWorkPlace, openActivity } from './activity-access.ts';
+import { activityInPath, openActivity } from './activity-access.ts';
 import { isInappropriate } from './bad-words.ts';
 import { conceptsOf } from './concepts.ts';
 import { keepRevision } from './keep-revision.ts';
@@ -111,22 +110,6 @@ export const shareHandler = writing(share, {
     const action = shared ? 'share' : 'withdraw';
     await noteAction(sql, { personId: person.id, action, subject: activity.id, now: services.now() });
     return { name, isShared: shared };
-  },
-});
-
-export const notesHandler = queued(saveNotes, {
-  authorize: activityForWork,
-  ahead: (ctx) => askWorkPlace(ctx, (owner) => [isRevisionOf(ctx.sql, owner, ctx.parameters.revisionId)]),
-  handle: async (ctx, activity) => {
-    const { notes } = ctx.body;
-    if (notes.length > LIMITS.notesMax) {
-      throw refuse('DESIGN_NOTES_TOO_LONG', { most: String(LIMITS.notesMax) });
-    }
-    const { revisionId } = ctx.parameters;
-    const now = ctx.services.now();
-    const isOwn = await keepNotes(ctx.sql, viewer(ctx, activity), { revisionId, notes, now });
-    if (!isOwn) throw notFound();
-    return { id: revisionId, notes, lastModified: now };
   },
 });
 

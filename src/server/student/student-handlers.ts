@@ -6,7 +6,7 @@ import { classNewsHandler } from './class-news/class-news.ts';
 import { classWallHandler, shareRaceHandler } from './competition/class-wall.ts';
 import { contendersHandler } from './competition/competition.ts';
 import { contestComparisonHandler } from './contest/comparison.ts';
-import { compareHandler, forkHandler, notesHandler, revisionsHandler, shareHandler } from './designs.ts';
+import { compareHandler, forkHandler, revisionsHandler, shareHandler } from './designs.ts';
 import { answerHandler, beginHandler, finishHandler, gradeHandler } from './exercises.ts';
 import {
   gameHandler,
@@ -23,6 +23,7 @@ import { SYNC } from './sync-table.ts';
 import { syncHandler } from './sync.ts';
 import { commentHandler } from './texts/comments.ts';
 import { journalHandler } from './texts/journal.ts';
+import { notesHandler } from './texts/notes.ts';
 import { timeHandler } from './time-on-task.ts';
 import { predictionsHandler, trialHandler } from './trials.ts';
 import type { studentCalls } from '#contract/student-calls.ts';

@@ -1,8 +1,8 @@
-import { notesHandler } from './designs.ts';
 import { answerHandler, finishHandler, gradeHandler } from './exercises.ts';
 import { preferenceHandler } from './preferences.ts';
 import { commentHandler } from './texts/comments.ts';
 import { journalHandler } from './texts/journal.ts';
+import { notesHandler } from './texts/notes.ts';
 import { trialHandler } from './trials.ts';
 import type { SyncTable } from './sync.ts';
 

@@ -148,6 +148,10 @@ describe('a draft', () => {
       notes,
     );
   const draft = () => partition.database.drafts.get(ENTITY);
+  const noted = async () => {
+    const fact = await partition.database.meta.get('noted:r');
+    return fact?.box && partition.boxer.open('meta', 'noted:r', fact.box);
+  };
   const performed = (...opIds: readonly string[]) => opIds.map((opId) => ({ entity: ENTITY, opId }));
 
   test('goes when the server has just its text', async () => {
@@ -174,12 +178,25 @@ describe('a draft', () => {
   });
 
   test('of notes goes with their saving, and stays when they are refused', async () => {
-    const made = await perform(notes, { app: 'dragster', revisionId: 'r', notes: 'One' }, 'op-1');
+    const made = await perform(notes, { app: 'dragster', revisionId: 'r', notes: 'One', baseRev: 0 }, 'op-1');
     expect([made.lane, made.entity]).toEqual(['n:r', ENTITY]);
     await apply(notes.refuse(made), notes);
     expect(await draft()).toMatchObject({ opId: 'op-1', baseRev: 0 });
-    await settle(notes, [{ ...made, answer: {} as never }]);
+    await settle(notes, [{ ...made, answer: { id: 'r', notes: 'One', rev: 1, lastModified: 1 } }]);
     expect(await draft()).toBeUndefined();
+    expect(await noted()).toEqual({ notes: 'One', rev: 1 });
+  });
+
+  test('of notes that were typed on goes on from what the server has, and from the own part where that is more', async () => {
+    const input = { app: 'dragster', revisionId: 'r', notes: 'One', baseRev: 0 };
+    const made = await perform(notes, input, 'op-1');
+    await typed('One and more');
+    await settle(notes, [{ ...made, answer: { id: 'r', notes: 'Two\n\nOne', rev: 2, own: 'One', lastModified: 1 } }]);
+    expect(await draft()).toMatchObject({ baseRev: 1 });
+    expect(await noted()).toEqual({ notes: 'Two\n\nOne', rev: 2 });
+    // An answer of an earlier release has no revision.
+    await settle(notes, [{ ...made, answer: { id: 'r', notes: 'One', lastModified: 1 } }]);
+    expect(await draft()).toMatchObject({ baseRev: 0 });
   });
 });
 

@@ -241,15 +241,6 @@ async function share(scope: ApplicationScope, conceptName: string, shared: boole
   return true;
 }
 
-/** Notes of a revision were saved: the lists show them at once. */
-function noteNotes(scope: ApplicationScope, revisionId: string, notes: string): void {
-  const next = concepts.peek().map((concept) => ({
-    ...concept,
-    revisions: concept.revisions.map((revision) => (revision.id === revisionId ? { ...revision, notes } : revision)),
-  }));
-  concepts.set(scope, next);
-}
-
 const savedListeners = tab.hold(new Set<(scope: ApplicationScope) => void>());
 
 /** The student's designs and the shared ones. */
@@ -277,7 +268,6 @@ export const designs = {
   share: application.verb(share),
   /** Asks before a design with unsaved changes gives way to another; true when it may. */
   mayLeave: mayLeaveDesign,
-  noteNotes,
   /** Hears of every save: the game's points may have changed. */
   onSaved: (hear: (scope: ApplicationScope) => void) => void savedListeners.add(hear),
 } as const;

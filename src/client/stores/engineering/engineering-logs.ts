@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react';
-import { notes as notesMutation, notesEntity } from '#client/mutations/notes.ts';
+import { NOTES_PREFIX, notes as notesMutation, notesEntity } from '#client/mutations/notes.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -9,9 +9,10 @@ import { sendingOf } from '#client/sync/typed-texts.ts';
 import { designs as say } from '#client/words/student/designs.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designs } from './designs.ts';
+import type { TakenNotes } from '#client/mutations/notes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { DraftRow } from '#client/storage/rows.ts';
+import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { Standing, TextField } from '#client/sync/typed-texts.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 
@@ -22,25 +23,45 @@ const conceptName = application.signal<string | undefined>(undefined);
 const revisionId = application.signal<string | undefined>(undefined);
 const showDesignSummary = application.signal(false);
 
-const drafts = liveSignal<ApplicationScope, DraftRow[], ReadonlyMap<string, string>>(
-  application,
-  new Map(),
-  ({ database, boxer }, { code }) => ({
-    rows: () =>
-      database.drafts
+interface Rows {
+  readonly drafts: readonly DraftRow[];
+  readonly taken: readonly MetaRow[];
+}
+
+/** Notes on the device, by revision: what waits there or is being typed, and what the server took from there. */
+interface Held {
+  readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
+  readonly taken: ReadonlyMap<string, TakenNotes>;
+}
+
+const NOTHING: Held = { drafts: new Map(), taken: new Map() };
+
+const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code }) => ({
+  // In one transaction: a draft that the server has just taken is one or the other, never neither.
+  rows: () =>
+    database.transaction('r', [database.drafts, database.meta], async () => ({
+      drafts: await database.drafts
         .where('entity')
         .startsWith(notesEntity(''))
         // Rows of earlier builds do not name their application.
         .filter(({ app }) => app === undefined || app === code)
         .toArray(),
-    decode: async (rows) => {
-      const opened = await Promise.all(
-        rows.map(async (row) => [row.entity, await boxer.open<string>('drafts', row.entity, row.box)] as const),
-      );
-      return new Map(opened.flatMap(([entity, text]) => (text === undefined ? [] : [[entity, text]])));
-    },
-  }),
-);
+      taken: await database.meta.where('k').startsWith(NOTES_PREFIX).toArray(),
+    })),
+  decode: async ({ drafts, taken }) => {
+    const typed = new Map<string, { text: string; baseRev: number; opId?: string }>();
+    for (const { entity, box, v: _, app: __, ...draft } of drafts) {
+      const text = await boxer.open<string>('drafts', entity, box);
+      if (text !== undefined) typed.set(entity.slice(notesEntity('').length), { ...draft, text });
+    }
+    const known = new Map<string, TakenNotes>();
+    for (const { k, box } of taken) {
+      const notes = box && (await boxer.open<TakenNotes>('meta', k, box));
+      if (notes) known.set(k.slice(NOTES_PREFIX.length), notes);
+    }
+    return { drafts: typed, taken: known };
+  },
+}));
 
 /** Every specification under which the student has designs, the present one first (JRN-06). */
 const specifications = computed(() => {
@@ -79,30 +100,46 @@ function backToAllConcepts(scope: ApplicationScope): void {
   revisionId.set(scope, undefined);
 }
 
+type Noted = Pick<Revision, 'id' | 'notes' | 'notesRev'>;
+
+/** Of the notes that the server took from this device and those that it told of, the newer ones. */
+function savedNotes({ id, notes, notesRev: rev = 0 }: Noted, { taken }: Held): TakenNotes {
+  const known = taken.get(id);
+  return known && known.rev > rev ? known : { notes, rev };
+}
+
 /** The notes as they stand: what is being typed, what waits on the device, what the server has. */
-function notesOf(wanted: Revision): string {
-  const entity = notesEntity(wanted.id);
-  return typedTexts.typing.value.get(entity) ?? drafts.value.get(entity) ?? wanted.notes;
+function notesOf(wanted: Noted): string {
+  const { drafts } = held.value;
+  const typed = typedTexts.typing.value.get(notesEntity(wanted.id));
+  return typed ?? drafts.get(wanted.id)?.text ?? savedNotes(wanted, held.value).notes;
 }
 
 const notesStatus = computed<'typing' | 'on-device' | 'saved'>(() => {
-  const entity = notesEntity(revisionId.value ?? '');
-  if (typedTexts.typing.value.has(entity)) return 'typing';
-  return drafts.value.has(entity) ? 'on-device' : 'saved';
+  const id = revisionId.value ?? '';
+  if (typedTexts.typing.value.has(notesEntity(id))) return 'typing';
+  return held.value.drafts.has(id) ? 'on-device' : 'saved';
 });
 
-function fieldOf(scope: ApplicationScope, id: string): TextField {
-  const app = scope.code;
+/** A revision as the server told of it last. */
+function told(id: string): Noted {
+  const revisions = designs.mine.peek().flatMap((each) => each.revisions);
+  return revisions.find((each) => each.id === id) ?? { id, notes: '' };
+}
+
+function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
   const entity = notesEntity(id);
   return {
     entity,
     app,
     standing: (partition) => standingOf(partition, entity),
-    base: () => ({ rev: 0 }),
-    sending: (text) => sendingOf(notesMutation, { app, revisionId: id, notes: text }),
+    base: () => {
+      const draft = held.peek().drafts.get(id);
+      return { rev: draft?.baseRev ?? savedNotes(told(id), held.peek()).rev, after: draft?.opId };
+    },
+    sending: (text, baseRev) => sendingOf(notesMutation, { app, revisionId: id, notes: text, baseRev }),
     failed: say('notesFailed'),
-    shown: drafts.refresh,
-    sent: (text) => designs.noteNotes(scope, id, text),
+    shown: held.refresh,
   };
 }
 
@@ -110,7 +147,13 @@ function fieldOf(scope: ApplicationScope, id: string): TextField {
 async function standingOf({ database, boxer }: Partition, entity: string): Promise<Standing> {
   const draft = await database.drafts.get(entity);
   const text = draft && (await boxer.open<string>('drafts', entity, draft.box));
-  return { text, isSent: draft?.opId !== undefined, rev: 0 };
+  return { text, isSent: draft?.opId !== undefined, rev: draft?.baseRev ?? 0 };
+}
+
+/** Takes a keystroke. Notes of two devices together may be longer than one device's; nothing of them is cut off. */
+function typeNotes(scope: ApplicationScope, id: string, text: string): void {
+  const most = Math.max(LIMITS.notesMax, notesOf(told(id)).length);
+  typedTexts.type(scope.student, fieldOf(scope, id), text.slice(0, most));
 }
 
 /** The journal's engineering logs (JRN-06 to JRN-09). */
@@ -138,8 +181,6 @@ export const engineeringLogs = {
   openRevision: application.verb(openRevision),
   backToAllConcepts: application.verb(backToAllConcepts),
   toggleDesignSummary: application.verb((scope) => showDesignSummary.set(scope, !showDesignSummary.peek())),
-  typeNotes: application.verb((scope, id: string, text: string) =>
-    typedTexts.type(scope.student, fieldOf(scope, id), text.slice(0, LIMITS.notesMax)),
-  ),
+  typeNotes: application.verb(typeNotes),
   saveNotes: application.verb((scope, id: string) => void typedTexts.flush(scope.student, notesEntity(id))),
 } as const;

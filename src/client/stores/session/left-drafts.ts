@@ -29,7 +29,7 @@ async function send(outbox: Outbox, row: DraftRow, text: string): Promise<void> 
     String((await drafts.get(entity))?.box) === String(row.box);
   if (entity.startsWith(notesEntity(''))) {
     const revisionId = entity.slice(notesEntity('').length);
-    await outbox.storeIf(notes, { app, revisionId, notes: text }, isStill);
+    await outbox.storeIf(notes, { app, revisionId, notes: text, baseRev }, isStill);
   }
   if (entity.startsWith(answerEntity('')) && isAnswer(text)) {
     const commentId = entity.slice(answerEntity('').length);

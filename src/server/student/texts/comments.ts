@@ -7,6 +7,7 @@ import { noteRubricSeen } from '#server/records/rubrics.ts';
 import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
 import { askWorkPlace, workPlaceInPath } from '#server/student/activity-access.ts';
 import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
+import { joinedText } from './joined-text.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -50,10 +51,6 @@ interface Texts {
   readonly before: Pick<CommentAnswer, 'text' | 'rev'>;
 }
 
-/**
- * An answer that was begun without knowing of another device's does not replace it: both stay, one after the other. Who types
- * on without having been shown that changes the own part alone.
- */
 async function answered(
   ctx: ContextOf<typeof answerComment, 'queued'>,
   comment: CommentOf,
@@ -61,39 +58,13 @@ async function answered(
 ): Promise<AnswerOf<typeof answerComment>> {
   if (answer.trim() === '') throw refuse('ANSWER_EMPTY');
   if (answer.length > LIMITS.answerMax) throw refuse('ANSWER_TOO_LONG', { most: String(LIMITS.answerMax) });
-  const shown = shownRevision(ctx);
-  const isOver = shown === before.rev || holds(answer, before.text);
-  const text = isOver ? answer : withPart(before.text, answer, await ownPart(ctx, shown));
+  const made = answerComment.answer.safeParse(await baseAnswer(ctx)).data;
+  const text = joinedText(before, {
+    text: answer,
+    shown: shownRevision(ctx),
+    made: made?.answer && { ...made.answer, own: made.own },
+  });
   const kept = { text, rev: before.rev + 1, at: ctx.services.now() };
   await keepAnswer(ctx.sql, comment, kept);
   return text === answer ? { answer: kept } : { answer: kept, own: answer };
-}
-
-/** What the sender typed upon, where it is what the sender's operation before this one said. */
-async function ownPart(
-  ctx: ContextOf<typeof answerComment, 'queued'>,
-  shown: number | undefined,
-): Promise<string | undefined> {
-  if (shown === undefined) return undefined;
-  const made = answerComment.answer.safeParse(await baseAnswer(ctx)).data;
-  if (!made?.answer || made.answer.rev < shown) return undefined;
-  return made.answer.rev === shown ? made.answer.text : (made.own ?? made.answer.text);
-}
-
-/** Whether all of `before` stands in `text` as paragraphs: a short answer may be part of any sentence, and is lost in it. */
-function holds(text: string, before: string): boolean {
-  return before === '' || framed(text).includes(framed(before));
-}
-
-/** Puts `part` in the place of the paragraphs `former`, or behind the whole. */
-function withPart(whole: string, part: string, former: string | undefined): string {
-  const at = former === undefined ? -1 : framed(whole).lastIndexOf(framed(former));
-  if (former === undefined || at < 0) return `${whole}${GAP}${part}`;
-  return `${whole.slice(0, at)}${part}${whole.slice(at + former.length)}`;
-}
-
-const GAP = '\n\n';
-
-function framed(text: string): string {
-  return `${GAP}${text}${GAP}`;
 }

@@ -1,0 +1,48 @@
+/** A text as the server has it. */
+interface Standing {
+  readonly text: string;
+  readonly rev: number;
+}
+
+/** A text as it came from a device. */
+interface Typed {
+  readonly text: string;
+  /** The revision that the device showed when it was begun; undefined where it does not say. */
+  readonly shown: number | undefined;
+  /** What the server made of the device's text before this one; `own` is its part where that was joined to another's. */
+  readonly made: (Standing & { readonly own?: string | undefined }) | undefined;
+}
+
+/**
+ * A text that was begun without knowing of another device's does not replace it: both stay, one after the other. Who types on without
+ * having been shown that changes the own part alone.
+ */
+export function joinedText(before: Standing, typed: Typed): string {
+  if (typed.shown === before.rev || holds(typed.text, before.text)) return typed.text;
+  return withPart(before.text, typed.text, ownPart(typed));
+}
+
+/** What the sender typed upon, where it is what the sender's operation before this one said. */
+function ownPart({ shown, made }: Typed): string | undefined {
+  if (shown === undefined || !made || made.rev < shown) return undefined;
+  return made.rev === shown ? made.text : (made.own ?? made.text);
+}
+
+/** Whether all of `before` stands in `text` as paragraphs: a short text may be part of any sentence, and is lost in it. */
+function holds(text: string, before: string): boolean {
+  return before === '' || framed(text).includes(framed(before));
+}
+
+/** Puts `part` in the place of the paragraphs `former`, or behind the whole. */
+function withPart(whole: string, part: string, former = ''): string {
+  const at = former === '' ? -1 : framed(whole).lastIndexOf(framed(former));
+  const left = at < 0 ? whole : whole.slice(0, Math.max(0, at - GAP.length));
+  const right = at < 0 ? '' : whole.slice(at + former.length + GAP.length);
+  return [left, part, right].filter((piece) => piece !== '').join(GAP);
+}
+
+const GAP = '\n\n';
+
+function framed(text: string): string {
+  return `${GAP}${text}${GAP}`;
+}

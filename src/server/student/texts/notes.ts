@@ -1,0 +1,38 @@
+import { LIMITS } from '#contract/limits.ts';
+import { saveNotes } from '#contract/student-calls.ts';
+import { queued } from '#server/http/handlers.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
+import { findNotes, keepNotes } from '#server/records/designs.ts';
+import { activityForWork, askWorkPlace } from '#server/student/activity-access.ts';
+import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
+import { joinedText } from './joined-text.ts';
+
+export const notesHandler = queued(saveNotes, {
+  authorize: activityForWork,
+  ahead: (ctx) => [
+    ...askWorkPlace(ctx, (owner) => [findNotes(ctx.sql, owner, ctx.parameters.revisionId)]),
+    ...askBase(ctx),
+  ],
+  handle: async (ctx, activity) => {
+    const { notes: text } = ctx.body;
+    const { revisionId } = ctx.parameters;
+    const owner = { personId: ctx.person.id, activityId: activity.id };
+    const before = await findNotes(ctx.sql, owner, revisionId);
+    if (!before) throw notFound();
+    // Two devices' notes together may be longer: they can be shortened step by step.
+    if (text.length > Math.max(LIMITS.notesMax, before.text.length)) {
+      throw refuse('DESIGN_NOTES_TOO_LONG', { most: String(LIMITS.notesMax) });
+    }
+    const made = saveNotes.answer.safeParse(await baseAnswer(ctx)).data;
+    const notes = joinedText(before, {
+      text,
+      // A page of an earlier release does not say: notes that were never saved since are those that it showed.
+      shown: shownRevision(ctx) ?? 0,
+      made: made?.id === revisionId ? { text: made.notes, rev: made.rev ?? 0, own: made.own } : undefined,
+    });
+    const rev = before.rev + 1;
+    const now = ctx.services.now();
+    await keepNotes(ctx.sql, owner, { revisionId, text: notes, rev, now });
+    return { id: revisionId, notes, rev, lastModified: now, ...(notes === text ? {} : { own: text }) };
+  },
+});
