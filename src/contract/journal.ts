@@ -15,10 +15,19 @@ export const JournalText = z.object({
 });
 export type JournalText = z.infer<typeof JournalText>;
 
+const OtherText = z.object({ rev: z.number(), content: z.string(), lastModified: z.number() });
+
+/** A text as a device is told of it, with another device's that it has replaced and that the student has not decided about. */
+export const ToldText = z.object({ ...JournalText.shape, other: z.optional(OtherText) });
+
+/** Which other text the student has decided about. */
+export const DecidedText = z.object({ rev: z.number(), lastModified: z.number() });
+export type DecidedText = z.infer<typeof DecidedText>;
+
 export const JournalAnswer = z.object({
   ...JournalText.shape,
   /** The text was edited elsewhere since `X-Base-Rev`: this one is current, the other is kept and offered. */
   conflict: z.boolean(),
-  other: z.optional(z.object({ rev: z.number(), content: z.string(), lastModified: z.number() })),
+  other: z.optional(OtherText),
 });
 export type JournalAnswer = z.infer<typeof JournalAnswer>;

@@ -9,7 +9,7 @@ import { ContestComparison } from './contest.ts';
 import { Changelog, Concept } from './design.ts';
 import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
-import { JournalAnswer, JournalText } from './journal.ts';
+import { DecidedText, JournalAnswer, ToldText } from './journal.ts';
 import { LIMITS } from './limits.ts';
 import { OwnPage, OwnPicture } from './own-pages/own-page.ts';
 import { RevisionPicture } from './picture.ts';
@@ -65,7 +65,7 @@ export const startup = call({
     exercises: z.array(Exercise),
     grades: z.array(Grade),
     questions: z.array(Question),
-    journal: z.array(JournalText),
+    journal: z.array(ToldText),
     designFields: z.array(DesignField),
     /** What teachers wrote about the journal and the designs; absent where they wrote nothing. */
     comments: z.optional(z.array(Comment)),
@@ -145,7 +145,7 @@ export const badWord = call({
 export const saveJournal = call({
   method: 'PUT',
   path: '/student/api/journal/{appCode}/{section}',
-  body: z.object({ content: z.string() }),
+  body: z.object({ content: z.string(), decided: z.optional(DecidedText) }),
   answer: JournalAnswer,
 });
 export const saveNotes = call({

@@ -62,4 +62,63 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
     await save('Of another device');
     expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Anew, typed on\n\nOf another device');
   });
+
+  const SECTION = 'final-reflection';
+  const journal = (content: string, more = {}, decided?: object) => ({
+    op: freshKey(),
+    kind: 'journal',
+    method: 'PUT',
+    path: `/student/api/journal/${APP}/${SECTION}`,
+    body: { content, ...(decided && { decided }) },
+    ...more,
+  });
+  const send = async (...ops: object[]) => (await s1.post('/student/api/sync', { ops })).body.results;
+  const told = async () => (await s1.get(`/student/api/startup/${APP}`)).body.journal[0];
+  const offered = async () => (await told()).other?.content;
+
+  test('JRN-04 another device’s text stays on offer until the student has decided, however often this one is saved', async () => {
+    await send(journal('Begun.', { baseRev: 0 }));
+    await send(journal('Of the other device.', { baseRev: 1 }));
+    let mine = journal('Mine 0.', { baseRev: 1 });
+    const [result] = await send(mine);
+    expect(result.body).toMatchObject({ conflict: true, other: { content: 'Of the other device.' } });
+    for (let nth = 1; nth <= 25; nth += 1) {
+      const { op } = mine;
+      mine = journal(`Mine ${nth}.`, { baseRev: 3, after: op });
+      await send(mine);
+    }
+    const { content, other } = await told();
+    expect([content, other.content]).toEqual(['Mine 25.', 'Of the other device.']);
+    const { rev, lastModified } = other;
+    // Of a restored server another text may have that number.
+    await send(journal('Mine 25.', { baseRev: 28 }, { rev, lastModified: lastModified - 1 }));
+    expect(await offered()).toBe('Of the other device.');
+    const [decided] = await send(journal('Mine 25.', { baseRev: 28 }, { rev, lastModified }));
+    expect(decided.body).toMatchObject({ content: 'Mine 25.', rev: 28, conflict: false });
+    expect(await offered()).toBeUndefined();
+    await send(journal('Mine 26.', { baseRev: 28 }));
+    const { n } = (await server.host.services.database.get<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM journal_revision',
+    ))!;
+    expect(n).toBe(20);
+  });
+
+  test('JRN-04 what its device typed on takes the place of a text on offer, and what stands in the present one is none', async () => {
+    await send(journal('Begun.', { baseRev: 0 }));
+    const [, , turns] = await send(
+      journal('Other 1.', { baseRev: 1 }),
+      journal('Mine 1.', { baseRev: 1 }),
+      journal('Other 2.', { baseRev: 2 }),
+    );
+    expect(turns.body.other.content).toBe('Mine 1.');
+    expect(await offered()).toBe('Mine 1.');
+    await send(journal('Mine 2.', { baseRev: 3 }));
+    expect(await told()).toMatchObject({ content: 'Mine 2.', other: { content: 'Other 2.' } });
+    // A page of an earlier release puts them together and does not say that it has decided.
+    await send(journal('Mine 2.\n\nOther 2.', { baseRev: 5 }));
+    expect(await offered()).toBeUndefined();
+    const { database } = server.host.services;
+    const rows = await database.read((sql) => sql.all('SELECT rev FROM journal_revision WHERE is_offered = 1'));
+    expect(rows).toEqual([{ rev: 4 }]);
+  });
 });

@@ -3,8 +3,8 @@ import { saveJournal } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
-import type { Mutation } from './mutation.ts';
+import type { DecidedText, JournalAnswer, JournalSection } from '#contract/journal.ts';
+import type { Mutation, Performed } from './mutation.ts';
 
 export interface JournalInput {
   readonly app: string;
@@ -12,6 +12,22 @@ export interface JournalInput {
   readonly content: string;
   /** The server's revision that the text was typed upon. */
   readonly baseRev: number;
+  /** The other device's text about which the student has decided, until the server knows. */
+  readonly decided?: DecidedText | undefined;
+}
+
+/** Under this and a section's entity stands among the partition's facts about which other text the student has decided. */
+export const DECIDED_PREFIX = 'decided:';
+
+/** A decision as a fact. */
+export function decisionOf({ rev, lastModified }: DecidedText): string {
+  return `${rev} ${lastModified}`;
+}
+
+/** The decision in a fact. */
+export function decidedIn(value: unknown): DecidedText | undefined {
+  const [rev = NaN, lastModified = NaN] = String(value).split(' ').map(Number);
+  return Number.isNaN(rev + lastModified) ? undefined : { rev, lastModified };
 }
 
 /** Name of a journal section's draft and operations on the device. */
@@ -37,14 +53,14 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
   kind: 'journal',
   encoding: 'json',
   tables: ['drafts', 'journal'],
-  prepare: (partition, { app, section, content, baseRev }) => ({
+  prepare: (partition, { app, section, content, baseRev, decided }) => ({
     lane: `j:${app}:${section}`,
     entity: journalEntity(app, section),
     app,
     payload: {
       method: 'PUT',
       path: addressOf(saveJournal.path, { appCode: app, section }),
-      body: { content },
+      body: { content, ...(decided && { decided }) },
       baseRev,
     },
     writes: async (opId) => [
@@ -59,26 +75,45 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
     // Of another device's text the first of several answers tells, and the later ones know nothing of it any more.
     const other = settled.findLast((each) => each.answer.other)?.answer.other;
     const shown = other ? { ...saved, conflict: true, other } : saved;
-    return [await journalWrite(partition, app, shown), settleDraft(settled, saved.rev)];
+    const entity = journalEntity(app, saved.section);
+    return [
+      await journalWrite(partition, app, shown),
+      settleDraft(settled, saved.rev),
+      forgetDecision(entity, settled),
+    ];
   },
   // A refused text stays as a draft: what was typed is never taken away.
   refuse: () => [],
 };
 
-/** Stores what the server has of a section. Another device's text that was offered before, and not dealt with, stays on offer. */
+/** The server knows now about which other text the student has decided. */
+function forgetDecision(entity: string, settled: readonly Pick<Performed, 'payload'>[]): RowWrite {
+  const known = settled.flatMap(({ payload }) => {
+    const { decided } = payload.body as { readonly decided?: DecidedText };
+    return decided ? decisionOf(decided) : [];
+  });
+  return async ({ meta }) => {
+    const now = known.length > 0 ? await meta.get(DECIDED_PREFIX + entity) : undefined;
+    if (known.includes(String(now?.value))) await meta.delete(DECIDED_PREFIX + entity);
+  };
+}
+
+/** Stores what the server has of a section. Another device's text stays on offer until the student has decided about it. */
 export async function journalWrite(partition: Partition, app: string, saved: JournalAnswer): Promise<RowWrite> {
-  const { section } = saved;
+  const { section, other: told, ...text } = saved;
   const entity = journalEntity(app, section);
   const held = await partition.database.journal.get([app, section]);
   const former = held && (await partition.boxer.open<JournalAnswer>('journal', entity, held.box));
-  const box = await partition.boxer.seal('journal', entity, saved);
-  const row = { app, section, v: 1, box } as const;
-  if (saved.other || !former?.other) return (database) => database.journal.put(row);
-  const offering = await partition.boxer.seal('journal', entity, { ...saved, conflict: true, other: former.other });
+  const other = told ?? former?.other;
+  const plain = await partition.boxer.seal('journal', entity, { ...text, section, conflict: false });
+  const offering =
+    other && (await partition.boxer.seal('journal', entity, { ...text, section, conflict: true, other }));
   return async (database) => {
-    const now = await database.journal.get([app, section]);
-    // The student may have dealt with it just now.
-    const isOffered = now !== undefined && String(now.box) === String(held?.box);
-    await database.journal.put(isOffered ? { ...row, box: offering } : row);
+    const decided = await database.meta.get(DECIDED_PREFIX + entity);
+    // The student may have decided just now.
+    const isHeld =
+      told !== undefined || String((await database.journal.get([app, section]))?.box) === String(held?.box);
+    const isOffered = isHeld && other !== undefined && decided?.value !== decisionOf(other);
+    await database.journal.put({ app, section, v: 1, box: isOffered && offering ? offering : plain });
   };
 }

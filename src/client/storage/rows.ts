@@ -13,7 +13,7 @@ interface Boxed extends Versioned {
   readonly box: Box;
 }
 
-/** Facts about the partition by name: `schema`, `epoch`, `keyCheck`, `left`, `stay`, `whoami`, `settles`, `pref:<name>`, `last:<entity>`, `seen:<comment or written score>`, `answered:<comment>`, `noted:<revision>`, `trial-taken:<run>`, `picture:<app>:<page>:<name>`. */
+/** Facts about the partition by name: `schema`, `epoch`, `keyCheck`, `left`, `stay`, `whoami`, `settles`, `pref:<name>`, `last:<entity>`, `seen:<comment or written score>`, `answered:<comment>`, `decided:<journal section>`, `noted:<revision>`, `trial-taken:<run>`, `picture:<app>:<page>:<name>`. */
 export interface MetaRow {
   readonly k: string;
   readonly value?: string | number;

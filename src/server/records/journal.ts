@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { gives } from './database.ts';
 import { rowForm } from './row-forms.ts';
 import { wordCount } from './word-count.ts';
-import type { JournalSection, JournalText } from '#contract/journal.ts';
+import type { JournalAnswer, JournalSection, JournalText } from '#contract/journal.ts';
 import type { Sql } from './database.ts';
 
 interface Owner {
@@ -25,12 +25,12 @@ const JOURNAL = rowForm(
 const EARLIER = rowForm(
   'journal_revision',
   { person_id: 'text', activity_id: 'text', section: 'text', rev: 'integer' },
-  { content: 'text', modified_at: 'bigint' },
+  { content: 'text', modified_at: 'bigint', is_offered: 'integer' },
 );
 const CURRENT =
   'SELECT section, content, rev, modified_at FROM journal WHERE person_id = ? AND activity_id = ? AND section = ?';
 
-/** Earlier texts kept of each section. */
+/** Earlier texts kept of each section, besides those on offer. */
 const KEPT = 20;
 
 export async function journalOf(sql: Sql, { personId, activityId }: Owner): Promise<JournalText[]> {
@@ -41,17 +41,29 @@ export async function journalOf(sql: Sql, { personId, activityId }: Owner): Prom
   return rows.map(textOf);
 }
 
-/** Makes a text the current one and keeps the one before it. Gives both. */
+interface NewText {
+  readonly content: string;
+  readonly now: number;
+  /** The revision that it was typed upon; undefined where that is not known, and nothing is called a conflict. */
+  readonly base?: number | undefined;
+}
+
+/**
+ * Makes a text the current one and keeps the one before it. Gives both. What was typed upon another one replaces a text that its writer
+ * had not seen: that is on offer from then on, and the one that was typed upon is not any more.
+ */
 export async function replaceText(
   sql: Sql,
   { personId, activityId }: Owner,
   section: JournalSection,
-  { content, now }: { content: string; now: number },
+  { content, now, base }: NewText,
 ): Promise<{ current: JournalText; before: JournalText | undefined }> {
   const key = [personId, activityId, section] as const;
   const before = await currentText(sql, { personId, activityId }, section);
   const rev = (before?.rev ?? 0) + 1;
-  if (before) await archive(sql, key, before, rev);
+  const isConflict = base !== undefined && base !== rev - 1;
+  if (before) await archive(sql, key, { before, rev, isOffered: isConflict });
+  if (isConflict) await sql.later(`${NOT_OFFERED} AND rev = ?`, [...key, base]);
   const row = { section, content, rev, modified_at: now };
   await sql.put(JOURNAL, [...key, content, wordCount(content), rev, now], gives(CURRENT, key, row));
   return { current: textOf(row), before };
@@ -89,15 +101,43 @@ export async function addText(
 async function archive(
   sql: Sql,
   key: readonly [personId: string, activityId: string, section: string],
-  before: JournalText,
-  rev: number,
+  { before, rev, isOffered }: { readonly before: JournalText; readonly rev: number; readonly isOffered: boolean },
 ): Promise<void> {
-  await sql.add(EARLIER, [...key, before.rev, before.content, before.lastModified]);
+  await sql.add(EARLIER, [...key, before.rev, before.content, before.lastModified, isOffered ? 1 : 0]);
   if (rev <= KEPT + 1) return;
-  await sql.later('DELETE FROM journal_revision WHERE person_id = ? AND activity_id = ? AND section = ? AND rev < ?', [
-    ...key,
-    rev - KEPT,
-  ]);
+  await sql.later(
+    `DELETE FROM journal_revision WHERE person_id = ? AND activity_id = ? AND section = ? AND rev < ? AND is_offered = 0`,
+    [...key, rev - KEPT],
+  );
+}
+
+const NOT_OFFERED =
+  'UPDATE journal_revision SET is_offered = 0 WHERE person_id = ? AND activity_id = ? AND section = ?';
+
+/** The student has decided about a text that was on offer. */
+export async function endOffer(
+  sql: Sql,
+  { personId, activityId }: Owner,
+  section: JournalSection,
+  { rev, lastModified }: Pick<JournalText, 'rev' | 'lastModified'>,
+): Promise<void> {
+  const key = [personId, activityId, section] as const;
+  await sql.later(`${NOT_OFFERED} AND rev = ? AND modified_at = ?`, [...key, rev, lastModified]);
+}
+
+/** The texts on offer, the newest of each section. */
+export async function offeredTexts(
+  sql: Sql,
+  { personId, activityId }: Owner,
+): Promise<ReadonlyMap<string, NonNullable<JournalAnswer['other']>>> {
+  const rows = await sql.all<JournalRow>(
+    `SELECT section, content, rev, modified_at FROM journal_revision
+     WHERE person_id = ? AND activity_id = ? AND is_offered = 1 ORDER BY rev`,
+    [personId, activityId],
+  );
+  return new Map(
+    rows.map(({ section, content, rev, modified_at: lastModified }) => [section, { content, rev, lastModified }]),
+  );
 }
 
 function textOf(row: JournalRow): JournalText {

@@ -11,7 +11,7 @@ import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizze
 import { activitiesOf, isClosed, isHidden, isUnderLock, shownVersion } from '#server/records/activities.ts';
 import { commentsOf } from '#server/records/comments.ts';
 import { exercisesOf } from '#server/records/exercises.ts';
-import { journalOf } from '#server/records/journal.ts';
+import { journalOf, offeredTexts } from '#server/records/journal.ts';
 import { trialsOf } from '#server/records/trials.ts';
 import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
@@ -89,7 +89,7 @@ async function startupOf(sql: Sql, { person, services, query }: Startup, record:
     exercises: exercises.map(exerciseOf),
     grades: exercises.map(gradeOf),
     questions: exercises.flatMap(questionsOf),
-    journal: await journalOf(sql, { personId: person.id, activityId: record.id }),
+    journal: await toldTexts(sql, { personId: person.id, activityId: record.id }),
     designFields: [...record.designFields],
     rubrics: await rubricsOfStudent(sql, {
       personId: person.id,
@@ -100,6 +100,15 @@ async function startupOf(sql: Sql, { person, services, query }: Startup, record:
     ...(trials.length === 0 ? {} : { trials }),
     ...(texts.length === 0 ? {} : { ownPages: texts }),
   };
+}
+
+/** What stands whole in the present text needs no decision any more. */
+async function toldTexts(sql: Sql, owner: { personId: string; activityId: string }) {
+  const offered = await offeredTexts(sql, owner);
+  return (await journalOf(sql, owner)).map((text) => {
+    const other = offered.get(text.section);
+    return other && !text.content.includes(other.content) ? { ...text, other } : text;
+  });
 }
 
 /** A student's exercises in the sequence of the class; undefined when one has no record yet. */

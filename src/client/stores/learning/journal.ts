@@ -1,19 +1,27 @@
 import { computed } from '@preact/signals-react';
-import { journal as journalMutation, journalEntity, journalStanding } from '#client/mutations/journal.ts';
+import {
+  DECIDED_PREFIX,
+  decidedIn,
+  decisionOf,
+  journal as journalMutation,
+  journalEntity,
+  journalStanding,
+} from '#client/mutations/journal.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { connection } from '#client/stores/session/connection.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
+import { deviceOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { DeadRow, DraftRow, JournalRow } from '#client/storage/rows.ts';
+import type { DeadRow, DraftRow, JournalRow, MetaRow } from '#client/storage/rows.ts';
+import type { Outbox } from '#client/sync/outbox.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
-import type { JournalAnswer, JournalSection } from '#contract/journal.ts';
+import type { DecidedText, JournalAnswer, JournalSection } from '#contract/journal.ts';
 
 /** The journal's pages (JRN-01). */
 export const JOURNAL_PAGES = [
@@ -41,25 +49,32 @@ interface Held {
   readonly saved: ReadonlyMap<string, JournalAnswer>;
   readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
   readonly refused: ReadonlySet<string>;
+  /** Other devices' texts about which the student has decided and the server does not know that. */
+  readonly decided: ReadonlyMap<string, DecidedText>;
 }
 
 interface Rows {
   readonly journal: readonly JournalRow[];
   readonly drafts: readonly DraftRow[];
   readonly dead: readonly DeadRow[];
+  readonly decided: readonly MetaRow[];
 }
 
-const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Set() };
+const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Set(), decided: new Map() };
 
 const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code: app }) => ({
   // In one transaction: a draft that has just become the saved text is one or the other, never neither.
   rows: () =>
-    database.transaction('r', [database.journal, database.drafts, database.dead], async () => ({
+    database.transaction('r', [database.journal, database.drafts, database.dead, database.meta], async () => ({
       journal: await database.journal.where('app').equals(app).toArray(),
       drafts: await database.drafts.where('entity').startsWith(journalEntity(app, '')).toArray(),
       dead: await database.dead.where('kind').equals('journal').toArray(),
+      decided: await database.meta
+        .where('k')
+        .startsWith(DECIDED_PREFIX + journalEntity(app, ''))
+        .toArray(),
     })),
-  decode: async ({ journal, drafts, dead }) => {
+  decode: async ({ journal, drafts, dead, decided }) => {
     const saved = new Map<string, JournalAnswer>();
     for (const row of journal) {
       const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
@@ -70,7 +85,11 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const text = await boxer.open<string>('drafts', entity, box);
       if (text !== undefined) typed.set(entity.slice(journalEntity(app, '').length), { ...draft, text });
     }
-    return { saved, drafts: typed, refused: new Set(dead.map((row) => row.entity)) };
+    const decisions = decided.flatMap(({ k, value }) => {
+      const about = decidedIn(value);
+      return about ? [[k.slice(DECIDED_PREFIX.length), about] as const] : [];
+    });
+    return { saved, drafts: typed, refused: new Set(dead.map((row) => row.entity)), decided: new Map(decisions) };
   },
 }));
 
@@ -107,7 +126,9 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
     },
     // An empty text is kept as a draft and not saved (JRN-03).
     sending: (content, baseRev) =>
-      content.trim() === '' ? undefined : sendingOf(journalMutation, { app, section, content, baseRev }),
+      content.trim() === ''
+        ? undefined
+        : sendingOf(journalMutation, { app, section, content, baseRev, decided: held.peek().decided.get(entity) }),
     failed: say('saveFailed'),
     shown: held.refresh,
   };
@@ -144,31 +165,61 @@ async function putTogether(scope: ApplicationScope, section: JournalSection): Pr
 
 async function replaceBy(scope: ApplicationScope, section: JournalSection, text: string): Promise<void> {
   type(scope, section, text);
-  if (await typedTexts.flush(scope.student, journalEntity(scope.code, section))) await dropOther(scope, section);
+  if (await typedTexts.flush(scope.student, journalEntity(scope.code, section))) await decide(scope, section);
 }
 
-/** Takes the other text off offer. Of a text that was saved meanwhile, the new row is read again: it is never set back. */
-async function dropOther(scope: ApplicationScope, section: JournalSection): Promise<void> {
-  const app = scope.code;
-  const partition = partitionOf(scope);
-  if (!partition) return;
+/** Takes the other text off offer, here and at the server, so that no device offers it again. */
+async function decide(scope: ApplicationScope, section: JournalSection): Promise<void> {
+  const outbox = deviceOf(scope)?.outbox;
+  const decided = outbox && (await dropOther(outbox, scope.code, section));
+  if (!decided) return;
+  const entity = journalEntity(scope.code, section);
+  const { partition } = outbox;
+  const draft = await partition.database.drafts.get(entity);
+  const { text: content, rev: baseRev } = await journalStanding(partition, scope.code, section);
+  // An empty text is not saved (JRN-03), and what is typed meanwhile says it when it is sent.
+  if (content === undefined || content.trim() === '') return;
+  const input = { app: scope.code, section, content, baseRev, decided };
+  await outbox.storeIf(journalMutation, input, async ({ drafts }) => {
+    const now = await drafts.get(entity);
+    return String(now?.box) === String(draft?.box);
+  });
+}
+
+/** The present text stays; what is being typed of it is written first. */
+async function keepMine(scope: ApplicationScope, section: JournalSection): Promise<void> {
+  await typedTexts.flush(scope.student, journalEntity(scope.code, section));
+  await decide(scope, section);
+}
+
+/**
+ * Notes on the device that the student has decided; gives about which text. Of a text that was saved meanwhile, the new row is read
+ * again: it is never set back.
+ */
+async function dropOther(
+  { partition }: Outbox,
+  app: string,
+  section: JournalSection,
+): Promise<DecidedText | undefined> {
   const entity = journalEntity(app, section);
-  for (let isDone = false; !isDone;) {
+  for (;;) {
     const row = await partition.database.journal.get([app, section]);
     const saved = row && (await partition.boxer.open<JournalAnswer>('journal', entity, row.box));
-    if (!row || !saved?.other) return;
-    const { other: _, ...rest } = saved;
+    if (!row || !saved?.other) return undefined;
+    const { other, ...rest } = saved;
     const box = await partition.boxer.seal('journal', entity, { ...rest, conflict: false });
     const { outcome, value } = await partition.write(
-      async ({ journal }) => {
+      async ({ journal, meta }) => {
         const now = await journal.get([app, section]);
         if (String(now?.box) !== String(row.box)) return false;
         await journal.put({ app, section, v: 1, box });
+        await meta.put({ k: DECIDED_PREFIX + entity, value: decisionOf(other) });
         return true;
       },
       ['journal'],
     );
-    isDone = outcome !== 'saved' || value === true;
+    if (outcome !== 'saved') return undefined;
+    if (value) return { rev: other.rev, lastModified: other.lastModified };
   }
 }
 
@@ -188,7 +239,7 @@ export const journal = {
     (scope, section: JournalSection) => void typedTexts.flush(scope.student, journalEntity(scope.code, section)),
   ),
   /** The other device's text is given up; this one stays current. */
-  keepMine: application.verb(dropOther),
+  keepMine: application.verb(keepMine),
   takeOther: application.verb(takeOther),
   putTogether: application.verb(putTogether),
 } as const;

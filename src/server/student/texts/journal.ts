@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addText, currentText, earlierText, replaceText } from '#server/records/journal.ts';
+import { addText, currentText, earlierText, endOffer, replaceText } from '#server/records/journal.ts';
 import { activityForWork, askWorkPlace } from '#server/student/activity-access.ts';
 import { askBase, baseRevision } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
@@ -23,7 +23,7 @@ export const journalHandler = queued(saveJournal, {
     return [...askWorkPlace(ctx, (owner) => [currentText(ctx.sql, owner, section)]), ...askBase(ctx)];
   },
   handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
-    const { content } = ctx.body;
+    const { content, decided } = ctx.body;
     if (content.trim() === '') throw refuse('JOURNAL_EMPTY');
     if (content.length > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
     const base = await baseRevision(ctx, (answer) => {
@@ -33,7 +33,11 @@ export const journalHandler = queued(saveJournal, {
     const owner = { personId: ctx.person.id, activityId: activity.id };
     const now = ctx.services.now();
     if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
-    const { current, before } = await replaceText(ctx.sql, owner, section, { content, now });
+    if (decided) await endOffer(ctx.sql, owner, section, decided);
+    const held = decided && (await currentText(ctx.sql, owner, section));
+    // What stands there is what the student chose.
+    if (held?.content === content) return { ...held, conflict: false };
+    const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
     const isConflict = base !== undefined && base !== current.rev - 1;
     if (!isConflict) return { ...current, conflict: false };
     const { section: _section, ...other } = before ?? { section, content: '', rev: 0, lastModified: 0 };

@@ -108,6 +108,59 @@ describe('the journal store', () => {
     expect(await onServer()).toBe('From school.\n\nFrom home.');
   });
 
+  test.each(['keepMine', 'takeOther', 'putTogether'] as const)(
+    'JRN-04 offers another device’s text again after a sign-out, until the student has decided to %s',
+    async (choice) => {
+      await write('First.');
+      await until(() => entry().status === 'saved');
+      const other = await signIn(device.server, device.server.school.S1);
+      await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+      await write('From school.');
+      await until(() => entry().other !== undefined);
+      await write('From school, and on.');
+      await until(() => entry().status === 'saved');
+      const comeBack = async () => {
+        await page.session.logout();
+        page = await device.reload();
+        await page.enter(device.server.school.S1);
+        await until(() => entry().text !== '');
+      };
+      await comeBack();
+      expect(entry().other?.content).toBe('From home.');
+      await page.journal[choice](SECTION);
+      await until(() => entry().status === 'saved');
+      expect(entry().other).toBeUndefined();
+      await write('Written anew.');
+      await until(() => entry().status === 'saved');
+      await comeBack();
+      expect([entry().text, entry().other]).toEqual(['Written anew.', undefined]);
+    },
+  );
+
+  test('JRN-04 does not offer again what was decided without a network, nor before the server knows', async () => {
+    await write('First.');
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+    await write('From school.');
+    await until(() => entry().other !== undefined && entry().status === 'saved');
+    device.network = 'offline';
+    page.connection.retry();
+    await until(() => page.connection.state.value === 'offline');
+    await page.journal.keepMine(SECTION);
+    await until(() => entry().other === undefined);
+    await write('Written on.');
+    device.network = 'online';
+    await page.activity.refresh();
+    expect(entry().other).toBeUndefined();
+    page.connection.retry();
+    await until(() => entry().status === 'saved');
+    await page.activity.refresh();
+    expect([entry().text, entry().other]).toEqual(['Written on.', undefined]);
+    const { partition } = page.device.value!;
+    expect(await partition.database.meta.where('k').startsWith('decided:').count()).toBe(0);
+  });
+
   test('JRN-04 never shows an earlier text again, nor calls a text saved that the server does not have', async () => {
     await write('First.');
     await until(() => entry().status === 'saved');
