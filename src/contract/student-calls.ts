@@ -94,7 +94,8 @@ export const answerQuestion = call({
   path: '/student/api/question/{questionId}',
   encoding: 'form',
   body: z.object({ answerId: z.union([z.string(), z.number()]) }),
-  answer: Grade,
+  /** `own`: what was sent in own words, where the server put it behind another device's answer. */
+  answer: z.object({ ...Grade.shape, own: z.optional(z.string()) }),
 });
 export const beginQuiz = call({ method: 'GET', path: '/student/api/quiz/{exerciseId}', answer: Attempt });
 export const finishQuiz = call({ method: 'POST', path: '/student/api/quiz/{exerciseId}', answer: Grade });

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
+import { QuizTaker } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
@@ -12,7 +14,7 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
   let s1: Client;
 
   beforeEach(async () => {
-    server = await startServer({ database: create });
+    server = await startServer({ database: create, curriculum: writtenCurriculum });
     s1 = await signIn(server, server.school.S1);
   });
   afterEach(() => server.close());
@@ -120,5 +122,39 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
     const { database } = server.host.services;
     const rows = await database.read((sql) => sql.all('SELECT rev FROM journal_revision WHERE is_offered = 1'));
     expect(rows).toEqual([{ rev: 4 }]);
+  });
+
+  const given = async (questionId: string) => {
+    const { responses } = await new QuizTaker(s1).grade('05-written-quiz');
+    const response = responses.find((each: { questionId: string }) => each.questionId === questionId);
+    return [response.answer, response.attempts];
+  };
+
+  test('an answer in own words that another device gave meanwhile stays beside this one', async () => {
+    const question = (await new QuizTaker(s1).questions('05-written-quiz')).find(({ isWritten }) => isWritten);
+    const { id = '' } = question ?? {};
+    const write = (answerId: string, more = {}) => {
+      const path = `/student/api/question/${id}`;
+      return { op: freshKey(), kind: 'answer', method: 'PUT', path, body: { answerId }, ...more };
+    };
+    await send(write('Of the other device', { baseRev: 0 }));
+    const mine = write('Mine', { baseRev: 0 });
+    const [taken] = await send(mine);
+    expect(taken.body).toMatchObject({ own: 'Mine' });
+    expect(await given(id)).toEqual(['Of the other device\n\nMine', 2]);
+    const on = write('Mine and more', { baseRev: 0, after: mine.op });
+    await send(on);
+    expect(await given(id)).toEqual(['Of the other device\n\nMine and more', 3]);
+    const [over] = await send(write('Anew', { baseRev: 3, after: on.op }));
+    expect(over.body).not.toHaveProperty('own');
+    expect(await given(id)).toEqual(['Anew', 4]);
+    // What begins with all of it is typed on from it; a word is no longer one within another.
+    await send(write('Anew, and better', { baseRev: 0 }));
+    expect(await given(id)).toEqual(['Anew, and better', 5]);
+    await send(write('Anew, and betterment', { baseRev: 0 }));
+    expect((await given(id))[0]).toBe('Anew, and better\n\nAnew, and betterment');
+    // A page of an earlier release does not say, and changes it as ever.
+    await send(write('As ever'));
+    expect(await given(id)).toEqual(['As ever', 7]);
   });
 });

@@ -4,8 +4,9 @@ import { draftWrite, settleDraft } from './draft-writes.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
-import type { Grade } from '#contract/exercise.ts';
-import type { Mutation, Performed } from './mutation.ts';
+import type { RowWrite } from '#client/storage/partition.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Mutation, Performed, Settled } from './mutation.ts';
 
 export interface AnswerInput {
   readonly app: string;
@@ -15,6 +16,8 @@ export interface AnswerInput {
   readonly answerId: string | number;
   /** In the student's own words: they stay a draft until the server has them, so that a refusal takes no text away. */
   readonly isWritten?: boolean;
+  /** Of such an answer: how many the server had when it was begun. */
+  readonly baseRev?: number;
 }
 
 /** What an answer that waits for its verdict holds on the device. */
@@ -30,19 +33,24 @@ export function writtenEntity(questionId: string): string {
 }
 
 /** Answering one question. The verdict comes with the server's answer and never from the device. */
-export const answer: Mutation<AnswerInput, Grade> = {
+export const answer: Mutation<AnswerInput, AnswerOf<typeof answerQuestion>> = {
   kind: 'answer',
   encoding: 'form',
   tables: ['responses', 'grades', 'drafts'],
-  prepare: (partition, { app, exerciseId, questionId, answerId, isWritten }) => ({
+  prepare: (partition, { app, exerciseId, questionId, answerId, isWritten, baseRev = 0 }) => ({
     lane: `ex:${exerciseId}`,
-    entity: PREFIX + questionId,
+    entity: isWritten ? writtenEntity(questionId) : PREFIX + questionId,
     app,
-    payload: { method: 'PUT', path: addressOf(answerQuestion.path, { questionId }), body: { answerId } },
+    payload: {
+      method: 'PUT',
+      path: addressOf(answerQuestion.path, { questionId }),
+      body: { answerId },
+      ...(isWritten && { baseRev }),
+    },
     async writes(opId) {
       const waiting: WaitingAnswer = { answerId };
       const box = await partition.boxer.seal('responses', questionId, waiting);
-      const draft = { entity: writtenEntity(questionId), app, text: answerId, baseRev: 0, opId };
+      const draft = { entity: writtenEntity(questionId), app, text: answerId, baseRev, opId };
       return [
         (database) => database.responses.put({ questionId, exerciseId, opId, v: 1, box }),
         ...(isWritten ? [await draftWrite(partition, draft)] : []),
@@ -52,14 +60,26 @@ export const answer: Mutation<AnswerInput, Grade> = {
   decode: decodeBy(answerQuestion.answer),
   settle: async (partition, settled) => [
     ...(await latestGradeWrites(partition, settled)),
-    ...settled.map(({ entity, opId }) => settleDraft([{ entity: writtenEntity(questionOf(entity)), opId }], 0)),
+    ...[...new Set(settled.map(({ entity }) => questionOf(entity)))].map((id) => settleWritten(settled, id)),
     (database) => forget(database, settled),
   ],
   refuse: (performed) => [(database) => forget(database, [performed])],
 };
 
+/** Typed on, an answer goes on from what the server has, and from the own part where another device's stands there as well. */
+function settleWritten(settled: readonly Settled<AnswerOf<typeof answerQuestion>>[], questionId: string): RowWrite {
+  const entity = writtenEntity(questionId);
+  const own = settled.filter((each) => questionOf(each.entity) === questionId);
+  const last = own.at(-1)?.answer;
+  const attempts = last?.responses.find((each) => each.questionId === questionId)?.attempts;
+  return settleDraft(
+    own.map(({ opId }) => ({ entity, opId })),
+    last?.own === undefined ? (attempts ?? 0) : undefined,
+  );
+}
+
 function questionOf(entity: string): string {
-  return entity.slice(PREFIX.length);
+  return entity.slice(entity.indexOf(':') + 1);
 }
 
 // A newer answer to the same question may wait behind these: only their own marks are taken away.

@@ -1,3 +1,4 @@
+import { writtenEntity } from '#client/mutations/answer.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { isCodeStale, isDeviceFull } from './connection-state.ts';
 import { afterOf, placementOf } from './core/placement.ts';
@@ -135,7 +136,8 @@ async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void
 }
 
 /** Only of a text the server asks what its device made before it; an answer's click need not wait for that. */
-export function isText({ kind }: Pick<OutboxRow, 'kind'>): boolean {
+export function isText({ kind, entity }: Pick<OutboxRow, 'kind' | 'entity'>): boolean {
+  if (entity.startsWith(writtenEntity(''))) return true;
   return kind === 'journal' || kind === 'notes' || kind === 'comment' || kind === 'trial';
 }
 

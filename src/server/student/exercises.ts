@@ -17,11 +17,14 @@ import {
 import { takeUpMerged } from '#server/records/merge-exercises.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
+import { askBase, baseAnswer, shownRevision } from './texts/base-revision.ts';
+import { joinedText } from './texts/joined-text.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
 import type { ContextOf, InPath, StudentTransaction } from '#server/http/context.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
 import type { AskedQuestion } from '#server/quizzes/questions.ts';
-import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+import type { ExerciseWithQuestions, QuestionRecord } from '#server/records/exercises.ts';
 
 export const answerHandler = queued(answerQuestion, {
   authorize: async (ctx) => {
@@ -32,10 +35,10 @@ export const answerHandler = queued(answerQuestion, {
     if (wait > 0) throw tryLater(wait);
     return exercise;
   },
-  ahead: ({ sql, person, parameters }) => [findExerciseOfQuestion(sql, person.id, parameters.questionId)],
+  ahead: (ctx) => [findExerciseOfQuestion(ctx.sql, ctx.person.id, ctx.parameters.questionId), ...askBase(ctx)],
   // A device that is not sure sends its answers again: these are no tries.
   onRepeated: (ctx) => ctx.services.limits.question.giveBack(triesOf(ctx)),
-  handle: async (ctx, found): Promise<Grade> => {
+  handle: async (ctx, found): Promise<AnswerOf<typeof answerQuestion>> => {
     const exercise = isAsked(ctx, found) ? found : await takenUp(ctx, found);
     const question = exercise.questions.find(({ record }) => record.id === ctx.parameters.questionId);
     if (!question) {
@@ -44,7 +47,7 @@ export const answerHandler = queued(answerQuestion, {
     // After the right answer, a later one from another device changes nothing.
     if (question.record.isCorrect === true) return gradeOf(exercise);
     if (exercise.held.exercise.isComplete) throw refuse('QUIZ_FINISHED');
-    return gradeOf(await answered(ctx, exercise, question));
+    return answered(ctx, exercise, question);
   },
 });
 
@@ -71,15 +74,40 @@ async function answered(
   ctx: ContextOf<typeof answerQuestion, 'queued'>,
   exercise: StudentExercise,
   question: AskedQuestion,
-): Promise<StudentExercise> {
+): Promise<AnswerOf<typeof answerQuestion>> {
   const given = String(ctx.body.answerId);
   const isCorrect = judgeAnswer(question, given);
   if (isCorrect === undefined) throw noAnswer(question, given);
   const { record } = question;
-  const answer = given.trim();
+  const own = given.trim();
+  const answer = isCorrect === null ? await writtenText(ctx, record, own) : own;
   await keepAnswer(ctx.sql, record, { answer, isCorrect, now: ctx.services.now() });
   const after = { ...question, record: { ...record, tries: record.tries + 1, answer, isCorrect } };
-  return { ...exercise, questions: exercise.questions.map((each) => (each === question ? after : each)) };
+  const questions = exercise.questions.map((each) => (each === question ? after : each));
+  return { ...gradeOf({ ...exercise, questions }), ...(answer === own ? {} : { own }) };
+}
+
+/**
+ * An answer in own words that another device gave meanwhile stays beside this one. Who does not say how many answers there were, as pages
+ * of earlier releases do not, replaces it.
+ */
+async function writtenText(
+  ctx: ContextOf<typeof answerQuestion, 'queued'>,
+  { id, answer, tries }: QuestionRecord,
+  own: string,
+): Promise<string> {
+  const shown = shownRevision(ctx);
+  if (shown === undefined || answer === null) return own;
+  const made = answerQuestion.answer.safeParse(await baseAnswer(ctx)).data;
+  const before = made?.responses.find(({ questionId }) => questionId === id);
+  return joinedText(
+    { text: answer, rev: tries },
+    {
+      text: own,
+      shown,
+      made: before && { text: String(before.answerId ?? ''), rev: before.attempts, own: made?.own },
+    },
+  );
 }
 
 /** What is wrong with what is no answer to a question. */

@@ -52,7 +52,7 @@ async function perform<I, A>(
 const settle = async <I, A>(mutation: Mutation<I, A>, settled: readonly Settled<A>[]) =>
   apply(await mutation.settle(partition, settled), mutation);
 
-const GRADE = { exerciseId: 'e', completed: true } as unknown as Grade;
+const GRADE = { exerciseId: 'e', completed: true, responses: [] } as unknown as Grade;
 const gradeOf = async (exerciseId = 'e') => {
   const row = await partition.database.grades.get(exerciseId);
   return row && { app: row.app, grade: await partition.boxer.open('grades', exerciseId, row.box) };

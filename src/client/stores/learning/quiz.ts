@@ -167,9 +167,10 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
   if (!question.written) selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
   now.set(questionId, answerId);
   const isWritten = question.written !== undefined;
-  const action = { app: scope.code, exerciseId, questionId, answerId, isWritten };
   // A draft that is written later would count as typed on.
   if (isWritten) await writtenAnswers.leave(scope, questionId);
+  const baseRev = isWritten ? await writtenAnswers.baseOf(scope, questionId) : 0;
+  const action = { app: scope.code, exerciseId, questionId, answerId, isWritten, baseRev };
   const outcome = await perform(scope, answerMutation, action).finally(() => {
     now.delete(questionId);
   });

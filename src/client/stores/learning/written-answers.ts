@@ -1,4 +1,5 @@
 import { writtenEntity } from '#client/mutations/answer.ts';
+import { partitionOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
@@ -68,13 +69,13 @@ function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField
       const draft = await database.drafts.get(entity);
       if (draft) {
         const text = await boxer.open<string>('drafts', entity, draft.box);
-        return { text, isSent: draft.opId !== undefined, rev: 0 };
+        return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
       }
       const row = await database.responses.get(questionId);
       const waiting = row && (await boxer.open<WaitingAnswer>('responses', questionId, row.box));
-      return { text: waiting && String(waiting.answerId), isSent: true, rev: 0 };
+      return { text: waiting && String(waiting.answerId), isSent: true, rev: attemptsOf(questionId) };
     },
-    base: () => ({ rev: 0 }),
+    base: () => ({ rev: attemptsOf(questionId) }),
     // The student says when it is done.
     sending: () => undefined,
     failed: say('notSaved'),
@@ -82,10 +83,23 @@ function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField
   };
 }
 
+/** How many answers the server has, as this page shows it. */
+function attemptsOf(questionId: string): number {
+  const response = openQuiz.peek()?.grade?.responses.find((each) => each.questionId === questionId);
+  return response?.attempts ?? 0;
+}
+
+/** How many there were when what is typed was begun. */
+async function baseOf(scope: ApplicationScope, questionId: string): Promise<number> {
+  const draft = await partitionOf(scope)?.database.drafts.get(writtenEntity(questionId));
+  return draft?.baseRev ?? attemptsOf(questionId);
+}
+
 /** Written answers; for the quiz's store. */
 export const writtenAnswers = {
   viewOf,
   type: (scope: ApplicationScope, questionId: string, text: string) =>
     typedTexts.type(scope.student, fieldOf(scope, questionId), text),
+  baseOf,
   leave: (scope: ApplicationScope, questionId: string) => typedTexts.flush(scope.student, writtenEntity(questionId)),
 } as const;

@@ -28,9 +28,13 @@ function ownPart({ shown, made }: Typed): string | undefined {
   return made.rev === shown ? made.text : (made.own ?? made.text);
 }
 
-/** Whether all of `before` stands in `text` as paragraphs: a short text may be part of any sentence, and is lost in it. */
+/**
+ * Whether all of `before` stands in `text`, as paragraphs or as its first words: a short text may be part of any sentence, and is lost
+ * in it.
+ */
 function holds(text: string, before: string): boolean {
-  return before === '' || framed(text).includes(framed(before));
+  if (before === '' || framed(text).includes(framed(before))) return true;
+  return text.startsWith(before) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(before.length));
 }
 
 /** Puts `part` in the place of the paragraphs `former`, or behind the whole. */

@@ -199,6 +199,39 @@ describe('answers in the student’s own words', () => {
     expect(await page.device.value!.partition.database.drafts.count()).toBe(0);
   });
 
+  test('that another device gave meanwhile stay beside what is sent here, and what is typed on takes the own part’s place', async () => {
+    const { id } = question(2).question;
+    const other = await signIn(device.server, device.server.school.S1);
+    type(2, 'Mine');
+    page.quiz.leave(id);
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(1);
+    expect((await new QuizTaker(other).answer(id, 'Of the other device')).status).toBe(200);
+    // What is being typed hides it.
+    await page.activity.refresh();
+    await send(2);
+    await until(() => question(2).state === 'taken');
+    expect(question(2).selection).toBe('Of the other device\n\nMine');
+    // Now that it shows, it can be written over.
+    type(2, 'Better');
+    await send(2);
+    await until(() => question(2).state === 'taken' && question(2).selection === 'Better');
+    expect((await new QuizTaker(other).grade(CODE)).responses).toContainEqual(
+      expect.objectContaining({ questionId: id, answer: 'Better' }),
+    );
+    // Before the answer comes back, what is typed on is typed upon the own words.
+    device.network = 'lost-answer';
+    type(2, 'Third');
+    await send(2);
+    await expect.poll(async () => (await database.outbox.toArray())[0]?.sent).toBe(1);
+    type(2, 'Fourth');
+    await send(2);
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => question(2).state === 'taken' && question(2).attempts === 5);
+    expect(question(2).selection).toBe('Fourth');
+  });
+
   test('given offline they wait, and the quiz is finished with them', async () => {
     await answerClosed();
     await until(() => question(1).state === 'correct');

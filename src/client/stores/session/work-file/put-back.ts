@@ -27,7 +27,8 @@ export async function putBackAnswers(
     const row = await partition.database.drafts.get(typed.entity);
     const draft = row && (await partition.boxer.open<string>('drafts', typed.entity, row.box));
     const here = typing.get(typed.entity) ?? draft ?? sentSince(typed, sent.get(typed.entity));
-    if (here === undefined) put[(await write(partition, typed)) ? 'back' : 'newer'] += 1;
+    if (here === undefined)
+      put[(await write(partition, typed, sent.get(typed.entity)?.attempts ?? 0)) ? 'back' : 'newer'] += 1;
     else put[here === typed.text ? 'there' : 'newer'] += 1;
   }
   return put;
@@ -41,8 +42,8 @@ function sentSince({ over, text: typed }: TypedText, sent: SentAnswer | undefine
 }
 
 /** False where something came into the field meanwhile, or nothing can be written here. */
-async function write(partition: Partition, { entity, app, text }: TypedText): Promise<boolean> {
-  const put = await draftWrite(partition, { entity, app, text, baseRev: 0 });
+async function write(partition: Partition, { entity, app, text }: TypedText, baseRev: number): Promise<boolean> {
+  const put = await draftWrite(partition, { entity, app, text, baseRev });
   const { value } = await partition.write(
     async (database) => {
       const isFree = (await database.drafts.get(entity)) === undefined;

@@ -6,6 +6,8 @@ import type { Grade } from '#contract/exercise.ts';
 /** What was sent, or waits to be, from one field for a written answer. */
 export interface SentAnswer {
   readonly text?: string;
+  /** How many answers the server has. */
+  readonly attempts: number;
   /** Its quiz is finished: nothing is typed there any more. */
   readonly isOver: boolean;
 }
@@ -18,15 +20,16 @@ export async function sentAnswers({ database, boxer }: Partition): Promise<Reado
   const sent = new Map<string, SentAnswer>();
   for (const { exerciseId, box } of grades) {
     const grade = await boxer.open<Grade>('grades', exerciseId, box);
-    for (const { questionId, isAnswered, answer } of grade?.responses ?? []) {
+    for (const { questionId, isAnswered, answer, attempts } of grade?.responses ?? []) {
       const text = isAnswered && typeof answer === 'string' ? { text: answer } : {};
-      sent.set(writtenEntity(questionId), { ...text, isOver: grade?.isComplete ?? false });
+      sent.set(writtenEntity(questionId), { ...text, attempts, isOver: grade?.isComplete ?? false });
     }
   }
   for (const { questionId, box } of waiting) {
     const row = await boxer.open<WaitingAnswer>('responses', questionId, box);
     const entity = writtenEntity(questionId);
-    if (row) sent.set(entity, { text: String(row.answerId), isOver: sent.get(entity)?.isOver ?? false });
+    const { attempts = 0, isOver = false } = sent.get(entity) ?? {};
+    if (row) sent.set(entity, { text: String(row.answerId), attempts, isOver });
   }
   return sent;
 }
