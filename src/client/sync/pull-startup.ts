@@ -1,5 +1,6 @@
 import { request } from '#client/api/request.ts';
 import { writtenEntity } from '#client/mutations/answer.ts';
+import { droppedAnswers } from '#client/mutations/dropped-answers.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
 import { lostTexts } from '#client/mutations/lost-texts.ts';
@@ -98,7 +99,7 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
     (database) => database.questions.bulkPut(questions),
     ...journal,
     (database) => database.startup.put({ app, v: 1, box }),
-    (database) => dropWritten(database, app, whole),
+    ...(await droppedAnswers(partition, app, whole)),
   ];
 }
 
@@ -107,24 +108,6 @@ async function askedNow({ questions }: PartitionDatabase, app: string, { exercis
   const shown = new Set(exercises.map(({ id }) => id));
   const rows = await questions.where('app').equals(app).toArray();
   return rows.flatMap(({ id, exerciseId }) => (shown.has(exerciseId) ? [id] : []));
-}
-
-/**
- * What was being typed as an answer can be sent no more where the quiz was finished on another device, or is asked anew. What
- * stands in a quiz that the teacher hid waits for it.
- */
-async function dropWritten(database: PartitionDatabase, app: string, whole: Startup): Promise<void> {
-  const { grades, questions } = whole;
-  const asked = new Set(questions.map(({ id }) => id));
-  const held = await database.questions.where('app').equals(app).primaryKeys();
-  const hidden = held.filter((id) => !asked.has(id)).map((id) => writtenEntity(id));
-  const over = new Set(grades.flatMap(({ isComplete, exerciseCode }) => (isComplete ? exerciseCode : [])));
-  const open = new Set([
-    ...hidden,
-    ...questions.flatMap(({ id, exerciseCode }) => (over.has(exerciseCode) ? [] : [writtenEntity(id)])),
-  ]);
-  const typed = database.drafts.where('entity').startsWith(writtenEntity(''));
-  await typed.filter((row) => row.app === app && row.opId === undefined && !open.has(row.entity)).delete();
 }
 
 async function questionRows(partition: Partition, app: string, whole: Startup): Promise<QuestionRow[]> {

@@ -52,6 +52,7 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
             <li key={item.id}>
               <span>
                 <strong>{item.label}</strong> {item.sentence}
+                {item.text !== undefined && ` ${say('youTyped')}`}
               </span>
               <Button
                 size="small"
@@ -60,6 +61,7 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
               >
                 {common('dismiss')}
               </Button>
+              {item.text !== undefined && <blockquote dir="auto">{item.text}</blockquote>}
             </li>
           ))}
         </ul>

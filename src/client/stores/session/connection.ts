@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-react';
+import { writtenEntity } from '#client/mutations/answer.ts';
 import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
@@ -8,7 +9,7 @@ import { unsentWork } from '#client/sync/outbox.ts';
 import { deviceOf, partitionOf } from './device.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Boxer } from '#client/storage/box.ts';
-import type { DeadRow, OutboxRow, QuestionRow, StartupRow } from '#client/storage/rows.ts';
+import type { DeadRow, OutboxPayload, OutboxRow, QuestionRow, StartupRow } from '#client/storage/rows.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
 
 /** `expired`: the server wants a new sign-in; work goes on on the device. */
@@ -27,6 +28,8 @@ export interface RefusedItem {
   readonly id: string;
   readonly label: string;
   readonly sentence: string;
+  /** What was typed, where it stands in no field any more. */
+  readonly text?: string;
 }
 
 const state = computed<ConnectionState>(() => (connectivity.value === 'auth' ? 'expired' : connectivity.value));
@@ -97,13 +100,22 @@ const refused = liveSignal<StudentScope, Refused, readonly RefusedItem[]>(studen
     }),
   decode: async ({ dead, startups, questions }) => {
     const names = await namesIn(startups, boxer);
+    const texts = await Promise.all(dead.map(async (row) => textIn(row, boxer)));
     return dead.map(({ id, kind, entity, http, sentence }, place) => ({
       id: String(id),
       label: operationLabel(kind, entity, names.get(questions[place]?.exerciseId ?? exerciseOf('', entity))),
       sentence: refusalSentence({ http, sentence }),
+      ...(texts[place] !== undefined && { text: texts[place] }),
     }));
   },
 }));
+
+/** A written answer's words: the field of a quiz that is over does not show them. Other texts stay in theirs. */
+async function textIn({ entity, opId, box }: DeadRow, boxer: Boxer): Promise<string | undefined> {
+  if (!entity.startsWith(writtenEntity(''))) return undefined;
+  const payload = await boxer.open<OutboxPayload>('outbox', opId, box);
+  return String((payload?.body as { readonly answerId?: unknown } | undefined)?.answerId ?? '');
+}
 
 /** The network, and what waits for it. */
 export const connection = {

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { QuizTaker } from '#tests/support/quiz-taker.ts';
+import { QuizTaker, WRITTEN } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
@@ -277,7 +277,7 @@ describe('answers in the student’s own words', () => {
     await until(() => question(2).written?.score?.seenAt !== undefined);
   });
 
-  test('what was being typed is dropped where the quiz was finished elsewhere', async () => {
+  test('what was being typed is not counted where the quiz was finished elsewhere, and can be read and dismissed', async () => {
     type(2, 'Half a thou');
     page.quiz.leave(question(2).question.id);
     const { database } = page.device.value!.partition;
@@ -291,5 +291,54 @@ describe('answers in the student’s own words', () => {
     await until(() => view().status === 'complete');
     expect(question(2).selection).not.toBe('Half a thou');
     expect(await database.drafts.count()).toBe(0);
+    await until(() => page.connection.refused.value.length === 1);
+    const [refused] = page.connection.refused.value;
+    expect(refused).toMatchObject({
+      label: expect.stringMatching(/^An answer \(.+\)$/),
+      sentence: 'Not counted: you finished this quiz on another device.',
+      text: 'Half a thou',
+    });
+    // It comes once.
+    await page.activity.refresh();
+    expect(await database.dead.count()).toBe(1);
+    page.connection.dismissRefused(refused!.id);
+    await until(() => page.connection.refused.value.length === 0);
+  });
+
+  test('what was being typed is not counted where the quiz was started again elsewhere', async () => {
+    const other = await signIn(device.server, device.server.school.S1);
+    const taker = new QuizTaker(other);
+    type(2, 'Half a thou');
+    page.quiz.leave(question(2).question.id);
+    type(3, ` ${WRITTEN} `);
+    page.quiz.leave(question(3).question.id);
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(2);
+    expect((await taker.take(CODE)).status).toBe(200);
+    const path = `/student/api/grades/${APP}/${await taker.exerciseId(CODE)}`;
+    expect((await other.put(path, { retake: true })).status).toBe(200);
+    await page.activity.refresh();
+    expect(await database.drafts.count()).toBe(0);
+    await until(() => page.connection.refused.value.length > 0);
+    expect(page.connection.refused.value.map(({ text }) => text)).toEqual(['Half a thou', ` ${WRITTEN} `]);
+    expect(page.connection.refused.value[0]?.sentence).toBe(
+      'Not counted: you started this quiz again on another device.',
+    );
+  });
+
+  test('what was being typed just goes where the server has it as the answer, or it is blank', async () => {
+    const other = await signIn(device.server, device.server.school.S1);
+    for (const [index, text] of [
+      [2, ` ${WRITTEN} `],
+      [3, ' '],
+    ] as const) {
+      type(index, text);
+      page.quiz.leave(question(index).question.id);
+    }
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(2);
+    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
+    await page.activity.refresh();
+    expect([await database.drafts.count(), await database.dead.count()]).toEqual([0, 0]);
   });
 });
