@@ -2,9 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { QuizTaker, WRITTEN } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
@@ -199,39 +197,6 @@ describe('answers in the student’s own words', () => {
     expect(await page.device.value!.partition.database.drafts.count()).toBe(0);
   });
 
-  test('that another device gave meanwhile stay beside what is sent here, and what is typed on takes the own part’s place', async () => {
-    const { id } = question(2).question;
-    const other = await signIn(device.server, device.server.school.S1);
-    type(2, 'Mine');
-    page.quiz.leave(id);
-    const { database } = page.device.value!.partition;
-    await expect.poll(() => database.drafts.count()).toBe(1);
-    expect((await new QuizTaker(other).answer(id, 'Of the other device')).status).toBe(200);
-    // What is being typed hides it.
-    await page.activity.refresh();
-    await send(2);
-    await until(() => question(2).state === 'taken');
-    expect(question(2).selection).toBe('Of the other device\n\nMine');
-    // Now that it shows, it can be written over.
-    type(2, 'Better');
-    await send(2);
-    await until(() => question(2).state === 'taken' && question(2).selection === 'Better');
-    expect((await new QuizTaker(other).grade(CODE)).responses).toContainEqual(
-      expect.objectContaining({ questionId: id, answer: 'Better' }),
-    );
-    // Before the answer comes back, what is typed on is typed upon the own words.
-    device.network = 'lost-answer';
-    type(2, 'Third');
-    await send(2);
-    await expect.poll(async () => (await database.outbox.toArray())[0]?.sent).toBe(1);
-    type(2, 'Fourth');
-    await send(2);
-    device.network = 'online';
-    page.connection.retry();
-    await until(() => question(2).state === 'taken' && question(2).attempts === 5);
-    expect(question(2).selection).toBe('Fourth');
-  });
-
   test('given offline they wait, and the quiz is finished with them', async () => {
     await answerClosed();
     await until(() => question(1).state === 'correct');
@@ -275,70 +240,5 @@ describe('answers in the student’s own words', () => {
     await until(() => page.connection.waiting.value === 0);
     await page.activity.refresh();
     await until(() => question(2).written?.score?.seenAt !== undefined);
-  });
-
-  test('what was being typed is not counted where the quiz was finished elsewhere, and can be read and dismissed', async () => {
-    type(2, 'Half a thou');
-    page.quiz.leave(question(2).question.id);
-    const { database } = page.device.value!.partition;
-    await expect.poll(() => database.drafts.count()).toBe(1);
-    // While the quiz is open it stays, however often the application is pulled.
-    await page.activity.refresh();
-    expect(await database.drafts.count()).toBe(1);
-    const other = await signIn(device.server, device.server.school.S1);
-    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
-    await page.activity.refresh();
-    await until(() => view().status === 'complete');
-    expect(question(2).selection).not.toBe('Half a thou');
-    expect(await database.drafts.count()).toBe(0);
-    await until(() => page.connection.refused.value.length === 1);
-    const [refused] = page.connection.refused.value;
-    expect(refused).toMatchObject({
-      label: expect.stringMatching(/^An answer \(.+\)$/),
-      sentence: 'Not counted: you finished this quiz on another device.',
-      text: 'Half a thou',
-    });
-    // It comes once.
-    await page.activity.refresh();
-    expect(await database.dead.count()).toBe(1);
-    page.connection.dismissRefused(refused!.id);
-    await until(() => page.connection.refused.value.length === 0);
-  });
-
-  test('what was being typed is not counted where the quiz was started again elsewhere', async () => {
-    const other = await signIn(device.server, device.server.school.S1);
-    const taker = new QuizTaker(other);
-    type(2, 'Half a thou');
-    page.quiz.leave(question(2).question.id);
-    type(3, ` ${WRITTEN} `);
-    page.quiz.leave(question(3).question.id);
-    const { database } = page.device.value!.partition;
-    await expect.poll(() => database.drafts.count()).toBe(2);
-    expect((await taker.take(CODE)).status).toBe(200);
-    const path = `/student/api/grades/${APP}/${await taker.exerciseId(CODE)}`;
-    expect((await other.put(path, { retake: true })).status).toBe(200);
-    await page.activity.refresh();
-    expect(await database.drafts.count()).toBe(0);
-    await until(() => page.connection.refused.value.length > 0);
-    expect(page.connection.refused.value.map(({ text }) => text)).toEqual(['Half a thou', ` ${WRITTEN} `]);
-    expect(page.connection.refused.value[0]?.sentence).toBe(
-      'Not counted: you started this quiz again on another device.',
-    );
-  });
-
-  test('what was being typed just goes where the server has it as the answer, or it is blank', async () => {
-    const other = await signIn(device.server, device.server.school.S1);
-    for (const [index, text] of [
-      [2, ` ${WRITTEN} `],
-      [3, ' '],
-    ] as const) {
-      type(index, text);
-      page.quiz.leave(question(index).question.id);
-    }
-    const { database } = page.device.value!.partition;
-    await expect.poll(() => database.drafts.count()).toBe(2);
-    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
-    await page.activity.refresh();
-    expect([await database.drafts.count(), await database.dead.count()]).toEqual([0, 0]);
   });
 });

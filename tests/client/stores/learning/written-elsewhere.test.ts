@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { QuizTaker, WRITTEN } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn } from '#tests/support/server.ts';
+import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
+import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+const CODE = '05-written-quiz';
+
+describe('answers in the student’s own words beside another device', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  const view = (): QuizView => page.quiz.view.value as QuizView;
+  /** The closed questions come first. */
+  const question = (index: number) => view().questions[index] as QuestionView;
+  const open = async () => {
+    page.exercises.select(CODE);
+    await until(() => (page.quiz.view.value?.total ?? 0) === 4);
+  };
+  const type = (index: number, text: string) => page.quiz.choose(question(index).question.id, text);
+  const send = (index: number) =>
+    page.quiz.answer(question(index).question.id, String(question(index).selection).trim());
+
+  beforeEach(async () => {
+    device = await openClassroomDevice({ curriculum: writtenCurriculum });
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+    await open();
+  });
+  afterEach(() => device.close());
+
+  test('that another device gave meanwhile stay beside what is sent here, and what is typed on takes the own part’s place', async () => {
+    const { id } = question(2).question;
+    const other = await signIn(device.server, device.server.school.S1);
+    type(2, 'Mine');
+    page.quiz.leave(id);
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(1);
+    expect((await new QuizTaker(other).answer(id, 'Of the other device')).status).toBe(200);
+    // What is being typed hides it.
+    await page.activity.refresh();
+    await send(2);
+    await until(() => question(2).state === 'taken');
+    expect(question(2).selection).toBe('Of the other device\n\nMine');
+    // Now that it shows, it can be written over.
+    type(2, 'Better');
+    await send(2);
+    await until(() => question(2).state === 'taken' && question(2).selection === 'Better');
+    expect((await new QuizTaker(other).grade(CODE)).responses).toContainEqual(
+      expect.objectContaining({ questionId: id, answer: 'Better' }),
+    );
+    // Before the answer comes back, what is typed on is typed upon the own words.
+    device.network = 'lost-answer';
+    type(2, 'Third');
+    await send(2);
+    await expect.poll(async () => (await database.outbox.toArray())[0]?.sent).toBe(1);
+    type(2, 'Fourth');
+    await send(2);
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => question(2).state === 'taken' && question(2).attempts === 5);
+    expect(question(2).selection).toBe('Fourth');
+  });
+
+  test('what was being typed is not counted where the quiz was finished elsewhere, and can be read and dismissed', async () => {
+    type(2, 'Half a thou');
+    page.quiz.leave(question(2).question.id);
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(1);
+    // While the quiz is open it stays, however often the application is pulled.
+    await page.activity.refresh();
+    expect(await database.drafts.count()).toBe(1);
+    const other = await signIn(device.server, device.server.school.S1);
+    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
+    await page.activity.refresh();
+    await until(() => view().status === 'complete');
+    expect(question(2).selection).not.toBe('Half a thou');
+    expect(await database.drafts.count()).toBe(0);
+    await until(() => page.connection.refused.value.length === 1);
+    const [refused] = page.connection.refused.value;
+    expect(refused).toMatchObject({
+      label: expect.stringMatching(/^An answer \(.+\)$/),
+      sentence: 'Not counted: you finished this quiz on another device.',
+      text: 'Half a thou',
+    });
+    // It comes once.
+    await page.activity.refresh();
+    expect(await database.dead.count()).toBe(1);
+    page.connection.dismissRefused(refused!.id);
+    await until(() => page.connection.refused.value.length === 0);
+  });
+
+  test('what was being typed is not counted where the quiz was started again elsewhere', async () => {
+    const other = await signIn(device.server, device.server.school.S1);
+    const taker = new QuizTaker(other);
+    type(2, 'Half a thou');
+    page.quiz.leave(question(2).question.id);
+    type(3, ` ${WRITTEN} `);
+    page.quiz.leave(question(3).question.id);
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(2);
+    expect((await taker.take(CODE)).status).toBe(200);
+    const path = `/student/api/grades/${APP}/${await taker.exerciseId(CODE)}`;
+    expect((await other.put(path, { retake: true })).status).toBe(200);
+    await page.activity.refresh();
+    expect(await database.drafts.count()).toBe(0);
+    await until(() => page.connection.refused.value.length > 0);
+    expect(
+      page.connection.refused.value
+        .map(({ text }) => text)
+        .toSorted()
+        .toReversed(),
+    ).toEqual(['Half a thou', ` ${WRITTEN} `]);
+    expect(page.connection.refused.value[0]?.sentence).toBe(
+      'Not counted: you started this quiz again on another device.',
+    );
+  });
+
+  test('what was being typed just goes where the server has it as the answer, or it is blank', async () => {
+    const other = await signIn(device.server, device.server.school.S1);
+    for (const [index, text] of [
+      [2, ` ${WRITTEN} `],
+      [3, ' '],
+    ] as const) {
+      type(index, text);
+      page.quiz.leave(question(index).question.id);
+    }
+    const { database } = page.device.value!.partition;
+    await expect.poll(() => database.drafts.count()).toBe(2);
+    expect((await new QuizTaker(other).take(CODE)).status).toBe(200);
+    await page.activity.refresh();
+    expect([await database.drafts.count(), await database.dead.count()]).toEqual([0, 0]);
+  });
+});
