@@ -3,9 +3,12 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
+import { ShellPage } from './pages/shell.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { startup as startupCall } from '#contract/student-calls.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { Locator, Page } from 'playwright-core';
 
@@ -41,6 +44,21 @@ async function answerClosed({ page, research }: { readonly page: Page; readonly 
     await next(page);
   }
   await field(research).waitFor();
+}
+
+/** Answers every question of the quiz and finishes it, on no device at all. */
+async function finishElsewhere(student: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await seats.tokenOf(student)}` };
+  const startup = await fetch(`${seats.url}/student/api/startup/dragster`, { headers });
+  const { questions, exercises } = (await startup.json()) as AnswerOf<typeof startupCall>;
+  for (const { id, exerciseCode, answerChoices, isWritten } of questions) {
+    if (exerciseCode !== CODE) continue;
+    const body = new URLSearchParams({ answerId: isWritten ? 'Elsewhere' : String(answerChoices[0]?.id ?? 1) });
+    await fetch(`${seats.url}/student/api/question/${id}`, { method: 'PUT', headers, body });
+  }
+  const id = exercises.find(({ code }) => code === CODE)?.id;
+  const finished = await fetch(`${seats.url}/student/api/quiz/${id}`, { method: 'POST', headers });
+  expect(finished.status).toBe(200);
 }
 
 async function scoreOf(page: Page): Promise<number> {
@@ -158,6 +176,16 @@ describe('answers in a student’s own words', () => {
     await seats.enter(page, 'chloe', { page: 'research' });
     await research.select(QUIZ);
     await expect.poll(() => field(research).inputValue()).toBe('Half a thou');
+
+    await finishElsewhere('chloe');
+    await page.reload();
+    const waiting = await new ShellPage(page).openWaiting();
+    await expectShown(waiting.getByText('Not counted: you finished this quiz on another device.'));
+    await expectShown(waiting.getByText('Half a thou', { exact: true }));
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+    await waiting.getByRole('button', { name: `Dismiss: An answer (${QUIZ})` }).click();
+    await expectShown(waiting.getByText('Everything is sent.'));
   });
 
   test('TCH-03 all answers to one question are read one after the other, and the later of two teachers is told', async () => {

@@ -54,6 +54,7 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
                 <strong>{item.label}</strong> {item.sentence}
                 {item.text !== undefined && ` ${say('youTyped')}`}
               </span>
+              {item.text !== undefined && <blockquote dir="auto">{item.text}</blockquote>}
               <Button
                 size="small"
                 aria-label={say('dismiss', { item: item.label })}
@@ -61,7 +62,6 @@ export function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
               >
                 {common('dismiss')}
               </Button>
-              {item.text !== undefined && <blockquote dir="auto">{item.text}</blockquote>}
             </li>
           ))}
         </ul>
