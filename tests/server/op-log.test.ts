@@ -22,8 +22,12 @@ describe.each(DATABASES)('what is kept of judged journal texts in $name', ({ cre
   });
   afterEach(() => server.close());
 
-  const save = (content: string, key: string, headers: Record<string, string> = {}) =>
-    sally.put(`/student/api/journal/${APP}/introduction`, { content }, { ...headers, [HEADERS.idempotencyKey]: key });
+  const save = (content: string, key: string, headers: Record<string, string> = {}, decided?: object) =>
+    sally.put(
+      `/student/api/journal/${APP}/introduction`,
+      { content, ...(decided && { decided }) },
+      { ...headers, [HEADERS.idempotencyKey]: key },
+    );
   const send = async (content: string, op: string, more: object = {}) => {
     const path = `/student/api/journal/${APP}/introduction`;
     const ops = [{ op, kind: 'journal', method: 'PUT', path, body: { content }, ...more }];
@@ -61,12 +65,16 @@ describe.each(DATABASES)('what is kept of judged journal texts in $name', ({ cre
     expect((await save('Another text', key)).status).toBe(422);
   });
 
-  test('still says that there was another text when that is no longer kept', async () => {
+  test('gives the other text as long as it is on offer, and says still that there was one when it is no longer kept', async () => {
     await save('One', freshKey());
     const key = freshKey();
     await save('Two', key, { [HEADERS.baseRevision]: '0' });
     for (let i = 0; i < 25; i += 1) await save(`Later ${i}`, freshKey());
-    const { body } = await save('Two', key, { [HEADERS.baseRevision]: '0' });
+    const repeated = () => save('Two', key, { [HEADERS.baseRevision]: '0' });
+    const { body: offering } = await repeated();
+    expect(offering).toMatchObject({ content: 'Two', rev: 2, conflict: true, other: { content: 'One' } });
+    await save('Decided', freshKey(), {}, offering.other);
+    const { body } = await repeated();
     expect(body).toMatchObject({ content: 'Two', rev: 2, conflict: true });
     expect(body).not.toHaveProperty('other');
   });
