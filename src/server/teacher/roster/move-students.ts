@@ -29,7 +29,7 @@ export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'mo
         const name = services.catalogue.applicationOf(worked.appCode)?.name ?? worked.appCode;
         if (!there) missing.push(name);
         else if (isHidden(there, services.now())) hidden.push(name);
-        // A design in the making belongs to its challenge: under another one Engineering begins anew.
+        // A design in the making belongs to its challenge: under another one it goes on as a new design.
         if (there && there.specification.id !== worked.specificationId) drafts += await draftsIn(sql, ids, worked.id);
       }
       return { missing, hidden, drafts };

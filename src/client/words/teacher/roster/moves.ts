@@ -21,8 +21,8 @@ export const rosterMoves = words('teacher.rosterMoves', {
   missing: '{name} does not have {applications} yet. It gets them, hidden: turn them on there to let students go on.',
   hidden: '{name} hides {applications}: turn them on there to let students go on.',
   drafts: {
-    one: '{count} design that was never saved is for another challenge than the one there, and begins anew.',
-    other: '{count} designs that were never saved are for another challenge than the one there, and begin anew.',
+    one: '{count} design that was never saved is for another challenge than the one there, and goes on as a new one.',
+    other: '{count} designs that were never saved are for another challenge than the one there, and go on as new ones.',
   },
   moved: { one: '{count} student moved to {group}.', other: '{count} students moved to {group}.' },
 });
