@@ -98,16 +98,37 @@ function forgetDecision(entity: string, settled: readonly Pick<Performed, 'paylo
   };
 }
 
-/** Stores what the server has of a section. Another device's text stays on offer until the student has decided about it. */
-export async function journalWrite(partition: Partition, app: string, saved: JournalAnswer): Promise<RowWrite> {
+/** A section as the device holds it. */
+interface HeldSection extends JournalAnswer {
+  /** The server told of the other text at a start, and so it tells when the student has decided about it on another device. */
+  readonly isTold?: boolean;
+}
+
+/**
+ * Stores what the server has of a section, as it answered a save or, `isTold`, at a start. Another device's text stays on offer until
+ * the student has decided about it.
+ */
+export async function journalWrite(
+  partition: Partition,
+  app: string,
+  saved: JournalAnswer,
+  isTold = false,
+): Promise<RowWrite> {
   const { section, other: told, ...text } = saved;
   const entity = journalEntity(app, section);
   const held = await partition.database.journal.get([app, section]);
-  const former = held && (await partition.boxer.open<JournalAnswer>('journal', entity, held.box));
-  const other = told ?? former?.other;
+  const former = held && (await partition.boxer.open<HeldSection>('journal', entity, held.box));
+  const other = told ?? (isTold && former?.isTold ? undefined : former?.other);
   const plain = await partition.boxer.seal('journal', entity, { ...text, section, conflict: false });
-  const offering =
-    other && (await partition.boxer.seal('journal', entity, { ...text, section, conflict: true, other }));
+  const wasTold = told === undefined ? former?.isTold === true : isTold;
+  const offer: HeldSection | undefined = other && {
+    ...text,
+    section,
+    conflict: true,
+    other,
+    ...(wasTold && { isTold: true }),
+  };
+  const offering = offer && (await partition.boxer.seal('journal', entity, offer));
   return async (database) => {
     const decided = await database.meta.get(DECIDED_PREFIX + entity);
     // The student may have decided just now.

@@ -92,7 +92,7 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
   const grades = await Promise.all(whole.grades.map((grade) => gradeWrite(partition, app, grade)));
   const questions = await questionRows(partition, app, whole);
   const journal = await Promise.all(
-    whole.journal.map((text) => journalWrite(partition, app, { ...text, conflict: false })),
+    whole.journal.map((text) => journalWrite(partition, app, { ...text, conflict: false }, true)),
   );
   return [
     ...grades,

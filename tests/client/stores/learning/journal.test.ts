@@ -137,6 +137,25 @@ describe('the journal store', () => {
     },
   );
 
+  test('JRN-04 offers no more what was decided on another device', async () => {
+    await write('First.');
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    const put = (body: object, rev: number) =>
+      other.put(`/student/api/journal/dragster/${SECTION}`, body, { 'X-Base-Rev': String(rev) });
+    await put({ content: 'From home.' }, 1);
+    await write('From school.');
+    await until(() => entry().other !== undefined && entry().status === 'saved');
+    // Told at a start, too.
+    await page.activity.refresh();
+    const told = await other.get('/student/api/startup/dragster');
+    const { rev, lastModified } = told.body.journal[0].other;
+    await put({ content: 'From both.', decided: { rev, lastModified } }, 3);
+    await page.activity.refresh();
+    await until(() => entry().text === 'From both.');
+    expect(entry().other).toBeUndefined();
+  });
+
   test('JRN-04 does not offer again what was decided without a network, nor before the server knows', async () => {
     await write('First.');
     await until(() => entry().status === 'saved');
