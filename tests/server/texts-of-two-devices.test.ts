@@ -50,6 +50,32 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
     expect((await save('y'.repeat(2005), { baseRev: 6 })).status).toBe(200);
   });
 
+  test('JRN-09 notes that two devices write in turns grow by what is typed, and do not double', async () => {
+    const id = await (await inEngineering(s1)).make('Alpha', 250);
+    const device = () => {
+      let [text, rev, after, ending] = ['The first notes of this design.', 0, undefined as string | undefined, ''];
+      return async (word: string) => {
+        text = text.slice(0, text.length - ending.length) + word;
+        ending = word;
+        const path = `/student/api/notes/${APP}/${id}`;
+        const op = { op: freshKey(), kind: 'notes', method: 'PUT', path, body: { notes: text }, baseRev: rev, after };
+        const { body } = await s1.post('/student/api/sync', { ops: [op] });
+        // What came of it is shown, and typed on.
+        ({ notes: text, rev } = body.results[0].body);
+        after = op.op;
+        if (!text.endsWith(word)) ending = '';
+        return text;
+      };
+    };
+    const [one, two] = [device(), device()];
+    let text = '';
+    for (let turn = 0; turn < 12; turn += 1) text = await (turn % 2 === 0 ? one : two)(` Turn ${turn}.`);
+    expect(text).toContain('Turn 10.');
+    expect(text).toContain('Turn 11.');
+    // Twelve turns of nine letters; of a sentence that both changed both stay.
+    expect(text.length).toBeLessThan(300);
+  });
+
   test('JRN-09 takes notes from a page of an earlier release, which names no revision of them', async () => {
     const id = await (await inEngineering(s1)).make('Alpha', 250);
     const save = async (notes: string, after?: string) => {

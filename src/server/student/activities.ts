@@ -17,6 +17,7 @@ import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { activityInPath } from './activity-access.ts';
 import { audienceOf } from './competition/competition.ts';
+import { holds } from './texts/joined-text.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -107,7 +108,7 @@ async function toldTexts(sql: Sql, owner: { personId: string; activityId: string
   const offered = await offeredTexts(sql, owner);
   return (await journalOf(sql, owner)).map((text) => {
     const other = offered.get(text.section);
-    return other && !text.content.includes(other.content) ? { ...text, other } : text;
+    return other && !holds(text.content, other.content) ? { ...text, other } : text;
   });
 }
 

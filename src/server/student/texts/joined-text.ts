@@ -19,7 +19,9 @@ interface Typed {
  */
 export function joinedText(before: Standing, typed: Typed): string {
   if (typed.shown === before.rev || holds(typed.text, before.text)) return typed.text;
-  return withPart(before.text, typed.text, ownPart(typed));
+  const former = ownPart(typed);
+  if (former === undefined && holds(before.text, typed.text)) return before.text;
+  return withPart(before.text, typed.text, former);
 }
 
 /** What the sender typed upon, where it is what the sender's operation before this one said. */
@@ -32,17 +34,26 @@ function ownPart({ shown, made }: Typed): string | undefined {
  * Whether all of `before` stands in `text`, as paragraphs or as its first words: a short text may be part of any sentence, and is lost
  * in it.
  */
-function holds(text: string, before: string): boolean {
+export function holds(text: string, before: string): boolean {
   if (before === '' || framed(text).includes(framed(before))) return true;
   return text.startsWith(before) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(before.length));
 }
 
-/** Puts `part` in the place of the paragraphs `former`, or behind the whole. */
+/**
+ * Puts `part` in the place of `former`. Where another device changed something in that, too, what the sender changed is changed paragraph
+ * by paragraph: a text that two devices write in turns holds the words of both once.
+ */
 function withPart(whole: string, part: string, former = ''): string {
   const at = former === '' ? -1 : framed(whole).lastIndexOf(framed(former));
-  const left = at < 0 ? whole : whole.slice(0, Math.max(0, at - GAP.length));
-  const right = at < 0 ? '' : whole.slice(at + former.length + GAP.length);
-  return [left, part, right].filter((piece) => piece !== '').join(GAP);
+  if (at >= 0) {
+    const left = whole.slice(0, Math.max(0, at - GAP.length));
+    const right = whole.slice(at + former.length + GAP.length);
+    return [left, part, right].filter((piece) => piece !== '').join(GAP);
+  }
+  const [there, before, now] = [whole, former, part].map((text) => text.split(GAP)) as [string[], string[], string[]];
+  const kept = there.filter((paragraph) => now.includes(paragraph) || !before.includes(paragraph));
+  const added = now.filter((paragraph) => paragraph !== '' && ![...before, ...there].includes(paragraph));
+  return [...kept, ...added].join(GAP);
 }
 
 const GAP = '\n\n';

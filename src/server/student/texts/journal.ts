@@ -34,9 +34,10 @@ export const journalHandler = queued(saveJournal, {
     const now = ctx.services.now();
     if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
     if (decided) await endOffer(ctx.sql, owner, section, decided);
-    const held = decided && (await currentText(ctx.sql, owner, section));
-    // What stands there is what the student chose.
-    if (held?.content === content) return { ...held, conflict: false };
+    const held = await currentText(ctx.sql, owner, section);
+    // What stands there is what the student chose, or what another device sent in the same words.
+    const isSettled = decided !== undefined || (base !== undefined && base !== held?.rev);
+    if (held?.content === content && isSettled) return { ...held, conflict: false };
     const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
     const isConflict = base !== undefined && base !== current.rev - 1;
     if (!isConflict) return { ...current, conflict: false };
