@@ -41,7 +41,7 @@ describe.each(DATABASES)('strange input on $name', ({ create }) => {
     expect((await student.put(journal, { content: STRANGE })).status).toBe(200);
     expect((await student.put(notes, { notes: STRANGE })).status).toBe(200);
     const ops = [
-      { op: freshKey(), kind: 'notes', method: 'PUT', path: notes, body: { notes: `${STRANGE} 2` } },
+      { op: freshKey(), kind: 'notes', method: 'PUT', path: notes, body: { notes: `${STRANGE} 2` }, baseRev: 1 },
       { op: freshKey(), kind: 'journal', method: 'PUT', path: journal, body: { content: `${STRANGE} 2` }, baseRev: 1 },
     ];
     const { results } = (await student.post('/student/api/sync', { ops })).body;

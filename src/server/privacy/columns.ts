@@ -134,6 +134,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     override: 'grade by the teacher in percent',
   },
   journal: { words: 'count of words' },
+  journal_revision: { is_offered: 'whether the student has yet to decide about it' },
   library_specification: { made_by: 'which teacher made it' },
   login_failure: {
     failures: 'count of wrong tries',
@@ -206,6 +207,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     level: 'level of the game',
     model_version: 'version of the analysis',
     not_ranked: 'why it takes no place in rankings',
+    notes_rev: 'count of savings of its notes',
     number: 'number of the revision',
     performance: 'performance',
     saved_at: 'saved at',

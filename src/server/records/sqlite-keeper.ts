@@ -125,15 +125,20 @@ async function makeAnew(path: string, part: string, gone: readonly Gone[]): Prom
 
 /** A back-up of an earlier release lacks tables that came later: in these is nothing of anybody. */
 function ofItsTables(sql: Sql): Sql {
-  const run: Sql['run'] = async (statement, params) => {
-    try {
-      return await sql.run(statement, params);
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('no such table: ')) return 0;
-      throw error;
-    }
+  return {
+    ...sql,
+    run: (statement, params) => orIfMissing(sql.run(statement, params), 0),
+    all: <Row>(...asked: Parameters<Sql['all']>) => orIfMissing(sql.all<Row>(...asked), []),
   };
-  return { ...sql, run };
+}
+
+async function orIfMissing<T>(asked: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('no such table: ')) return nothing;
+    throw error;
+  }
 }
 
 function partOf(path: string): string {
