@@ -171,10 +171,10 @@ async function flush(): Promise<void> {
   if (answer.ok) {
     take(answer.value);
     await flush();
-  } else await settleFailure(answer.failure, open.value);
+  } else await settleFailure(answer.failure);
 }
 
-async function settleFailure(failure: Failure, before: Contest): Promise<void> {
+async function settleFailure(failure: Failure): Promise<void> {
   const isLater = failure.kind === 'offline' || failure.kind === 'server' || failure.kind === 'expired';
   // What waits is sent again by the page's clock.
   if (isLater || held.place === undefined) return;
@@ -188,7 +188,7 @@ async function settleFailure(failure: Failure, before: Contest): Promise<void> {
     return;
   }
   if (failure.kind === 'refused' && failure.code === 'CHANGED') {
-    meet({ theirs: theirs.value, mine: waiting.peek(), base: before });
+    take(theirs.value);
     return flush();
   }
   problem.value = sentenceOf(failure);

@@ -96,6 +96,19 @@ describe('steps of a contest', () => {
     expect([openContest.conflict.value, server.contest.log.length]).toEqual([undefined, 1]);
   });
 
+  test('of one’s own that were taken without an answer are not asked about', async () => {
+    openContest.step(raced('4-1', 'a', 'd'));
+    await vi.waitFor(() => expect(openContest.waiting.value).toEqual([]));
+    server.network = 'off';
+    openContest.step({ kind: 'undo' });
+    // It came to the server, and its answer did not come back.
+    server.take(JSON.stringify({ rev: server.contest.rev, steps: openContest.waiting.value }));
+    server.network = 'on';
+    openContest.step(raced('4-1', 'd', 'a'));
+    await vi.waitFor(() => expect(orders(server.contest)).toEqual(['da']));
+    expect(openContest.conflict.value).toBeUndefined();
+  });
+
   test('are asked about where another teacher took back what they follow on', async () => {
     openContest.step(raced('4-1', 'a', 'd'));
     await vi.waitFor(() => expect(openContest.waiting.value).toEqual([]));
