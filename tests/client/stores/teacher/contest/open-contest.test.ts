@@ -99,14 +99,15 @@ describe('steps of a contest', () => {
   test('of one’s own that were taken without an answer are not asked about', async () => {
     openContest.step(raced('4-1', 'a', 'd'));
     await vi.waitFor(() => expect(openContest.waiting.value).toEqual([]));
-    server.network = 'off';
+    server.network = 'answers lost';
     openContest.step({ kind: 'undo' });
-    // It came to the server, and its answer did not come back.
-    server.take(JSON.stringify({ rev: server.contest.rev, steps: openContest.waiting.value }));
+    await vi.waitFor(() => expect(server.contest.log).toHaveLength(2));
+    await openContest.refresh();
     server.network = 'on';
     openContest.step(raced('4-1', 'd', 'a'));
-    await vi.waitFor(() => expect(orders(server.contest)).toEqual(['da']));
+    await settled(() => expect(openContest.waiting.value).toEqual([]));
     expect(openContest.conflict.value).toBeUndefined();
+    expect(orders(server.contest)).toEqual(['da']);
   });
 
   test('are asked about where another teacher took back what they follow on', async () => {
