@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game as store } from '#client/stores/competition/game.ts';
 import { isReached, needsOf } from '#client/stores/competition/level-needs.ts';
-import { exercises } from '#client/stores/learning/exercises.ts';
 import { nextQuiz } from '#client/stores/competition/next-quiz.ts';
+import { exercises } from '#client/stores/learning/exercises.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';

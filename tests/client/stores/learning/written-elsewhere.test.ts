@@ -108,12 +108,8 @@ describe('answers in the student’s own words beside another device', () => {
     await page.activity.refresh();
     expect(await database.drafts.count()).toBe(0);
     await until(() => page.connection.refused.value.length > 0);
-    expect(
-      page.connection.refused.value
-        .map(({ text }) => text)
-        .toSorted()
-        .toReversed(),
-    ).toEqual(['Half a thou', ` ${WRITTEN} `]);
+    const refused = page.connection.refused.value.map(({ text }) => text);
+    expect(new Set(refused)).toEqual(new Set(['Half a thou', ` ${WRITTEN} `]));
     expect(page.connection.refused.value[0]?.sentence).toBe(
       'Not counted: you started this quiz again on another device.',
     );

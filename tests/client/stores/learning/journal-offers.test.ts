@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { signIn } from '#tests/support/server.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+const SECTION = 'final-reflection';
+
+describe('a journal text of another device', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(() => device.close());
+
+  const entry = () => page.journal.entries.value[SECTION];
+  const write = async (text: string) => {
+    page.journal.type(SECTION, text);
+    page.journal.leave(SECTION);
+    await until(() => entry().text === text && entry().status !== 'typing');
+  };
+
+  test.each(['keepMine', 'takeOther', 'putTogether'] as const)(
+    'JRN-04 offers another device’s text again after a sign-out, until the student has decided to %s',
+    async (choice) => {
+      await write('First.');
+      await until(() => entry().status === 'saved');
+      const other = await signIn(device.server, device.server.school.S1);
+      await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+      await write('From school.');
+      await until(() => entry().other !== undefined);
+      await write('From school, and on.');
+      await until(() => entry().status === 'saved');
+      const comeBack = async () => {
+        await page.session.logout();
+        page = await device.reload();
+        await page.enter(device.server.school.S1);
+        await until(() => entry().text !== '');
+      };
+      await comeBack();
+      expect(entry().other?.content).toBe('From home.');
+      await page.journal[choice](SECTION);
+      await until(() => entry().status === 'saved');
+      expect(entry().other).toBeUndefined();
+      await write('Written anew.');
+      await until(() => entry().status === 'saved');
+      await comeBack();
+      expect([entry().text, entry().other]).toEqual(['Written anew.', undefined]);
+    },
+  );
+
+  test('JRN-04 offers no more what was decided on another device', async () => {
+    await write('First.');
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    const put = (body: object, rev: number) =>
+      other.put(`/student/api/journal/dragster/${SECTION}`, body, { 'X-Base-Rev': String(rev) });
+    await put({ content: 'From home.' }, 1);
+    await write('From school.');
+    await until(() => entry().other !== undefined && entry().status === 'saved');
+    // Told at a start, too.
+    await page.activity.refresh();
+    const told = await other.get('/student/api/startup/dragster');
+    const { rev, lastModified } = told.body.journal[0].other;
+    await put({ content: 'From both.', decided: { rev, lastModified } }, 3);
+    await page.activity.refresh();
+    await until(() => entry().text === 'From both.');
+    expect(entry().other).toBeUndefined();
+  });
+
+  test('JRN-04 does not offer again what was decided without a network, nor before the server knows', async () => {
+    await write('First.');
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+    await write('From school.');
+    await until(() => entry().other !== undefined && entry().status === 'saved');
+    device.network = 'offline';
+    page.connection.retry();
+    await until(() => page.connection.state.value === 'offline');
+    await page.journal.keepMine(SECTION);
+    await until(() => entry().other === undefined);
+    await write('Written on.');
+    device.network = 'online';
+    await page.activity.refresh();
+    expect(entry().other).toBeUndefined();
+    page.connection.retry();
+    await until(() => entry().status === 'saved');
+    await page.activity.refresh();
+    expect([entry().text, entry().other]).toEqual(['Written on.', undefined]);
+    const { partition } = page.device.value!;
+    expect(await partition.database.meta.where('k').startsWith('decided:').count()).toBe(0);
+  });
+});
