@@ -26,14 +26,14 @@ const MOST_TRIES = 3;
 
 /**
  * Reads everything of an application that its screens need offline into the device, in one transaction. What a queued
- * operation brought in meanwhile is newer than the answer, so the pull is then made again.
+ * operation or another pull brought in meanwhile is newer than the answer, so the pull is then made again.
  */
 export async function pullStartup(scope: ApplicationScope, outbox: Outbox): Promise<Result<StoredStartup>> {
   const app = scope.code;
   const { partition } = outbox;
   let result: Result<StoredStartup> | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
-    const before = await settlesOf(partition).catch(() => undefined);
+    const before = await stateOf(partition.database, app).catch(() => undefined);
     // The student has left: there is nothing any more that it could be brought onto.
     if (before === undefined) break;
     const query = (await isAnswering(partition)) ? { keeps: 'questions' as const } : {};
@@ -54,7 +54,7 @@ async function isAnswering({ database: { drafts, outbox } }: Partition): Promise
 interface Pulled {
   readonly app: string;
   readonly startup: Startup;
-  /** How many settles there were before it was asked for. */
+  /** What `stateOf` was before it was asked for. */
   readonly before: number;
 }
 
@@ -65,9 +65,9 @@ interface Pulled {
 async function sendLost(outbox: Outbox, { app, startup: told, before }: Pulled): Promise<void> {
   for (const { entity, storeBy } of await lostTexts(outbox.partition, app, told)) {
     await storeBy((mutation, input) =>
-      outbox.storeIf(mutation, input, async ({ drafts, meta }) => {
-        const [draft, settles] = await Promise.all([drafts.get(entity), meta.get('settles')]);
-        return draft === undefined && Number(settles?.value ?? 0) === before;
+      outbox.storeIf(mutation, input, async (database) => {
+        const [draft, now] = await Promise.all([database.drafts.get(entity), stateOf(database, app)]);
+        return draft === undefined && now === before;
       }),
     );
   }
@@ -76,8 +76,9 @@ async function sendLost(outbox: Outbox, { app, startup: told, before }: Pulled):
 async function store(partition: Partition, { app, startup: whole, before }: Pulled): Promise<boolean> {
   const writes = await writesOf(partition, app, whole);
   const { outcome, value } = await partition.write(async (database) => {
-    const now = await database.meta.get('settles');
-    if (Number(now?.value ?? 0) !== before) return false;
+    if ((await stateOf(database, app)) !== before) return false;
+    const pulls = await database.meta.get(PULLS_PREFIX + app);
+    await database.meta.put({ k: PULLS_PREFIX + app, value: Number(pulls?.value ?? 0) + 1 });
     await database.grades.where('app').equals(app).delete();
     await database.questions.bulkDelete(await askedNow(database, app, whole));
     for (const write of writes) await write(database);
@@ -124,8 +125,13 @@ async function questionRows(partition: Partition, app: string, whole: Startup): 
   );
 }
 
-async function settlesOf(partition: Partition): Promise<number> {
-  return Number((await partition.database.meta.get('settles'))?.value ?? 0);
+/** Under this and an application's code stands among the partition's facts how many pulls were stored. */
+const PULLS_PREFIX = 'pulls:';
+
+/** Another number after every settle, and after every pull that was stored: an answer that was asked for before is older. */
+async function stateOf({ meta }: PartitionDatabase, app: string): Promise<number> {
+  const facts = await meta.bulkGet(['settles', PULLS_PREFIX + app]);
+  return facts.reduce((sum, fact) => sum + Number(fact?.value ?? 0), 0);
 }
 
 function storedPart({ organization, activity, exercises, designFields, ...more }: Startup): StoredStartup {

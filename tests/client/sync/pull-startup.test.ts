@@ -121,6 +121,28 @@ describe('a pull of an application', () => {
     expect(entry().other).toBeUndefined();
   });
 
+  test('JRN-04 that another one overtook is not taken for that of a restored server', async () => {
+    const other = await signIn(device.server, device.server.school.S1);
+    const put = (content: string, rev: number) =>
+      other.put(`/student/api/journal/dragster/${SECTION}`, { content }, { 'X-Base-Rev': String(rev) });
+    await put('First.', 0);
+    const held = holdAnswer(device, STARTUP);
+    void page.activity.refresh();
+    await until(held.isHeld);
+    await put('Second.', 1);
+    // As another tab of the student does.
+    const { pullStartup } = await import('#client/sync/pull-startup.ts');
+    const { application } = await import('#client/scopes/scopes.ts');
+    const before = startups();
+    await pullStartup(application.peek()!, page.device.value!.outbox);
+    await put('Third.', 2);
+    held.letGo();
+    await until(() => startups() >= before + 2);
+    await page.activity.refresh();
+    await until(() => entry().text === 'Third.');
+    expect([entry().other, device.seen.filter(({ path }) => path.endsWith('/sync')).length]).toEqual([undefined, 0]);
+  });
+
   test('that comes back after its student has gone to another application changes nothing there', async () => {
     const held = holdAnswer(device, STARTUP);
     void page.activity.refresh();
