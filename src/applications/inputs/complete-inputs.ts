@@ -7,12 +7,20 @@ import type { InputValue, InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Notice } from '#contract/work-area.ts';
 
-/** All inputs of an application in the order of its work areas, each name once. */
+const known = new WeakMap<object, readonly InputDescriptor[]>();
+
+/** All inputs of an application in the order of its work areas, each name once; listed once, for a search asks a thousand times. */
 export function inputsOf<A>(application: Application<A>): readonly InputDescriptor[] {
+  const listed = known.get(application) ?? listInputs(application);
+  known.set(application, listed);
+  return listed;
+}
+
+function listInputs<A>({ nodes }: Application<A>): readonly InputDescriptor[] {
   const byName = new Map<string, InputDescriptor>();
-  for (const node of application.nodes) {
-    for (const section of node.sections) {
-      for (const input of section.inputs) if (!byName.has(input.name)) byName.set(input.name, input);
+  for (const { sections } of nodes) {
+    for (const { inputs } of sections) {
+      for (const input of inputs) if (!byName.has(input.name)) byName.set(input.name, input);
     }
   }
   return [...byName.values()];
