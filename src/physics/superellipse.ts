@@ -1,3 +1,5 @@
+import { hypotenuse } from '#physics/numerics/hypotenuse.ts';
+
 /*
  * The superellipse |y/a|^n + |z/b|^n = 1 with half axes a and b [m] and exponent n [1]: an ellipse for n = 2, nearly a
  * rectangle for n = 10.
@@ -37,7 +39,7 @@ export function superellipsePerimeter(unit: readonly (readonly [number, number])
   let sum = 0;
   let [yBefore, zBefore] = unit[unit.length - 1];
   for (const [y, z] of unit) {
-    sum += Math.hypot((y - yBefore) * a, (z - zBefore) * b);
+    sum += hypotenuse((y - yBefore) * a, (z - zBefore) * b);
     [yBefore, zBefore] = [y, z];
   }
   return sum;

@@ -1,3 +1,4 @@
+import { hypotenuse } from '#physics/numerics/hypotenuse.ts';
 import { pchip } from '#physics/numerics/pchip.ts';
 import { gaussLegendreRule, integrateSmooth } from '#physics/numerics/quadrature.ts';
 import { superellipseFill, unitSuperellipse } from '#physics/superellipse.ts';
@@ -156,7 +157,7 @@ function distanceToOutline(unit: readonly (readonly [number, number])[], a: numb
     const [dy, dz] = [next[0] * a - y0, next[1] * b - z0];
     const length2 = dy * dy + dz * dz;
     const along = length2 > 0 ? Math.min(1, Math.max(0, (-y0 * dy + (z - z0) * dz) / length2)) : 0;
-    nearest = Math.min(nearest, Math.hypot(y0 + along * dy, z0 + along * dz - z));
+    nearest = Math.min(nearest, hypotenuse(y0 + along * dy, z0 + along * dz - z));
   }
   return Math.abs(z) <= b ? nearest : -nearest;
 }
