@@ -57,3 +57,23 @@ test("TCH-03 the student reads the teacher's comment under the journal's text, a
   await expect.poll(() => row.textContent()).toContain('Explained at the board');
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('what a class waits for is said in the middle of its place', async () => {
+  const page = await seats.teacher();
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => void (answer = resolve));
+  await page.route(/\/teacher\/api\/classes\/[^/]+$/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Technology, period 2' }).click();
+  const wait = page.getByText('Getting the class...');
+  await wait.waitFor();
+  const middle = await wait.evaluate((words) => {
+    const { left, right } = words.getBoundingClientRect();
+    return (left + right) / 2 / innerWidth;
+  });
+  expect(middle).toBeCloseTo(0.5, 2);
+  answer();
+  await page.getByRole('heading', { name: 'Board' }).waitFor();
+});
