@@ -1,5 +1,6 @@
 import { ANSWER_PREFIX, answerEntity, comment } from './comment.ts';
 import { journal, journalEntity } from './journal.ts';
+import { notes, notesEntity } from './notes.ts';
 import { TAKEN_PREFIX, trial, trialEntity } from './trial.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -7,6 +8,7 @@ import type { CommentAnswer } from '#contract/comment.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { startup } from '#contract/student-calls.ts';
 import type { Mutation } from './mutation.ts';
+import type { ToldNotes } from './notes.ts';
 import type { TakenTrial } from './trial.ts';
 
 /** A text to be sent once more: its name on the device, and by which action. */
@@ -72,6 +74,14 @@ async function lostAnswers({ database, boxer }: Partition, app: string, told: To
     lost.push({ entity: answerEntity(commentId), storeBy: (store) => store(comment, { app, commentId, answer }) });
   }
   return lost;
+}
+
+/** The same of a revision's notes, where they are lost: the list of designs tells of them, not the start. */
+export function lostNotes(app: string, { revisionId, held, told }: ToldNotes): LostText | undefined {
+  const baseRev = baseOfLost({ rev: held.rev, at: held.at ?? 0 }, told);
+  if (baseRev === undefined || told.notes === held.notes) return undefined;
+  const input = { app, revisionId, notes: held.notes, baseRev };
+  return { entity: notesEntity(revisionId), storeBy: (store) => store(notes, input) };
 }
 
 async function lostRuns({ database, boxer }: Partition, app: string, told: Told): Promise<readonly LostText[]> {

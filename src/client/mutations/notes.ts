@@ -2,7 +2,10 @@ import { addressOf } from '#contract/call.ts';
 import { saveNotes } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { Boxer } from '#client/storage/box.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import type { Concept } from '#contract/design.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface NotesInput {
@@ -20,6 +23,8 @@ export const NOTES_PREFIX = 'noted:';
 export interface TakenNotes {
   readonly notes: string;
   readonly rev: number;
+  /** When the server took them, by its clock; facts of earlier releases do not say. */
+  readonly at?: number;
 }
 
 /** Name of a revision's notes on the device. */
@@ -50,14 +55,51 @@ export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
   settle: async ({ boxer }, settled) => {
     const last = settled.at(-1);
     if (!last) return [];
-    const { id, notes: whole, rev = 0, own } = last.answer;
-    const taken: TakenNotes = { notes: whole, rev };
-    const key = NOTES_PREFIX + id;
-    const box = await boxer.seal('meta', key, taken);
+    const { id, notes: whole, rev = 0, lastModified: at, own } = last.answer;
     return [
-      (database) => database.meta.put({ k: key, box }),
+      await takenWrite(boxer, id, { notes: whole, rev, at }),
       settleDraft(settled, own === undefined ? rev : undefined),
     ];
   },
   refuse: () => [],
 };
+
+async function takenWrite(boxer: Boxer, revisionId: string, taken: TakenNotes): Promise<RowWrite> {
+  const k = NOTES_PREFIX + revisionId;
+  const box = await boxer.seal('meta', k, taken);
+  return (database) => database.meta.put({ k, box });
+}
+
+/** Notes that the server took from this device, and what it tells of them now. */
+export interface ToldNotes {
+  readonly revisionId: string;
+  readonly held: TakenNotes;
+  readonly told: Required<TakenNotes>;
+}
+
+/** Of the notes that the server took from this device, those of which a list of designs tells. */
+export async function toldNotes(
+  { database, boxer }: Partition,
+  concepts: readonly Concept[],
+): Promise<readonly ToldNotes[]> {
+  const found: ToldNotes[] = [];
+  // A shared design comes without its notes.
+  const own = concepts.filter(({ isMine }) => isMine).flatMap(({ revisions }) => revisions);
+  for (const { k, box } of await database.meta.where('k').startsWith(NOTES_PREFIX).toArray()) {
+    const now = own.find(({ id }) => NOTES_PREFIX + id === k);
+    const held = box && (await boxer.open<TakenNotes>('meta', k, box));
+    if (!held || now?.notesRev === undefined) continue;
+    const { id: revisionId, notes: text, notesRev: rev, lastModified: at } = now;
+    found.push({ revisionId, held, told: { notes: text, rev, at } });
+  }
+  return found;
+}
+
+/** Stores what the server tells of notes in the place of what it took from here, where that is another. */
+export async function toldNotesWrite(
+  { boxer }: Partition,
+  { revisionId, held, told }: ToldNotes,
+): Promise<readonly RowWrite[]> {
+  const isSame = held.rev === told.rev && held.at === told.at;
+  return isSame ? [] : [await takenWrite(boxer, revisionId, told)];
+}

@@ -5,6 +5,7 @@ import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
 import { lostTexts } from '#client/mutations/lost-texts.ts';
 import { startup } from '#contract/student-calls.ts';
+import type { LostText } from '#client/mutations/lost-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
@@ -40,7 +41,7 @@ export async function pullStartup(scope: ApplicationScope, outbox: Outbox): Prom
     const answer = await request(scope, startup, { parameters: { appCode: app }, query });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
-    await sendLost(outbox, { app, startup: answer.value, before });
+    await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value));
     if (await store(partition, { app, startup: answer.value, before })) return result;
   }
   return result ?? { ok: false, failure: { kind: 'offline' } };
@@ -51,19 +52,22 @@ async function isAnswering({ database: { drafts, outbox } }: Partition): Promise
   return (await outbox.count()) + (await drafts.where('entity').startsWith(writtenEntity('')).count()) > 0;
 }
 
-interface Pulled {
+/** What was asked for: an application's, and what `stateOf` was before that. */
+interface Pull {
   readonly app: string;
-  readonly startup: Startup;
-  /** What `stateOf` was before it was asked for. */
   readonly before: number;
+}
+
+interface Pulled extends Pull {
+  readonly startup: Startup;
 }
 
 /**
  * A restored server tells older texts than it had taken from here: the newer ones wait in the outbox before the older ones are stored.
  * Where something newer of the same text is on the device, it is that which is sent.
  */
-async function sendLost(outbox: Outbox, { app, startup: told, before }: Pulled): Promise<void> {
-  for (const { entity, storeBy } of await lostTexts(outbox.partition, app, told)) {
+export async function sendLost(outbox: Outbox, { app, before }: Pull, lost: readonly LostText[]): Promise<void> {
+  for (const { entity, storeBy } of lost) {
     await storeBy((mutation, input) =>
       outbox.storeIf(mutation, input, async (database) => {
         const [draft, now] = await Promise.all([database.drafts.get(entity), stateOf(database, app)]);
@@ -76,9 +80,7 @@ async function sendLost(outbox: Outbox, { app, startup: told, before }: Pulled):
 async function store(partition: Partition, { app, startup: whole, before }: Pulled): Promise<boolean> {
   const writes = await writesOf(partition, app, whole);
   const { outcome, value } = await partition.write(async (database) => {
-    if ((await stateOf(database, app)) !== before) return false;
-    const pulls = await database.meta.get(PULLS_PREFIX + app);
-    await database.meta.put({ k: PULLS_PREFIX + app, value: Number(pulls?.value ?? 0) + 1 });
+    if (!(await countPull(database, { app, before }))) return false;
     await database.grades.where('app').equals(app).delete();
     await database.questions.bulkDelete(await askedNow(database, app, whole));
     for (const write of writes) await write(database);
@@ -128,8 +130,17 @@ async function questionRows(partition: Partition, app: string, whole: Startup): 
 /** Under this and an application's code stands among the partition's facts how many pulls were stored. */
 const PULLS_PREFIX = 'pulls:';
 
+/** Whether what was asked for may be stored: nothing newer was, meanwhile. It counts as stored then. Inside a transaction. */
+export async function countPull(database: PartitionDatabase, { app, before }: Pull): Promise<boolean> {
+  if ((await stateOf(database, app)) !== before) return false;
+  const k = PULLS_PREFIX + app;
+  const pulls = await database.meta.get(k);
+  await database.meta.put({ k, value: Number(pulls?.value ?? 0) + 1 });
+  return true;
+}
+
 /** Another number after every settle, and after every pull that was stored: an answer that was asked for before is older. */
-async function stateOf({ meta }: PartitionDatabase, app: string): Promise<number> {
+export async function stateOf({ meta }: PartitionDatabase, app: string): Promise<number> {
   const facts = await meta.bulkGet(['settles', PULLS_PREFIX + app]);
   return facts.reduce((sum, fact) => sum + Number(fact?.value ?? 0), 0);
 }
