@@ -3,11 +3,14 @@ import { needWords, nextPlace, nextWords, progressWords } from '#client/panels/g
 import { gameAt } from './game-at.ts';
 
 test('GAME-03 the words beside the progress bar say what can be done, or that nothing is missing any more', () => {
-  const words = (canLevelUp: boolean, percent: number) => progressWords({ canLevelUp }, { percent, tone: 'green' });
+  const words = (canLevelUp: boolean, percent: number, isAtLastLevel = false) =>
+    progressWords({ canLevelUp, isAtLastLevel }, { percent, tone: 'green' });
   expect(words(false, 99)).toBe('Almost there');
   expect(words(true, 100)).toBe('Ready to level up');
   // At the last level, or where the teacher lets nobody on.
   expect(words(false, 100)).toBe('All reached');
+  // Nothing comes after it.
+  expect([words(false, 99, true), words(false, 100, true)]).toEqual(['Final level', 'All reached']);
 });
 
 describe('what is missing for the next level', () => {

@@ -34,9 +34,14 @@ interface Progress {
 }
 
 /** The words beside the colour of the progress bar: where nothing is missing any more, what can be done now, or that all is done. */
-export function progressWords({ canLevelUp }: Pick<Game, 'canLevelUp'>, { percent, tone }: Progress): string {
+export function progressWords(
+  { canLevelUp, isAtLastLevel }: Pick<Game, 'canLevelUp' | 'isAtLastLevel'>,
+  { percent, tone }: Progress,
+): string {
   if (canLevelUp) return say('readyToLevelUp');
-  return say(percent >= 100 ? 'allReached' : TONE_WORDS[tone]);
+  if (percent >= 100) return say('allReached');
+  // There is no next level on the way to which one could be.
+  return say(isAtLastLevel ? 'finalLevel' : TONE_WORDS[tone]);
 }
 
 /** How much of one kind is there, beside what the next level asks for. */

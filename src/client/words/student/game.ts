@@ -29,6 +29,7 @@ export const game = words('game', {
   readyToLevelUp: 'Ready to level up',
   allReached: 'All reached',
   almostThere: 'Almost there',
+  finalLevel: 'Final level',
   onTheWay: 'On the way',
   justStarted: 'Just started',
   earned: { one: 'You earned {count} point!', other: 'You earned {count} points!' },
