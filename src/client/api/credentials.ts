@@ -19,6 +19,8 @@ const KEYS = {
   contenders: 'balsa.contenders',
   /** Where a running tour stands. */
   tour: 'balsa.tour',
+  /** Names the tab among those of its student: what was typed in it is found under its name. */
+  tab: 'balsa.tab',
   /** A teacher's session; no part of a student's sign-in, and not gone with it. */
   teacher: 'balsa.teacher',
 } as const;

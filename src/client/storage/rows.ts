@@ -72,7 +72,7 @@ export interface TimerRow extends Versioned {
   readonly ackedVisits: number;
 }
 
-/** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `comment:<comment>`, `written:<question>`, `trial:<run>`, `inputs:<app>`. */
+/** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `comment:<comment>`, `written:<question>`, `trial:<run>`, `inputs:<app>:<tab>` (`inputs:<app>` in earlier builds). */
 export interface DraftRow extends Boxed {
   readonly entity: string;
   /** Absent in rows of earlier builds. */

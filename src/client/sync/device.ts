@@ -38,11 +38,11 @@ export class Device {
   readonly outbox: Outbox;
   readonly channel: TabChannel;
   readonly monitor: Monitor;
+  readonly tab: PresentTab;
   private drainer: Drainer | undefined;
   private urgent: string | undefined;
   private readonly scope: StudentScope;
   private readonly deviceId: string;
-  private readonly tab: PresentTab;
   private gateTimer: ReturnType<typeof setTimeout> | undefined;
   /** What this tab was asked to be ready for. */
   private asked: string | undefined;

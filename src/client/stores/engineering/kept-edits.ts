@@ -3,15 +3,17 @@ import { credentials } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { application, student } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { partitionOf } from '#client/stores/session/device.ts';
+import { deviceOf } from '#client/stores/session/device.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
 import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import { same } from './area-edits.ts';
 import { toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { saveForm } from './files/save-form.ts';
 import { workAreas } from './work-areas.ts';
+import type { Draft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { InputValue } from '#contract/input.ts';
@@ -19,7 +21,8 @@ import type { SaveRequest } from './designs.ts';
 
 /*
  * What was typed into work areas and not applied, and into the form for saving, outlives a reload (ENG-16). It belongs to one engineering session: another one, or
- * another student, never sees it. There is one row for each application, so what the next session keeps takes its place.
+ * another student, never sees it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks; where both
+ * say something of the same field, that of this tab stands in it and the other is told.
  */
 interface KeptEdits {
   readonly session: string;
@@ -36,12 +39,25 @@ interface Keeping {
   write: (() => Promise<boolean>) | undefined;
 }
 
+/** A student's other tabs that are reloaded along with this one have that long to come back for their own rows [ms]. */
+export const OTHERS_MS = 10_000;
+
 const keeping = application.state((): Keeping => ({ restoredFor: undefined, write: undefined }));
 /** The last write: who comes back at once to an application must find what was typed before. */
 const writing = student.state((): { last: Promise<unknown> } => ({ last: Promise.resolve() }));
+/** What this tab was called before it was reloaded; a tab that was made as its copy has that name, too, while it is still in use. */
+const named = student.state((scope) => {
+  const former = credentials.get('tab');
+  credentials.set('tab', deviceOf(scope)?.tab.id);
+  return { former };
+});
 
-async function keep(partition: Partition, app: string, kept: KeptEdits): Promise<boolean> {
-  const entity = INPUTS_PREFIX + app;
+/** Pages of an earlier release had one row for all tabs. */
+function entityOf({ code }: ApplicationScope, tab: string | undefined): string {
+  return tab === undefined ? INPUTS_PREFIX + code : `${INPUTS_PREFIX}${code}:${tab}`;
+}
+
+async function keep(partition: Partition, { entity, app }: Pick<Draft, 'entity' | 'app'>, kept: KeptEdits) {
   const put = await draftWrite(partition, { entity, app, text: kept, baseRev: 0 });
   const { outcome } = await partition.write(
     (database) => (isEmpty(kept) ? database.drafts.delete(entity) : put(database)),
@@ -54,34 +70,103 @@ function isEmpty({ edits, saveForm: form = {} }: KeptEdits): boolean {
   return edits.length === 0 && Object.keys(form).length === 0;
 }
 
+/** The tab's own come back at once, those of tabs that are gone when all that are reloaded have theirs. */
 async function restore(scope: ApplicationScope, session: string): Promise<void> {
-  const entity = INPUTS_PREFIX + scope.code;
-  const partition = partitionOf(scope);
+  const { former } = named(scope.student);
   await writing(scope.student).last;
-  const row = await partition?.database.drafts.get(entity);
-  const kept = row && (await partition?.boxer.open<KeptEdits>('drafts', entity, row.box));
-  // What was typed while the device was read is newer, and stands alone.
-  if (kept?.session !== session) return;
-  if (Object.keys(saveForm.peek()).length === 0) saveForm.set(scope, kept.saveForm ?? {});
-  if (workAreas.edits.peek().size > 0) return;
+  const own = [undefined, former, deviceOf(scope)?.tab.id].map((tab) => entityOf(scope, tab));
+  await bringBack(scope, session, (entity) => former === undefined || own.includes(entity));
+  const others = () => void bringBack(scope, session, (entity) => !own.includes(entity), true).catch(notBrought);
+  if (former !== undefined) scope.after(OTHERS_MS, others);
+}
+
+// Where the device could not be read, it stays there until it can.
+function notBrought(error: unknown): void {
+  console.warn('No edits were brought back.', error);
+}
+
+async function bringBack(
+  scope: ApplicationScope,
+  session: string,
+  isWanted: (entity: string) => boolean,
+  isOthers = false,
+): Promise<void> {
+  const device = deviceOf(scope);
+  if (!device) return;
+  const { partition, tab } = device;
+  const [whole, present] = [entityOf(scope, undefined), entityOf(scope, tab.id)];
+  const inUse = (await tab.others()).map((id) => entityOf(scope, id));
+  const rows = await partition.database.drafts.where('entity').startsWith(whole).toArray();
+  const opened = new Map<string, KeptEdits>();
+  for (const { entity, box } of rows) {
+    if (entity !== whole && !entity.startsWith(`${whole}:`)) continue;
+    if (inUse.includes(entity) || !isWanted(entity)) continue;
+    const kept = await partition.boxer.open<KeptEdits>('drafts', entity, box);
+    if (kept) opened.set(entity, kept);
+  }
+  if (!scope.isOpen || opened.size === 0) return;
+  const found = [...opened.values()].filter((kept) => kept.session === session);
+  const beside = found.flatMap((kept) => [...addEdits(scope, kept), ...addForm(scope, kept)]);
+  if (isOthers || found.length > 1) tellBeside(scope, beside);
+  // They are this tab's now, or of a session that is over.
+  const gone = [...opened.keys()].filter((entity) => entity !== present);
+  if (await writeNow(scope)) await partition.write(({ drafts }) => drafts.bulkDelete(gone), ['drafts']);
+}
+
+/** What was typed here stands; gives what stood in the same fields. */
+function addEdits(scope: ApplicationScope, { edits }: KeptEdits): readonly InputValue[] {
   const nodes = new Set(toolbarGroups.peek().flatMap(({ tools }) => tools.map(({ node }) => node)));
-  workAreas.restoreEdits(scope, new Map(kept.edits.filter(([node]) => nodes.has(node))));
+  const all = new Map(workAreas.edits.peek());
+  const beside: InputValue[] = [];
+  for (const [node, values] of edits.filter(([each]) => nodes.has(each))) {
+    const own = all.get(node) ?? {};
+    all.set(node, { ...values, ...own });
+    beside.push(...differing(values, own));
+  }
+  workAreas.restoreEdits(scope, all);
   tellGone(
     scope,
-    kept.edits.filter(([node]) => !nodes.has(node)),
+    edits.filter(([node]) => !nodes.has(node)),
   );
+  return beside;
+}
+
+function addForm(scope: ApplicationScope, { saveForm: form = {} }: KeptEdits): readonly InputValue[] {
+  const own = saveForm.peek();
+  saveForm.set(scope, { ...form, ...own });
+  const texts = Object.entries(form).filter(([, value]) => typeof value === 'string');
+  return differing(Object.fromEntries(texts), { ...own });
+}
+
+function differing(
+  values: Readonly<Record<string, InputValue>>,
+  own: Readonly<Record<string, InputValue>>,
+): readonly InputValue[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    Object.hasOwn(own, name) && !same(own[name], value) ? [value] : [],
+  );
+}
+
+function tellBeside(scope: ApplicationScope, beside: readonly InputValue[]): void {
+  const texts = textsIn(beside);
+  if (texts.length === 0) return;
+  const message = say('typedElsewhere', { values: texts.join(', ') });
+  notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
 /** A newer release may have no such work area: nobody could apply or reset what was typed there, and it would keep Save from saving. */
 function tellGone(scope: ApplicationScope, gone: readonly KeptArea[]): void {
-  const typed = gone
-    .flatMap(([, values]) => Object.values(values))
-    .flatMap((value) => (Array.isArray(value) ? value.flatMap((row) => Object.values(row)) : [value]))
-    .map(String)
-    .filter((text) => text.trim() !== '');
+  const typed = textsIn(gone.flatMap(([, values]) => Object.values(values)));
   if (typed.length === 0) return;
   const message = say('toolGone', { values: typed.join(', ') });
   notifications.notify(scope, { message, category: 'warning', sticky: true });
+}
+
+function textsIn(values: readonly InputValue[]): readonly string[] {
+  return values
+    .flatMap((value) => (Array.isArray(value) ? value.flatMap((row) => Object.values(row)) : [value]))
+    .map(String)
+    .filter((text) => text.trim() !== '');
 }
 
 /** Writes at once what waits for its pause. */
@@ -102,17 +187,17 @@ application.onOpen((scope) => {
     const edits = workAreas.edits.value;
     const form = saveForm.value;
     const session = credentials.get('engineSession');
-    const partition = partitionOf(scope);
-    if (!isReady || session === undefined || !partition) return undefined;
+    const device = deviceOf(scope);
+    if (!isReady || session === undefined || !device) return undefined;
     const state = keeping(scope);
     if (state.restoredFor !== session) {
       state.restoredFor = session;
-      // Where the device could not be read, it stays there until something else is typed and takes its place.
-      void restore(scope, session).catch((error: unknown) => console.warn('No edits were brought back.', error));
+      void restore(scope, session).catch(notBrought);
       return undefined;
     }
     const kept: KeptEdits = { session, edits: [...edits], saveForm: form };
-    state.write = () => keep(partition, scope.code, kept);
+    const entity = entityOf(scope, device.tab.id);
+    state.write = () => keep(device.partition, { entity, app: scope.code }, kept);
     return scope.after(isEmpty(kept) ? 0 : TO_DEVICE_MS, () => void writeNow(scope));
   });
   return () => {

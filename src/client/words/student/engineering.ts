@@ -20,6 +20,7 @@ export const engineering = words('engineering', {
   changedElsewhere: 'This design was just changed in another tab. Look at it, then try again.',
   changedBeforeApply: 'This design was just changed in another tab. Check your values and press Apply again.',
   toolGone: 'Balsa was updated, and a tool that you typed into is gone. You had typed: {values}.',
+  typedElsewhere: 'You also typed this in another tab and did not apply it: {values}.',
 
   tools: 'Engineering tools',
   showTools: 'Show the toolbar',

@@ -19,13 +19,15 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
+    vi.useRealTimers();
     await device.close();
   });
 
   const area = () => bench.workAreas.areas.value[0];
   const rows = async () => {
     const all = await page.device.value?.partition.database.drafts.toArray();
-    return (all ?? []).map(({ entity }) => entity);
+    // Without the names of the tabs.
+    return (all ?? []).map(({ entity }) => entity.split(':').slice(0, 2).join(':'));
   };
   const typeIntoArea = async () => {
     const opened = await openArea(bench);
@@ -170,5 +172,54 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await expect.poll(rows).toEqual(['inputs:dragster']);
     await new Promise((resolve) => setTimeout(resolve));
     expect(area()?.values[field]).toBe(newer);
+  });
+
+  /** What another tab of the student has typed. */
+  const typeInAnotherTab = async (node: string, values: Record<string, string>) => {
+    const { partition } = page.device.value!;
+    const { credentials } = await import('#client/api/credentials.ts');
+    const entity = 'inputs:dragster:other';
+    const kept = { session: credentials.get('engineSession'), edits: [[node, values]] };
+    const box = await partition.boxer.seal('drafts', entity, kept);
+    await partition.database.drafts.put({ entity, app: 'dragster', baseRev: 0, v: 1, box });
+  };
+  /** Loads the page again, beside other tabs. */
+  const again = async (others: readonly string[]) => {
+    page = await device.reload();
+    await page.session.start();
+    vi.spyOn(page.device.value!.tab, 'others').mockResolvedValue(others);
+    bench = await readyBench();
+    await until(() => bench.workAreas.edits.value.size > 0);
+  };
+  const edited = () => Object.assign({}, ...bench.workAreas.edits.value.values()) as Record<string, unknown>;
+  const messages = () => page.notifications.list.value.map(({ message }) => message);
+
+  test('is each tab’s own where two of them are open, and what a closed one leaves comes to the other', async () => {
+    const { node, field, value } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await typeInAnotherTab(node, { [field]: '7.75', more: '8.25' });
+    await again(['other']);
+    expect([edited(), await rows()]).toEqual([{ [field]: String(value) }, ['inputs:dragster', 'inputs:dragster']]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await again([]);
+    // It may be on its way back itself.
+    expect(edited()).toEqual({ [field]: String(value) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await until(() => 'more' in edited());
+    expect(edited()).toEqual({ [field]: String(value), more: '8.25' });
+    expect(messages()).toEqual(['You also typed this in another tab and did not apply it: 7.75.']);
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+  });
+
+  test('comes from every tab that is gone to a student who signs in again', async () => {
+    const { node, field, value } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await typeInAnotherTab(node, { more: '8.25' });
+    await page.session.logout();
+    await page.enter(device.server.school.S1);
+    bench = await readyBench();
+    await until(() => 'more' in edited());
+    expect(edited()).toEqual({ [field]: String(value), more: '8.25' });
+    await expect.poll(rows).toEqual(['inputs:dragster']);
   });
 });
