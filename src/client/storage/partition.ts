@@ -31,6 +31,8 @@ export interface Partition {
    * `meta`, all of them where it does not say: the fewer, the sooner it is done and the less on screen waits for it.
    */
   write<T>(work: Work<T>, tables?: readonly PartitionTable[]): Promise<{ outcome: WriteOutcome; value?: T }>;
+  /** Another tab has upgraded the database: this code is too old for it. */
+  isOvertaken(): boolean;
   close(): void;
 }
 
@@ -78,6 +80,7 @@ export async function openPartition(pid: string, boxKey: string): Promise<Partit
     epoch,
     stay,
     write: async (work, tables) => (isOvertaken ? { outcome: 'stale' } : write({ database, stay }, work, tables)),
+    isOvertaken: () => isOvertaken,
     close: () => database.close({ disableAutoOpen: true }),
   };
 }

@@ -23,6 +23,12 @@ export async function deviceId(): Promise<string> {
   });
 }
 
+/** Whether the device still goes by a name, or by any where none is given: a browser that clears its storage takes it away, a sign-out does not. */
+export async function isStillNamed(name?: string): Promise<boolean> {
+  const held = await registry().install.get('install');
+  return held?.k === 'install' && (name === undefined || held.deviceId === name);
+}
+
 /**
  * Notes that a partition exists; called when a student arrives. What was sealed of it goes: its owner sends it now. What is
  * nowhere else stays until it is among their rows (sync/late-work.ts).

@@ -1,4 +1,5 @@
 import { hasLeftHere } from '#client/storage/partition.ts';
+import { isStillNamed } from '#client/storage/registry.ts';
 import { SYNC_TAG } from '#contract/device-names.ts';
 import { readFromWorker } from '#contract/worker-messages.ts';
 import { askForSync } from './background-sync.ts';
@@ -22,6 +23,8 @@ export interface DeviceListeners {
   readonly onSignedOutElsewhere: () => void;
   /** The student's part of the device does not answer any more: only a page that begins anew can tell why. */
   readonly onLost: () => void;
+  /** The browser has cleared what was on the device, under the open page. */
+  readonly onCleared: () => void;
   /** A new version is about to take over: what is being typed must reach the device, and it says whether it has. */
   readonly onUpdate: () => Promise<boolean>;
   /** The student is about to sign out in another tab: the same. */
@@ -132,6 +135,7 @@ export class Device {
 
   /** Ends this tab's share; the partition stays open for whoever purges it. */
   stop(): void {
+    this.isKnown = false;
     clearTimeout(this.gateTimer);
     this.outbox.setGate(false);
     for (const stop of this.stops.splice(0)) stop();
@@ -198,8 +202,10 @@ export class Device {
     this.gateTimer = setTimeout(() => this.goOn(), GATE_MS);
   }
 
+  /** What does not answer has nothing to send. */
   private async hasWork(): Promise<boolean> {
-    return (await this.partition.database.outbox.count()) > 0;
+    const waiting = await this.partition.database.outbox.count().catch(() => 0);
+    return waiting > 0;
   }
 
   private lead(): void {
@@ -244,7 +250,14 @@ export class Device {
     globalThis.document?.addEventListener('visibilitychange', wake);
     globalThis.addEventListener?.('pageshow', wake);
     worker?.addEventListener('message', hear);
+    const { database } = this.partition;
+    const hearClose = () => {
+      // After an upgrade by another tab the page asks for a reload.
+      if (!this.partition.isOvertaken()) setTimeout(() => void this.checkStillHere());
+    };
+    database.on('close', hearClose);
     this.stops.push(() => {
+      database.on('close').unsubscribe(hearClose);
       globalThis.document?.removeEventListener('visibilitychange', wake);
       globalThis.removeEventListener?.('pageshow', wake);
       worker?.removeEventListener('message', hear);
@@ -254,12 +267,16 @@ export class Device {
   /** A tab that was frozen, or comes back from the back-forward cache, may have missed that its student signed out. */
   private async checkStillHere(): Promise<void> {
     if (!this.isKnown) return;
-    try {
-      if (await hasLeftHere(this.partition)) this.listeners.onSignedOutElsewhere();
-    } catch {
-      // Deleted or upgraded by another tab, or taken away by the browser.
-      this.listeners.onLost();
-    }
+    // Deleted or upgraded by another tab, or taken away by the browser, it does not answer.
+    const hasLeft = await hasLeftHere(this.partition).catch(() => undefined);
+    if (hasLeft === false) return;
+    const isNamed = await isStillNamed(this.deviceId).catch(() => true);
+    // It is told once, and not behind a sign-out of this tab.
+    if (!this.isKnown) return;
+    this.isKnown = false;
+    if (!isNamed) this.listeners.onCleared();
+    else if (hasLeft) this.listeners.onSignedOutElsewhere();
+    else this.listeners.onLost();
   }
 }
 

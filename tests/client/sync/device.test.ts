@@ -7,7 +7,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import { closeRegistry } from '#client/storage/registry.ts';
+import { closeRegistry, deviceId } from '#client/storage/registry.ts';
 import { Device } from '#client/sync/device.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
@@ -61,11 +61,12 @@ describe('the tabs of a student on one device', () => {
       onExpired: () => void told.push('expired'),
       onSignedOutElsewhere: () => void told.push('signed out elsewhere'),
       onLost: () => void told.push('lost'),
+      onCleared: () => void told.push('cleared'),
       onUpdate: keep('update'),
       onLeaving: keep('leaving'),
       onReport: () => undefined,
     };
-    const device = new Device(new StudentScope('pid-one'), { partition, deviceId: 'device', listeners });
+    const device = new Device(new StudentScope('pid-one'), { partition, deviceId: await deviceId(), listeners });
     const seat: Seat = { device, told, isKept: true };
     device.isKnown = true;
     device.begin();
@@ -152,6 +153,15 @@ describe('the tabs of a student on one device', () => {
     await purgePartition(first.device.partition);
     screen.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => second.told).toEqual(['lost']);
+  });
+
+  test('a tab under which the browser clears its storage hears of that at once, and that nobody has left', async () => {
+    const seat = await open();
+    const { indexedDB } = Dexie.dependencies;
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+    await expect.poll(() => seat.told).toEqual(['cleared']);
+    screen.dispatchEvent(new Event('visibilitychange'));
+    expect([await isOpen(seat), seat.told]).toEqual([false, ['cleared']]);
   });
 
   test('a tab that comes to the front while its student is here goes on', async () => {
@@ -245,6 +255,7 @@ describe('the tabs of a student on one device', () => {
       onExpired: quiet,
       onSignedOutElsewhere: quiet,
       onLost: quiet,
+      onCleared: quiet,
       onUpdate: keep,
       onLeaving: keep,
       onReport: quiet,

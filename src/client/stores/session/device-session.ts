@@ -1,9 +1,10 @@
 import { batch, effect } from '@preact/signals-react';
 import { credentials } from '#client/api/credentials.ts';
-import { application, closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
+import { application, closeStudent, openStudent, student, tab } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import { deviceId, isOwnDevice, isStaying } from '#client/storage/registry.ts';
+import { deviceId, isOwnDevice, isStaying, isStillNamed } from '#client/storage/registry.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
@@ -11,6 +12,7 @@ import { Device } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import { sealWaiting } from '#client/sync/seal-rows.ts';
+import { login as say } from '#client/words/student/login.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { leftBehind } from './left-behind.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
@@ -60,7 +62,12 @@ export async function restoreSession({
 }): Promise<Restored | 'has-left' | undefined> {
   const [pid, boxKey] = [credentials.get('pid'), credentials.get('boxKey')];
   if (pid === undefined || boxKey === undefined) return undefined;
-  if (isReload && !(await isStaying(pid))) return 'has-left';
+  if (isReload && !(await isStaying(pid))) {
+    if (await isStillNamed()) return 'has-left';
+    // Nobody has left: the server is asked who this is, as by a page that finds nothing here.
+    tellCleared();
+    return undefined;
+  }
   const partition = await openPartition(pid, boxKey);
   const record = await readWho(partition);
   if (!record) {
@@ -72,6 +79,11 @@ export async function restoreSession({
   if (!device) return undefined;
   device.isKnown = true;
   return { scope, who: { ...record, boxKey } };
+}
+
+/** Without it nobody could tell why they are to sign in again, or where work is that was not sent. */
+function tellCleared(): void {
+  modals.show(tab, { title: say('storageCleared'), body: say('storageClearedBody') });
 }
 
 /** Tells the student's other tabs, stops sending, leaves nothing readable behind, and what waits sealed for the server. */
@@ -132,6 +144,10 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
     onExpired: () => signedIn.noteExpired(scope),
     onSignedOutElsewhere: () => leaveAtOnce(scope, partition),
     onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location.reload()),
+    onCleared: () => {
+      leaveAtOnce(scope, partition);
+      tellCleared();
+    },
     onUpdate: signOut.flushEditors,
     onLeaving: () => signOut.prepareElsewhere(scope),
     onReport: (what, opId) => problems.report(new Error(`outbox: ${what}`), { opId }),

@@ -21,6 +21,9 @@ export const login = words('login', {
   logoutRaised: 'There was an error logging out, please close all browser windows for security',
   loadingFailed: 'Error Loading Resources',
   pleaseReload: 'Please reload the page to try again.',
+  storageCleared: 'Storage Was Cleared',
+  storageClearedBody:
+    'This browser has cleared what Balsa kept on this device. All that was sent is safe. If you are asked to, sign in again. Then look if something is missing.',
   storageBlocked:
     'This browser does not let Balsa keep your work on this device. Leave the private window, or allow this page to store data, and load the page again.',
 });

@@ -37,4 +37,27 @@ describe('a session in trouble', () => {
     await page.enter(device.server.school.S1);
     await until(() => engine.status.value === 'ready');
   });
+
+  const clearStorage = async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  };
+  const isTold = () => page.modals.current.value?.title === 'Storage Was Cleared';
+
+  test('AUTH-05 the form says why it shows where the browser has cleared its storage under the page', async () => {
+    await page.enter(device.server.school.S1);
+    await until(() => page.device.value?.isKnown === true);
+    await clearStorage();
+    await until(() => page.session.stage.value === 'signed-out' && isTold());
+    await page.enter(device.server.school.S1);
+    expect(page.session.stage.value).toBe('signed-in');
+  });
+
+  test('AUTH-05 a reload after the browser has cleared its storage goes on with the sign-in of the tab', async () => {
+    await page.enter(device.server.school.S1);
+    page.device.value!.stop();
+    await clearStorage();
+    page = await device.reload();
+    await page.session.start();
+    expect([page.session.stage.value, isTold()]).toEqual(['signed-in', true]);
+  });
 });
