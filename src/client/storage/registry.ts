@@ -59,6 +59,15 @@ export async function noteDeparture(pid: string, unsent: number, leftAt: number)
   await registry().parts.put({ pid, unsent, leftAt, schema: SCHEMA });
 }
 
+/** Students who left before a time [ms since 1970] with nothing unsent, on a device that none of them called their own. */
+export async function leftBefore(time: number): Promise<readonly string[]> {
+  const own = new Set((await ownKeys()).map(({ pid }) => pid));
+  const parts = await registry().parts.toArray();
+  return parts
+    .filter(({ pid, unsent, leftAt = Infinity }) => unsent === 0 && leftAt < time && !own.has(pid))
+    .map(({ pid }) => pid);
+}
+
 /** Forgets a partition that was deleted. */
 export async function forgetPartition(pid: string): Promise<void> {
   await registry().parts.delete(pid);

@@ -156,7 +156,7 @@ export function noteOutcome(outcome: WriteOutcome): void {
 
 /** How much of a student's work the server does not have yet: operations, drafts without one, and uncounted time. */
 export async function unsentWork(
-  partition: Partition,
+  partition: Pick<Partition, 'database'>,
 ): Promise<{ operations: number; drafts: number; timers: number }> {
   const { database } = partition;
   const [operations, drafts, timers] = await Promise.all([

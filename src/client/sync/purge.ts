@@ -1,10 +1,9 @@
 import { Dexie } from 'dexie';
-import { databaseName } from '#client/storage/database.ts';
+import { databaseName, PartitionDatabase } from '#client/storage/database.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
-import { forgetPartition, noteDeparture } from '#client/storage/registry.ts';
+import { forgetPartition, leftBefore, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
 import { sealLeft } from './seal-rows.ts';
-import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 
@@ -72,6 +71,24 @@ function leave(
     if (!isOwn && (rows > 0 || hasInputs || !isMarked)) await dropReadable(database);
     return { rows, hasInputs, isMarked };
   });
+}
+
+/** What was typed into work areas and not applied waits so long for a student who does not come back: longer than summer holidays [ms]. */
+const INPUTS_STAY_MS = 16 * 7 * 24 * 3_600_000;
+
+/** Deletes what students left long ago, where nothing of it could still be sent. */
+export async function forgetLongGone(now: number): Promise<void> {
+  for (const pid of await leftBefore(now - INPUTS_STAY_MS)) {
+    const database = new PartitionDatabase(pid);
+    try {
+      const { operations, drafts, timers } = await unsentWork({ database });
+      if (operations + drafts + timers + (await database.dead.count()) > 0) continue;
+    } finally {
+      database.close();
+    }
+    await Dexie.delete(databaseName(pid));
+    await forgetPartition(pid);
+  }
 }
 
 async function dropReadable(database: PartitionDatabase): Promise<void> {

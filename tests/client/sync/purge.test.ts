@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journal } from '#client/mutations/journal.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import { closeRegistry, sealedWork } from '#client/storage/registry.ts';
+import { closeRegistry, keepOwnKey, notePartition, sealedWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
-import { purgePartition } from '#client/sync/purge.ts';
+import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
 import { sealRows } from '#client/sync/seal-rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { toBase64Url } from '#contract/base64url.ts';
@@ -131,6 +131,28 @@ describe('signing out', () => {
     const again = await openPartition('pid-one', KEY);
     expect([await again.database.drafts.count(), await again.database.grades.count()]).toEqual([1, 0]);
     again.close();
+  });
+
+  test('ENG-16 edits of work areas that nobody came back for go after some months, and nothing that could be sent', async () => {
+    const box = new Uint8Array(1);
+    const leave = async (pid: string, isOwn = false) => {
+      const part = await openPartition(pid, KEY);
+      await part.database.drafts.put({ entity: 'inputs:dragster', baseRev: 0, v: 1, box });
+      if (pid === 'waits') await perform(SAVE, part);
+      await purgePartition(part, { keepsInputs: true, isOwn });
+    };
+    for (const pid of ['gone', 'waits', 'back']) await leave(pid);
+    await leave('own', true);
+    await keepOwnKey({ pid: 'own', salt: '', iterations: 1, v: 1, box });
+    await notePartition('back');
+    const present = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== 'eng-registry').toSorted();
+    const all = ['eng-p-back', 'eng-p-gone', 'eng-p-own', 'eng-p-pid-one', 'eng-p-waits'];
+    const weeks = (count: number) => Date.now() + count * 7 * 24 * 3_600_000;
+    await forgetLongGone(weeks(15));
+    expect(await present()).toEqual(all);
+    await forgetLongGone(weeks(17));
+    expect(await present()).toEqual(all.filter((name) => name !== 'eng-p-gone'));
+    partition.close();
   });
 
   test('QUIZ-14 marks what it seals as in flight: its owner must not change it any more', async () => {

@@ -10,7 +10,7 @@ import { problems } from '#client/stores/page/problems.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { Device } from '#client/sync/device.ts';
 import { takeLateWork } from '#client/sync/late-work.ts';
-import { purgePartition } from '#client/sync/purge.ts';
+import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
 import { sealWaiting } from '#client/sync/seal-rows.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { currentDevice, deviceOf } from './device.ts';
@@ -43,6 +43,7 @@ export async function openSession(who: WhoAmI): Promise<StudentScope | undefined
   device.signedIn();
   leftBehind.wake();
   askToPersist();
+  void forgetLongGone(Date.now()).catch((error: unknown) => console.warn('What was left long ago stays.', error));
   return scope;
 }
 
