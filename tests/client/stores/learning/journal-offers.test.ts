@@ -22,14 +22,21 @@ describe('a journal text of another device', () => {
     page.journal.leave(SECTION);
     await until(() => entry().text === text && entry().status !== 'typing');
   };
+  /** Another device saves a text upon the one that this one had saved; gives how it saves more. */
+  const writeElsewhere = async () => {
+    await write('First.');
+    await until(() => entry().status === 'saved');
+    const other = await signIn(device.server, device.server.school.S1);
+    const put = (body: object, rev: number) =>
+      other.put(`/student/api/journal/dragster/${SECTION}`, body, { 'X-Base-Rev': String(rev) });
+    await put({ content: 'From home.' }, 1);
+    return { other, put };
+  };
 
   test.each(['keepMine', 'takeOther', 'putTogether'] as const)(
     'JRN-04 offers another device’s text again after a sign-out, until the student has decided to %s',
     async (choice) => {
-      await write('First.');
-      await until(() => entry().status === 'saved');
-      const other = await signIn(device.server, device.server.school.S1);
-      await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+      await writeElsewhere();
       await write('From school.');
       await until(() => entry().other !== undefined);
       await write('From school, and on.');
@@ -53,12 +60,7 @@ describe('a journal text of another device', () => {
   );
 
   test('JRN-04 offers no more what was decided on another device', async () => {
-    await write('First.');
-    await until(() => entry().status === 'saved');
-    const other = await signIn(device.server, device.server.school.S1);
-    const put = (body: object, rev: number) =>
-      other.put(`/student/api/journal/dragster/${SECTION}`, body, { 'X-Base-Rev': String(rev) });
-    await put({ content: 'From home.' }, 1);
+    const { other, put } = await writeElsewhere();
     await write('From school.');
     await until(() => entry().other !== undefined && entry().status === 'saved');
     // Told at a start, too.
@@ -72,10 +74,7 @@ describe('a journal text of another device', () => {
   });
 
   test('JRN-04 does not offer again what was decided without a network, nor before the server knows', async () => {
-    await write('First.');
-    await until(() => entry().status === 'saved');
-    const other = await signIn(device.server, device.server.school.S1);
-    await other.put(`/student/api/journal/dragster/${SECTION}`, { content: 'From home.' }, { 'X-Base-Rev': '1' });
+    await writeElsewhere();
     await write('From school.');
     await until(() => entry().other !== undefined && entry().status === 'saved');
     device.network = 'offline';

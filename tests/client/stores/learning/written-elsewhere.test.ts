@@ -1,28 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { CODE, writtenQuiz } from '#tests/client/stores/learning/written-quiz.ts';
 import { QuizTaker, WRITTEN } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
-import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
-
-const CODE = '05-written-quiz';
 
 describe('answers in the student’s own words beside another device', () => {
   let device: ClassroomDevice;
   let page: Page;
 
-  const view = (): QuizView => page.quiz.view.value as QuizView;
-  /** The closed questions come first. */
-  const question = (index: number) => view().questions[index] as QuestionView;
-  const open = async () => {
-    page.exercises.select(CODE);
-    await until(() => (page.quiz.view.value?.total ?? 0) === 4);
-  };
-  const type = (index: number, text: string) => page.quiz.choose(question(index).question.id, text);
-  const send = (index: number) =>
-    page.quiz.answer(question(index).question.id, String(question(index).selection).trim());
+  const { view, question, open, type, send } = writtenQuiz(() => page);
 
   beforeEach(async () => {
     device = await openClassroomDevice({ curriculum: writtenCurriculum });
