@@ -8,6 +8,8 @@ export class ContestServer {
   contest: Contest;
   network: 'on' | 'off' | 'answers lost' = 'on';
   isRemoved = false;
+  /** How often somebody asked how it stands. */
+  reads = 0;
 
   constructor(id: string, names: readonly string[]) {
     const entry = (name: string) => ({ id: name, alias: name.toUpperCase(), design: name, team: '', revisionId: name });
@@ -31,6 +33,7 @@ export class ContestServer {
   }
 
   readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    if (init?.method !== 'POST') this.reads += 1;
     if (this.network === 'off') throw new TypeError('No network.');
     if (this.isRemoved) return this.answer(404, { code: 'NOT_FOUND', message: 'Not here.' });
     const answer = init?.method === 'POST' ? this.take(String(init.body)) : this.answer(200, this.contest);
