@@ -108,26 +108,30 @@ function end(contestId: string): void {
   waiting.value = [];
   conflict.value = undefined;
   problem.value = '';
-  keepSteps({ contestId, rev: 0, steps: [] });
+  keepSteps({ contestId, steps: [] });
   base.value = { status: 'failed', message: say('removed') };
 }
 
-/** Where nobody else went on, what waits here still fits. */
+/** Where nobody else went on, what waits here still fits: also after a reload, which left how many steps there were before it. */
 function take(contest: Contest): void {
   const known = base.peek();
-  const since = keptSteps(contest.id)?.rev ?? (known.status === 'ready' ? known.value.rev : contest.rev);
+  const own = new Set(waiting.peek().map(({ id }) => id));
   const left = waiting.peek().filter(({ id }) => !contest.log.some((each) => each.id === id));
-  if (left.length > 0 && left.length === waiting.peek().length && since !== contest.rev && known.status === 'ready') {
-    return meet({ theirs: contest, mine: left, base: known.value });
-  }
-  goOn(contest, left);
+  const before = known.status === 'ready' ? known.value.log.length : keptSteps(contest.id)?.after;
+  // One's own that arrived without an answer are nobody else's.
+  const seen = Math.max(before ?? contest.log.length, 1 + contest.log.findLastIndex(({ id }) => own.has(id)));
+  if (left.length > 0 && contest.log.length > seen) {
+    meet({ theirs: contest, mine: left, base: { ...contest, log: contest.log.slice(0, seen) } });
+  } else goOn(contest, left);
 }
 
 /** Who said the same is not asked about: it counts once. Otherwise the teacher has to say whose steps count. */
 function meet(both: StepConflict): void {
   const left = agreedSteps(both);
-  if (left === undefined) conflict.value = both;
-  else goOn(both.theirs, left);
+  if (left !== undefined) return goOn(both.theirs, left);
+  base.value = { status: 'ready', value: both.base };
+  waiting.value = both.mine;
+  conflict.value = both;
 }
 
 /** Goes on from what the server has, with these steps to send. */
@@ -140,7 +144,7 @@ function goOn(from: Contest, steps: readonly NamedStep[]): void {
 function keep(): void {
   const { value: open } = base;
   if (open.status !== 'ready') return;
-  keepSteps({ contestId: open.value.id, rev: open.value.rev, steps: waiting.peek() });
+  keepSteps({ contestId: open.value.id, after: open.value.log.length, steps: waiting.peek() });
 }
 
 /** Takes a step: it counts here at once, and is sent as soon as the network is there. */

@@ -1,9 +1,10 @@
 import type { NamedStep } from '#contract/contest.ts';
 
-/** Steps that were taken here and are not at the server yet, and after which state of the contest. */
+/** Steps that were taken here and are not at the server yet. */
 export interface WaitingSteps {
   readonly contestId: string;
-  readonly rev: number;
+  /** How many steps the contest had before them; undefined where the former release kept them. */
+  readonly after?: number;
   readonly steps: readonly NamedStep[];
 }
 
@@ -13,10 +14,14 @@ export interface WaitingSteps {
  */
 const KEY = 'balsa.teacher.contest-steps';
 
+/** Of each contest of which any wait. The former release kept those of one, without a list around it. */
+function allKept(): readonly WaitingSteps[] {
+  return [JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]') as WaitingSteps | WaitingSteps[]].flat();
+}
+
 export function keptSteps(contestId: string): WaitingSteps | undefined {
   try {
-    const kept = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null') as WaitingSteps | null;
-    return kept?.contestId === contestId && kept.steps.length > 0 ? kept : undefined;
+    return allKept().find((kept) => kept.contestId === contestId && kept.steps.length > 0);
   } catch {
     return undefined;
   }
@@ -24,7 +29,9 @@ export function keptSteps(contestId: string): WaitingSteps | undefined {
 
 export function keepSteps(waiting: WaitingSteps): void {
   try {
-    if (waiting.steps.length > 0) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(waiting));
+    const others = allKept().filter(({ contestId }) => contestId !== waiting.contestId);
+    const kept = waiting.steps.length > 0 ? [...others, waiting] : others;
+    if (kept.length > 0) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
     else globalThis.sessionStorage?.removeItem(KEY);
   } catch {
     // Without storage what waits ends with the page, which asks before it is left.
