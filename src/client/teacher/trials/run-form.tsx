@@ -9,11 +9,13 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDoubt, trialReason } from '#rules/trial-check.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
+import { typedOn } from './typed-on.ts';
 import styles from './trials.module.css';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { RunDraft } from '#client/stores/teacher/race-day/run-drafts.ts';
@@ -35,11 +37,11 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
   const { trialId, studentId, baseRev } = draft;
   const sheet = sheetIn(form, draft.sheet, units);
   const [problem, setProblem] = useState<{ readonly code?: string; readonly message: string }>();
-  const [saved, setSaved] = useState(false);
+  const [status, setStatus] = useState('');
   const revisions = all.students.find(({ id }) => id === studentId)?.revisions ?? [];
   const change = (part: Partial<TrialSheet>, ofStudent = studentId): void => {
     setProblem(undefined);
-    setSaved(false);
+    setStatus('');
     const next = { ...draft, studentId: ofStudent, sheet: { ...sheet, isSure: false, ...part } };
     setDraft(next);
     runDrafts.keep(draftPlace, next);
@@ -55,6 +57,16 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     const isSuggested = sheet.name === '' || sheet.name === nextOf(studentId);
     change({ revisionId: '', ...(isSuggested && { name: nextOf(ofStudent) }) }, ofStudent);
   };
+  /** What stands in the fields by now, where something was typed while it was saved. */
+  const typedSince = (): RunDraft | undefined => {
+    const now = runDrafts.of(draftPlace);
+    return JSON.stringify(now) === JSON.stringify(draft) ? undefined : now;
+  };
+  const begunAfter = (saved: string, now: RunDraft): RunDraft => {
+    const name = nextOf(now.studentId, ...(now.studentId === studentId ? [saved] : []));
+    const next = typedOn(emptySheet(units, { ...sheet, name }), sheet, now.sheet);
+    return { ...begunWith(form, units, run), studentId: now.studentId, sheet: next };
+  };
   const send = async (isSure: boolean): Promise<void> => {
     if (studentId === '' || sheet.revisionId === '') return setProblem({ message: say('mustChoose') });
     const entry = entryNow(form, { ...sheet, isSure });
@@ -63,16 +75,18 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     if (reason) return setProblem(translated(reason));
     const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev }]);
     if (refused !== undefined) return setProblem({ message: refused });
+    const typed = typedSince();
     runDrafts.drop(draftPlace);
-    if (run) return onDone();
-    const next = emptySheet(units, { ...sheet, name: nextOf(studentId, entry.name) });
-    setDraft({ ...begunWith(form, units, run), studentId, sheet: next });
+    if (run && !typed) return onDone();
+    const next = run && typed ? { ...typed, baseRev: revOf(trialId) } : begunAfter(entry.name, typed ?? draft);
+    if (typed) runDrafts.keep(draftPlace, next);
+    setDraft(next);
     setProblem(undefined);
-    setSaved(true);
+    setStatus(run ? parts('unsaved') : say('saved'));
     return undefined;
   };
   const save = useOneAtATime(send);
-  return { studentId, sheet, change, choose, giveUp, revisions, save, problem, saved };
+  return { studentId, sheet, change, choose, giveUp, revisions, save, problem, status };
 }
 
 /** What was sent is not sent again before its answer is there. */
@@ -87,6 +101,12 @@ function useOneAtATime(send: (isSure: boolean) => Promise<void>) {
       isSending.current = false;
     }
   };
+}
+
+/** Which version of a run the server has by now. */
+function revOf(runId: string): number {
+  const all = classTrials.all.peek();
+  return (all.status === 'ready' ? all.value.runs.find(({ id }) => id === runId)?.rev : undefined) ?? 0;
 }
 
 /** What the next run is called: the next number, or how many there are where the last one has none. */
@@ -108,7 +128,7 @@ export function RunForm(props: RunFormProps) {
   useSignals();
   const { run } = props;
   const held = useRun(props);
-  const { sheet, change, giveUp, save, problem, saved } = held;
+  const { sheet, change, giveUp, save, problem, status } = held;
   return (
     <Card title={run ? say('correcting', { run: run.name, alias: run.by }) : say('enter')}>
       <form className={styles['fields']} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -128,7 +148,7 @@ export function RunForm(props: RunFormProps) {
             {say('save')}
           </Button>
           {run !== undefined && <Button onClick={giveUp}>{say('cancel')}</Button>}
-          <span role="status">{saved && say('saved')}</span>
+          <span role="status">{status}</span>
         </p>
       </form>
     </Card>

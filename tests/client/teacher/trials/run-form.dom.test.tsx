@@ -42,25 +42,31 @@ const runOf = (studentId: string, name: string): ClassRun => ({
 });
 
 /** What stands at the server, and whether it is heard. */
-const at = { runs: [] as ClassRun[], isHeard: true };
+const at = { runs: [] as ClassRun[], isHeard: true, answers: Promise.resolve() };
 
 beforeEach(async () => {
   sessionStorage.clear();
   at.runs = [runOf('ada', 'Run 2'), runOf('ada', 'Run 3')];
   at.isHeard = true;
+  at.answers = Promise.resolve();
   const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (init?.method === 'POST') {
       if (!at.isHeard) throw new TypeError('Failed to fetch');
       const { runs } = JSON.parse(String(init.body)) as { runs: EnteredTrial[] };
-      // As at the server: a run that is there is not new.
-      if (runs.some(({ trialId }) => at.runs.some(({ id }) => id === trialId))) {
+      await at.answers;
+      // As at the server: a run that is there is changed only by who knows how it stands.
+      const revOf = (trialId: string) => at.runs.find(({ id }) => id === trialId)?.rev ?? 0;
+      if (runs.some(({ trialId, baseRev }) => revOf(trialId) !== baseRev)) {
         return answer({ code: 'TRIAL_CHANGED', message: 'The run was changed meanwhile.' }, 409);
       }
-      const entered = runs.map(({ trialId, studentId, entry }) => ({
+      const entered = runs.map(({ trialId, studentId, entry, baseRev }) => ({
         ...runOf(studentId, entry.name),
+        values: entry.values,
+        note: entry.note,
         id: trialId,
+        rev: baseRev + 1,
       }));
-      at.runs = [...at.runs, ...entered];
+      at.runs = [...at.runs.filter(({ id }) => entered.every((each) => each.id !== id)), ...entered];
     }
     return answer({ units: 'metric', students: [studentOf('ada', 'Ada'), studentOf('ben', 'Ben')], runs: at.runs });
   };
@@ -69,14 +75,25 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function Screen() {
+function Screen({ run, onDone = () => undefined }: { readonly run?: ClassRun; readonly onDone?: () => void }) {
   useSignals();
   return (
     <Show of={classTrials.all.value} waiting="" retry={() => undefined}>
-      {(all) => <RunForm place={PLACE} form={form} all={all} run={undefined} onDone={() => undefined} />}
+      {(all) => <RunForm place={PLACE} form={form} all={all} run={run} onDone={onDone} />}
     </Show>
   );
 }
+
+/** The answers to what is saved wait until this is called. */
+function holdAnswers(): () => void {
+  let release = (): void => undefined;
+  at.answers = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name of the run');
 const type = (label: string | RegExp, value: string) =>
@@ -135,4 +152,53 @@ test('after a name without a number the runs are counted', async () => {
   render(<Screen />);
   type('Student', 'ada');
   expect(name().value).toBe('Run 4');
+});
+
+test('what is typed of the next run while one is being saved stays, and the other fields begin anew', async () => {
+  render(<Screen />);
+  fillIn();
+  type('Note', 'windy');
+  const release = holdAnswers();
+  fireEvent.click(save());
+  type(/^Time/, '1.31');
+  release();
+  await screen.findByText('The run is saved.');
+  expect([name().value, valueOf(/^Time/), valueOf('Note')]).toEqual(['Run 5', '1.31', '']);
+  cleanup();
+  render(<Screen />);
+  // After a reload it is there, too, and is a run of its own.
+  expect(valueOf(/^Time/)).toBe('1.31');
+  fireEvent.click(save());
+  await screen.findByText('The run is saved.');
+  expect(at.runs.map(({ values }) => values['time'])).toEqual([1.2, 1.2, 1.19, 1.31]);
+});
+
+test('another student who is chosen while a run is being saved stays chosen, with a name of their own', async () => {
+  at.runs = [...at.runs, runOf('ben', 'Run 6')];
+  await classTrials.load(PLACE);
+  render(<Screen />);
+  fillIn();
+  const release = holdAnswers();
+  fireEvent.click(save());
+  type('Student', 'ben');
+  release();
+  await screen.findByText('The run is saved.');
+  expect([valueOf('Student'), name().value, valueOf(/^Time/)]).toEqual(['ben', 'Run 7', '']);
+});
+
+test('what is typed into a correction while it is being saved stays, and is saved upon it', async () => {
+  const done: true[] = [];
+  const [run] = at.runs;
+  render(<Screen run={run!} onDone={() => done.push(true)} />);
+  type(/^Time/, '1.25');
+  const release = holdAnswers();
+  fireEvent.click(save());
+  type('Note', 'windy');
+  release();
+  await screen.findByText('Not saved yet; kept in this tab.');
+  expect([done, valueOf('Note'), valueOf(/^Time/)]).toEqual([[], 'windy', '1.25']);
+  await expect.poll(() => save().getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(save());
+  await expect.poll(() => done).toEqual([true]);
+  expect(at.runs.find(({ id }) => id === run!.id)).toMatchObject({ rev: 3, note: 'windy', values: { time: 1.25 } });
 });
