@@ -7,11 +7,21 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
+
+interface AddPictureProps {
+  readonly page: Pick<EditedPage, 'id' | 'appCode'>;
+  /** Hears the id of a page that had none before. */
+  readonly onMade: (made: string) => void;
+  readonly onClose: () => void;
+}
 
 /** Puts a picture into the page; without words for who cannot see it, it is not taken. */
-export function AddPicture({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
+export function AddPicture({ page: { id, appCode }, onMade, onClose }: AddPictureProps) {
   useSignals();
-  const { fields, change, drop } = useKept(`picture ${address}`, { alt: '' });
+  // A new page has its id before the picture is in.
+  const [keptAs] = useState(`picture ${id ?? `new-${appCode}`}`);
+  const { fields, change, drop } = useKept(keptAs, { alt: '' });
   const [file, setFile] = useState<File>();
   const end = (): void => {
     drop();
@@ -21,7 +31,7 @@ export function AddPicture({ address, onClose }: { readonly address: string; rea
   const submit = async (): Promise<string | undefined> => {
     if (!file) return say('noPicture');
     if (alt === '') return say('altMissing');
-    const problem = await pageEditor.addPicture(file, alt);
+    const problem = await pageEditor.addPicture(file, alt, onMade);
     if (problem === undefined) end();
     return problem;
   };

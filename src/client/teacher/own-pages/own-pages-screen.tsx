@@ -12,6 +12,10 @@ export function OwnPagesScreen({ classId, more }: ClassScreenProps) {
   const id = more === 'new' ? undefined : more;
   // The unit of a page that was written stands in the page itself.
   const code = openApplication.code.value;
-  if (id !== undefined) return <PageEditor key={id} classId={classId} appCode={code ?? ''} id={id} />;
-  return <WithApplication>{(appCode) => <PageEditor key={appCode} {...{ classId, appCode, id }} />}</WithApplication>;
+  // A new page that is made while it is written stays the same editor under its own address.
+  return id === undefined && code === undefined ? (
+    <WithApplication>{() => undefined}</WithApplication>
+  ) : (
+    <PageEditor classId={classId} appCode={code ?? ''} id={id} />
+  );
 }

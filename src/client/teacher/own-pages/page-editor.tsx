@@ -46,7 +46,7 @@ export function PageEditor({ classId, appCode, id }: PageEditorProps) {
       <Show of={open} waiting={say('getting')} retry={load}>
         {(page) =>
           page.isMine ? (
-            <Editor {...{ classId, page }} address={id ?? `new-${appCode}`} />
+            <Editor key={page.opening} {...{ classId, page }} />
           ) : (
             <Card title={say('seen')} lead={say('readOnly')}>
               <PageSeen page={page} />
@@ -63,9 +63,9 @@ interface EditorProps {
   readonly page: EditedPage;
 }
 
-/** `address`: a new page has its id as soon as a picture is put in, and is still written here. */
-function Editor({ classId, page, address }: EditorProps & { readonly address: string }) {
+function Editor({ classId, page }: EditorProps) {
   useSignals();
+  const onMade = useOwnAddress(classId);
   const [isAdding, setIsAdding] = useState(false);
   const { content } = page;
   return (
@@ -92,19 +92,32 @@ function Editor({ classId, page, address }: EditorProps & { readonly address: st
         </Card>
       </div>
       <QuestionForms questions={content.questions} />
-      <SaveBar {...{ classId, page }} />
-      {isAdding && <AddPicture address={address} onClose={() => setIsAdding(false)} />}
+      <SaveBar {...{ page, onMade }} />
+      {isAdding && <AddPicture {...{ page, onMade }} onClose={() => setIsAdding(false)} />}
     </>
   );
 }
 
-/** What became of what was typed, always in sight. */
-function SaveBar({ classId, page }: EditorProps) {
-  useSignals();
+/** A page that was made goes on under its own address, for whoever is still there. */
+function useOwnAddress(classId: string): (made: string) => void {
   const [, navigate] = useLocation();
+  return (made) => {
+    const isHere = globalThis.location.pathname === ownPageAddress(classId, 'new');
+    if (isHere) navigate(ownPageAddress(classId, made), { replace: true });
+  };
+}
+
+interface SaveBarProps {
+  readonly page: EditedPage;
+  readonly onMade: (made: string) => void;
+}
+
+/** What became of what was typed, always in sight. */
+function SaveBar({ page, onMade }: SaveBarProps) {
+  useSignals();
   const { id, save, isDirty, problem, newer } = page;
   const then = (saved: string | undefined): void => {
-    if (saved !== undefined && id === undefined) navigate(ownPageAddress(classId, saved), { replace: true });
+    if (saved !== undefined && id === undefined) onMade(saved);
   };
   return (
     <div className={styles['bar']}>

@@ -16,6 +16,8 @@ import type { PagePlace } from './page-drafts.ts';
 /** A page while it is written. */
 export interface EditedPage {
   readonly appCode: string;
+  /** Another number each time that a page is opened; one that is made meanwhile keeps it. */
+  readonly opening: number;
   /** Undefined before it was saved the first time. */
   readonly id: string | undefined;
   /** Of what it was begun from. */
@@ -79,7 +81,8 @@ function show(appCode: string, detail: OwnPageDetail | undefined): void {
   const id = detail?.id;
   const draft = detail?.isMine === false ? undefined : pageDrafts.of(placeOf({ id, appCode }));
   const kept = { version: detail?.version ?? 0, content: detail?.content ?? EMPTY };
-  const page = { appCode, id, pictures: new Map(), isMine: detail?.isMine ?? true, save: 'idle' } as const;
+  const { turn: opening } = asked;
+  const page = { appCode, opening, id, pictures: new Map(), isMine: detail?.isMine ?? true, save: 'idle' } as const;
   state.value = { status: 'ready', value: { ...page, ...(draft ?? kept), isDirty: draft !== undefined } };
 }
 
@@ -188,10 +191,12 @@ async function takeNewer(): Promise<void> {
   await open(page.appCode, page.id);
 }
 
-/** Puts a picture behind the text; gives the sentence that says what is wrong. A page that has no id yet is saved first. */
-async function addPicture(file: Blob, alt: string): Promise<string | undefined> {
-  const ownPageId = edited()?.id ?? (await save());
+/** Puts a picture behind the text; gives the sentence that says what is wrong. A page that has no id yet is saved first, which `onMade` hears. */
+async function addPicture(file: Blob, alt: string, onMade: (id: string) => void): Promise<string | undefined> {
+  const known = edited()?.id;
+  const ownPageId = known ?? (await save());
   if (ownPageId === undefined) return edited()?.problem;
+  if (known === undefined) onMade(ownPageId);
   const base64 = await base64Of(await smallerPicture(file));
   const answer = await ask(ownPageCalls.addOwnPicture, { parameters: { ownPageId }, body: { base64 } });
   if (!answer.ok) return sentenceOf(answer.failure);
