@@ -10,6 +10,7 @@ import { comparedRuns } from './compared-runs.ts';
 import { contestMeasure } from './contest-measure.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import type { Specification } from '#contract/specification.ts';
 import type { Contest, ContestEntry, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -80,14 +81,21 @@ function resultsIn(
   );
 }
 
+interface ContestPlace {
+  readonly activity: ActivityRecord;
+  readonly application: AnyApplication;
+  /** For which the contest was drawn. */
+  readonly specification: Specification;
+}
+
 /** What a teacher sees of a contest. */
 export async function contestView(
   sql: Sql,
   state: ContestState,
-  { activity, application }: { readonly activity: ActivityRecord; readonly application: AnyApplication },
+  { activity, application, specification }: ContestPlace,
 ): Promise<Contest> {
   const { record, entries, log } = state;
-  const decides = contestMeasure(application, activity.specification, record);
+  const decides = contestMeasure(application, specification, record);
   const { field: _field, alike: _alike, ...measure } = decides;
   const runs = record.basis === 'measured' ? await countedRuns(sql, record.activityId) : [];
   const results = resultsIn(state, runs, decides);

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { drawOf } from '#rules/contest/draw.ts';
+import { progressOf } from '#rules/contest/progress.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
@@ -197,6 +199,31 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     const out = await send(contest, now.rev, named({ kind: 'out', entry: gone }));
     expect(out.status).toBe(200);
     expect(JSON.stringify(out.body)).not.toContain(S1.alias);
+  });
+
+  test('goes on by what ranked when it was drawn, whatever the class is ranked by since', async () => {
+    await designs();
+    const contest = await make();
+    const { next } = progressOf(drawOf(contest.format, contest.draw), []);
+    const begun = await send(contest, contest.rev, named(raced(next?.match.id ?? '', ...(next?.racing ?? []))));
+    expect(begun.status).toBe(200);
+    const path = `${base}/activities`;
+    const { version, setup } = (await owner.get(path)).body.find(({ appCode }: { appCode: string }) => appCode === APP);
+    const faster = { ...setup, specification: { ...setup.specification, performance: 'finishSpeed' } };
+    const told = await owner.post(`${path}/${APP}/consequences`, { isOffered: true, setup: faster });
+    expect(told.body.sentences.at(-1)).toContain('What ranks them stays as it was drawn.');
+    const saved = await owner.put(`${path}/${APP}`, { version, isOffered: true, setup: faster });
+    expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    expect(now.measure).toEqual(contest.measure);
+    // A page of the former release sends the order alone: what is put beside it is of the same measure.
+    const final = progressOf(drawOf(now.format, now.draw), now.log).next;
+    const values = new Map(now.entries.map(({ id, value }) => [id, value ?? 0]));
+    const order = (final?.racing ?? []).toSorted((one, other) => (values.get(one) ?? 0) - (values.get(other) ?? 0));
+    const over = (await send(contest, now.rev, named(raced('final', ...order)))).body as Contest;
+    expect(over.log.at(-1)?.step).toMatchObject({
+      results: [{ values: order.map((id) => values.get(id)), places: [1, 2] }],
+    });
   });
 
   test('an entry goes along when two accounts of a student are merged', async () => {

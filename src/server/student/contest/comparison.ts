@@ -5,6 +5,7 @@ import { contestComparison } from '#contract/student-calls.ts';
 import { placesOf, racedValues } from '#rules/contest/places.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { contestState, resultsOf } from '#server/contests/contest-state.ts';
+import { drawnSpecification } from '#server/contests/drawn-specification.ts';
 import { racedDesign } from '#server/contests/raced-design.ts';
 import { free } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -67,7 +68,8 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
   const first = state.entries.find(({ id }) => id === best);
   if (!first) throw refuse('CONTEST_NOT_OVER');
   const application = applicationOf(activity.appCode);
-  const measure = contestMeasure(application, activity.specification, record);
+  const specification = await drawnSpecification(sql, record, { activity, application });
+  const measure = contestMeasure(application, specification, record);
   // What decided the race, not what was measured since.
   const results = racedValues(state.progress, await resultsOf(sql, state, measure));
   const side = async (entry: typeof own): Promise<Side> => {
@@ -75,7 +77,7 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
     if (!design) throw notFound();
     return { name: state.nameOf(entry.id), value: results.get(entry.id) ?? null, design };
   };
-  return { mine: await side(own), winner: await side(first), measure, specification: activity.specification };
+  return { mine: await side(own), winner: await side(first), measure, specification };
 }
 
 async function limitsOf(

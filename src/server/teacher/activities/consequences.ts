@@ -96,7 +96,8 @@ async function ofContests(sql: Sql, before: ActivityRecord, setup: ActivitySetup
     if (record.activityId !== before.id || record.basis === 'measured') continue;
     if (stageOf(await contestState(sql, record)) === 'over') continue;
     sentences.push(
-      `The contest “${record.name}” is not over. Its designs are out of spec then, and you are asked whether they go on.`,
+      `The contest “${record.name}” is not over. Its designs are out of spec then, and you are asked whether they go on. ` +
+        'What ranks them stays as it was drawn.',
     );
   }
   return sentences;

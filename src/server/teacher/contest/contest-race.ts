@@ -8,7 +8,7 @@ import { contestFor } from './open-contest.ts';
 export const contestRaceHandler = free(contestCalls.contestRace, {
   authorize: (ctx) =>
     ctx.services.database.read(async (sql) => {
-      const { state, activity } = await contestFor({ ...ctx, sql }, 'viewer');
+      const { state, activity, specification } = await contestFor({ ...ctx, sql }, 'viewer');
       const design = async (entryId: string) => {
         const entry = state.entries.find(({ id }) => id === entryId);
         const found = entry && (await racedDesign(sql, entry.revisionId, activity));
@@ -16,7 +16,7 @@ export const contestRaceHandler = free(contestCalls.contestRace, {
         return { ...found, name: state.nameOf(entryId) };
       };
       const first = await design(ctx.query.one);
-      return { first, second: await design(ctx.query.other), specification: activity.specification };
+      return { first, second: await design(ctx.query.other), specification };
     }),
   handle: async ({ services, teacher }, job) => {
     const { results, race } = await services.analystFor(teacher.id).race(job);

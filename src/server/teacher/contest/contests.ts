@@ -132,7 +132,8 @@ async function change(
     const entries = await collected(ctx, setup, found);
     const ids = await replaceEntries(sql, record.id, entries);
     const draw = drawnOf(setup, ids, entries, found);
-    const alike = await alikeNow(sql, setup, found);
+    const { activity, application } = found;
+    const alike = await alikeNow(sql, setup, { activity, application });
     await keepContest(sql, record.id, { ...setup, draw, specificationId: found.activity.specification.id, alike }, now);
   } else {
     const known = new Set(found.state.entries.map(({ id }) => id));
@@ -181,15 +182,15 @@ async function take(ctx: ContextOf<typeof contestCalls.takeSteps, 'write'>, foun
 }
 
 /** What would decide its races now. */
-async function decidingOf(sql: Sql, { state, activity, application }: OpenContest, alike: number | null) {
-  const ranks = contestMeasure(application, activity.specification, { basis: state.record.basis, alike });
+async function decidingOf(sql: Sql, { state, application, specification }: OpenContest, alike: number | null) {
+  const ranks = contestMeasure(application, specification, { basis: state.record.basis, alike });
   return { progress: state.progress, results: await resultsOf(sql, state, ranks), ranks };
 }
 
 /** A contest that was made before anybody ran takes its length from the runs that were there when it began. */
-async function fixTerms(sql: Sql, { state: { record }, activity, application }: OpenContest): Promise<number | null> {
+async function fixTerms(sql: Sql, { state: { record }, ...place }: OpenContest): Promise<number | null> {
   if (record.alike !== null) return record.alike;
-  const alike = await alikeNow(sql, record, { activity, application });
+  const alike = await alikeNow(sql, record, place);
   if (alike !== null) await fixAlike(sql, record.id, alike);
   return alike;
 }

@@ -8,6 +8,7 @@ import { countToJudge } from '#server/records/calibrations.ts';
 import { countedRuns } from '#server/records/class-trials.ts';
 import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import type { Specification } from '#contract/specification.ts';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -42,9 +43,9 @@ export async function collected(
 export async function alikeNow(
   sql: Sql,
   { basis }: Pick<ContestSetup, 'basis'>,
-  { activity, application }: Place,
+  { activity, application, specification = activity.specification }: Place & { readonly specification?: Specification },
 ): Promise<number | null> {
-  const measure = contestMeasure(application, activity.specification, { basis });
+  const measure = contestMeasure(application, specification, { basis });
   if (measure.alike === undefined) return null;
   return comparedRuns(await countedRuns(sql, activity.id), measure).alike ?? null;
 }

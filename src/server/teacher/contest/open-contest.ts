@@ -1,9 +1,11 @@
 import { contestState } from '#server/contests/contest-state.ts';
+import { drawnSpecification } from '#server/contests/drawn-specification.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { findContest } from '#server/records/contests.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import type { Specification } from '#contract/specification.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { ContestState } from '#server/contests/contest-state.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
@@ -15,6 +17,8 @@ export interface OpenContest {
   readonly taught: TaughtClass;
   readonly activity: ActivityRecord;
   readonly application: AnyApplication;
+  /** For which it was drawn; the activity may have another one by now. */
+  readonly specification: Specification;
   readonly state: ContestState;
 }
 
@@ -27,7 +31,8 @@ export async function contestFor(ctx: ForContest, role: ClassRole): Promise<Open
   const activity = record && (await activitiesOf(ctx.sql, taught.id)).find(({ id }) => id === record.activityId);
   const application = activity && ctx.services.catalogue.applicationOf(activity.appCode);
   if (!record || !activity || !application) throw notFound();
-  return { taught, activity, application, state: await contestState(ctx.sql, record) };
+  const specification = await drawnSpecification(ctx.sql, record, { activity, application });
+  return { taught, activity, application, specification, state: await contestState(ctx.sql, record) };
 }
 
 /** The same for a change: two teachers wait for each other. */
