@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
-import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
+import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster', studentId: 'ben', code: 'quiz' } as const;
 const CELL: GradeCell = {
