@@ -25,7 +25,9 @@ export function changedEntries({ progress, entryOf }: ShownContest): readonly Ch
 export const ableToGoOn = (changed: readonly ChangedEntry[]): readonly ChangedEntry[] =>
   changed.filter(({ problem }) => problem !== 'deleted');
 
-/** Lets all go on that can. */
+/** Lets all go on that can; who was deleted can only be taken out, and nothing is left to decide. */
 export function letAllGoOn(changed: readonly ChangedEntry[]): void {
-  for (const { id } of ableToGoOn(changed)) openContest.step({ kind: 'kept', entry: id });
+  for (const { id, problem } of changed) {
+    openContest.step({ kind: problem === 'deleted' ? 'out' : 'kept', entry: id });
+  }
 }
