@@ -55,8 +55,14 @@ export function racedValueWords(shown: ShownContest, entry: string): string {
   return didNotRace(shown.progress, entry) ? say('didNotRace') : resultOf(shown, shown.raced.get(entry) ?? null);
 }
 
+/** Whether an entry is in this match and was taken out before it raced there. */
+export function isOutOf({ progress }: ShownContest, entry: string, state: MatchState | undefined): boolean {
+  return progress.out.includes(entry) && state?.places.has(entry) !== true;
+}
+
 /** What an entry raced with in this match, or races with. */
 export function matchValueWords(shown: ShownContest, entry: string, state: MatchState | undefined): string {
+  if (isOutOf(shown, entry, state)) return say('isOut');
   if (state?.absent.includes(entry)) return say('didNotRace');
   return resultOf(shown, (state?.values ?? shown.results).get(entry) ?? null);
 }

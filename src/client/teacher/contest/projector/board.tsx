@@ -2,14 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { hasWon, roundWords } from '#client/teacher/contest/contest-words.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { talliesOf } from '#rules/contest/places.ts';
+import { bracketRounds, rowsOf } from './bracket-rows.ts';
+import { EntryName } from './entry-name.tsx';
 import { Ranking } from './ranking.tsx';
 import { sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { Match, Round } from '#rules/contest/draw.ts';
 import type { SceneProps } from './scene-view.tsx';
+import type { ReactNode } from 'react';
 
-/** A bracket of more first races than this cannot be read from the last row: then one round is shown at a time. */
-const BRACKET_MOST = 4;
 /** So many races stand below each other. */
 const ROWS = 8;
 
@@ -23,7 +24,7 @@ export function Board(props: SceneProps) {
   if (round === undefined) return null;
   const all = progress.states.get('all');
   if (all?.order !== undefined) return <Ranking shown={shown} state={all} nameOf={nameOf} />;
-  const late = draw.rounds.filter(({ matches }) => matches.length <= BRACKET_MOST);
+  const late = bracketRounds(draw);
   const isBracket = contest.format === 'elimination' && late.includes(round);
   return (
     <>
@@ -92,7 +93,8 @@ function MatchLine({ match, shown, nameOf }: SceneProps & { readonly match: Matc
     <li data-next={shown.progress.next?.match.id === match.id || undefined} data-done={state?.order && ''}>
       {(state?.order ?? state?.starters ?? []).map((entry) => (
         <span key={entry} data-first={hasWon(shown, entry, state) || undefined}>
-          {match.slots.length > 2 && <small>{state?.places.get(entry)}</small>} {nameOf(entry)}
+          {match.slots.length > 2 && <small>{state?.places.get(entry)}</small>}{' '}
+          <EntryName {...{ shown, nameOf, entry, state }} />
         </span>
       ))}
     </li>
@@ -100,27 +102,44 @@ function MatchLine({ match, shown, nameOf }: SceneProps & { readonly match: Matc
 }
 
 /** The bracket of the last rounds, a column each; the race for third place stands under the final. */
-function Bracket({ rounds, ...props }: SceneProps & { readonly rounds: readonly Round[] }) {
+function Bracket({ rounds, shown, nameOf }: SceneProps & { readonly rounds: readonly Round[] }) {
   useSignals();
-  const { shown } = props;
   const columns = rounds.filter(({ kind }) => kind !== 'small-final');
   const small = rounds.find(({ kind }) => kind === 'small-final');
   return (
     <div className={styles['bracket']} style={{ gridTemplateColumns: `repeat(${columns.length}, 1fr)` }}>
       {columns.map((round) => (
-        <section key={round.number} aria-label={roundWords(round)}>
-          {round.matches.map((match) => (
-            <MatchBox key={match.id} {...props} match={match} />
-          ))}
+        <Column key={round.number} {...{ shown, nameOf, round }}>
           {round.kind === 'final' && small?.matches[0] !== undefined && (
             <div className={styles['small']}>
               <p>{roundWords(small)}</p>
-              <MatchBox shown={shown} nameOf={props.nameOf} match={small.matches[0]} />
+              <MatchBox {...{ shown, nameOf }} match={small.matches[0]} />
             </div>
           )}
-        </section>
+        </Column>
       ))}
     </div>
+  );
+}
+
+interface ColumnProps extends Pick<SceneProps, 'shown' | 'nameOf'> {
+  readonly round: Round;
+  /** Below its races. */
+  readonly children: ReactNode;
+}
+
+function Column({ shown, nameOf, round, children }: ColumnProps) {
+  useSignals();
+  const { rows, rowOf } = rowsOf(round);
+  return (
+    <section aria-label={roundWords(round)} style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}>
+      {round.matches.map((match) => (
+        <div key={match.id} style={{ gridRow: rowOf(match) }}>
+          <MatchBox {...{ shown, nameOf, match }} />
+        </div>
+      ))}
+      {children}
+    </section>
   );
 }
 
@@ -140,7 +159,7 @@ function MatchBox({ match, shown, nameOf }: Pick<SceneProps, 'shown' | 'nameOf'>
           data-first={isFirst(entry) || undefined}
           data-beaten={(state?.order !== undefined && !isFirst(entry)) || undefined}
         >
-          {entry === undefined ? '\u2013' : nameOf(entry)}
+          {entry === undefined ? '\u2013' : <EntryName {...{ shown, nameOf, entry, state }} />}
         </p>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { deadHeatOf, hasWon, matchValueWords, roundWords } from '#client/teacher/contest/contest-words.ts';
+import { deadHeatOf, hasWon, isOutOf, matchValueWords, roundWords } from '#client/teacher/contest/contest-words.ts';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { Ranking } from './ranking.tsx';
 import styles from './projector.module.css';
@@ -22,7 +22,9 @@ export function ResultScene({ state, ...props }: SceneProps & { readonly state: 
           <li key={entry} data-first={hasWon(shown, entry, state) || undefined}>
             <span className={styles['place']}>{state.places.get(entry)}</span>
             <strong>{nameOf(entry)}</strong>
-            {state.by !== 'hand' && <span className={styles['value']}>{matchValueWords(shown, entry, state)}</span>}
+            {(state.by !== 'hand' || isOutOf(shown, entry, state)) && (
+              <span className={styles['value']}>{matchValueWords(shown, entry, state)}</span>
+            )}
           </li>
         ))}
       </ol>

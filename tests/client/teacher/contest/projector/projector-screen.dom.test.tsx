@@ -104,6 +104,34 @@ test('the wall names nobody whose design is not as it was drawn, and lets all go
   expect(scene()).toBe('match');
 });
 
+test('whoever was taken out is marked on the wall, in the bracket and in the result', async () => {
+  const entries = server.contest.entries.slice(0, 5);
+  server.contest = { ...server.contest, entries, draw: entries.map(({ id }) => id) };
+  const step = { kind: 'out', entry: 'racer-5' };
+  server.take(JSON.stringify({ rev: 1, steps: [{ id: 'taken-out', step }] }));
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  await screen.findByRole('heading', { level: 1 });
+  const marked = () =>
+    [...document.querySelectorAll('s')].map(({ parentElement }) => parentElement?.textContent.trim());
+  expect(marked()).toEqual(['RACER-5 taken out']);
+  // The only race of its round stands beside the one that it leads to.
+  const box = document.querySelector('s')?.closest('section > div');
+  expect(box?.getAttribute('style')).toContain('1 / span 2');
+  cleanup();
+  const heat = { format: 'heats' as const, draw: ['racer-1', 'racer-2', 'racer-5'] };
+  server.contest = { ...server.contest, ...heat };
+  await openContest.refresh();
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  expect(marked()).toEqual(['RACER-5 taken out']);
+  await settled();
+  fireEvent.click(button(/^Next/));
+  await settled();
+  fireEvent.click(button(/^Next/));
+  expect(scene()).toBe('result');
+  const lines = [...screen.getByRole('main').querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(lines.at(-1)).toBe('RACER-5taken out');
+});
+
 test('a contest of 32 is open to podium in 12 clicks of a teacher, and the wall makes no sound unless it is asked to', async () => {
   render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
   const sound = await screen.findByRole('button', { name: 'Sound' });
