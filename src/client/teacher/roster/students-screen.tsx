@@ -31,6 +31,8 @@ function Students({ classId }: { readonly classId: string }) {
   const [isNaming, setIsNaming] = useState(false);
   const { value: open } = classes.current;
   const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const { value: roster } = rosters.roster;
+  const isEmpty = roster.status === 'ready' && roster.value.students.length === 0;
   const base = `/teacher/classes/${classId}/students`;
   return (
     <Page
@@ -53,10 +55,10 @@ function Students({ classId }: { readonly classId: string }) {
       }
     >
       {open.status === 'ready' && <Notices of={open.value.notices} />}
-      <Show of={rosters.roster.value} waiting={say('getting')} retry={() => void rosters.open(classId)}>
-        {(roster) => <StudentList key={classId} classId={classId} roster={roster} mayChange={mayChange} />}
+      <Show of={roster} waiting={say('getting')} retry={() => void rosters.open(classId)}>
+        {(of) => <StudentList key={classId} classId={classId} roster={of} mayChange={mayChange} />}
       </Show>
-      {mayChange && <SignEverybodyOut classId={classId} />}
+      {mayChange && !isEmpty && <SignEverybodyOut classId={classId} />}
       {isNaming && (
         <NameGroup
           title={say('groupTitle')}

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { StudentsScreen } from '#client/teacher/roster/students-screen.tsx';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
+
+const ADA: RosterStudent = {
+  id: 'ada',
+  number: 1,
+  alias: 'Ada',
+  signInId: '100001',
+  groupId: 'red',
+  isActive: true,
+  lastActiveAt: 0,
+  note: null,
+};
+afterEach(cleanup);
+
+test.each([
+  { students: [], count: 0 },
+  { students: [ADA], count: 1 },
+])(
+  'where $students.length students are, there is somebody to sign out or no button for it',
+  async ({ students, count }) => {
+    const groups = [{ id: 'red', name: 'Red', code: 'ABCDE-FGHIJ' }];
+    const fetch = async (input: unknown): Promise<Response> =>
+      answer(String(input).endsWith('/roster') ? { groups, students } : CLASS);
+    setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+    await classes.open('class');
+    render(<StudentsScreen classId="class" more={undefined} />);
+    await screen.findByRole('heading', { name: 'Red' });
+    expect(screen.queryAllByRole('button', { name: 'Sign Everybody Out' })).toHaveLength(count);
+  },
+);
