@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -53,7 +54,12 @@ interface PartProps {
 function Name({ of }: PartProps) {
   useSignals();
   return (
-    <AskForm label={parts('rename')} onSubmit={(fields) => classes.change(of.id, { name: textOf(fields, 'name') })}>
+    <KeptForm
+      keptAs={`name of class ${of.id}`}
+      base={of.name}
+      label={parts('rename')}
+      onSubmit={(fields) => classes.change(of.id, { name: textOf(fields, 'name') })}
+    >
       <TextField
         label={parts('name')}
         name="name"
@@ -62,7 +68,7 @@ function Name({ of }: PartProps) {
         required
         disabled={of.role === 'viewer'}
       />
-    </AskForm>
+    </KeptForm>
   );
 }
 

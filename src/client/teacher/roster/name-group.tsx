@@ -1,10 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { roster as say } from '#client/words/teacher/roster/roster.ts';
 
 interface NameGroupProps {
+  /** Names the form and what it is about. */
+  readonly keptAs: string;
   readonly title: string;
   readonly label: string;
   readonly name: string;
@@ -14,11 +17,13 @@ interface NameGroupProps {
 }
 
 /** Asks for the name of a group, new or old. */
-export function NameGroup({ title, label, name, onSubmit, onClose }: NameGroupProps) {
+export function NameGroup({ keptAs, title, label, name, onSubmit, onClose }: NameGroupProps) {
   useSignals();
   return (
     <Dialog title={title} onClose={onClose}>
-      <AskForm
+      <KeptForm
+        keptAs={keptAs}
+        base={name}
         label={label}
         onCancel={onClose}
         onSubmit={async (fields) => {
@@ -28,7 +33,7 @@ export function NameGroup({ title, label, name, onSubmit, onClose }: NameGroupPr
         }}
       >
         <TextField label={say('groupName')} name="name" defaultValue={name} maxLength={40} autoFocus required />
-      </AskForm>
+      </KeptForm>
     </Dialog>
   );
 }

@@ -61,6 +61,7 @@ function Students({ classId }: { readonly classId: string }) {
       {mayChange && !isEmpty && <SignEverybodyOut classId={classId} />}
       {isNaming && (
         <NameGroup
+          keptAs={`new group of ${classId}`}
           title={say('groupTitle')}
           label={say('makeGroup')}
           name=""

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { school } from '#client/stores/teacher/school/school.ts';
-import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -116,7 +117,9 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   return (
     <Dialog title={say('inviteTitle')} onClose={onClose}>
-      <AskForm
+      <KeptForm
+        keptAs="new-colleague"
+        base=""
         label={say('makeInvitation')}
         busyLabel={say('making')}
         onCancel={onClose}
@@ -124,7 +127,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
       >
         <TextField label={parts('name')} name="name" autoFocus required />
         <TextField label={parts('email')} name="email" type="email" required />
-      </AskForm>
+      </KeptForm>
     </Dialog>
   );
 }

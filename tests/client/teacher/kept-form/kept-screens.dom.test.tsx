@@ -1,13 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { ClassSettings } from '#client/teacher/classes/class-settings.tsx';
 import { NewClass } from '#client/teacher/classes/new-class.tsx';
 import { NewContest } from '#client/teacher/contest/new-contest.tsx';
 import { AddPicture } from '#client/teacher/own-pages/add-picture.tsx';
 import { AddStudents } from '#client/teacher/roster/add-students.tsx';
+import { NameGroup } from '#client/teacher/roster/name-group.tsx';
 import { RubricsScreen } from '#client/teacher/rubrics/rubrics-screen.tsx';
+import { Teachers } from '#client/teacher/school/teachers.tsx';
 import { SetUpScreen } from '#client/teacher/sign-in/set-up-screen.tsx';
 import { ImportRuns } from '#client/teacher/trials/import-runs.tsx';
 import { ownPages } from '#client/words/teacher/own-pages/own-pages.ts';
@@ -15,6 +19,7 @@ import { classTrials } from '#client/words/teacher/race-day/trials.ts';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { TrialsPartProps } from '#client/teacher/trials/trials-screen.tsx';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
+import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 import type { ReactElement } from 'react';
 
 const LEVELS = ['Beginning', 'Developing', 'Meets', 'Exceeds'];
@@ -51,15 +56,41 @@ afterEach(cleanup);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
+const saved = async (): Promise<string | undefined> => undefined;
+
 /** Nothing is read before the button is pressed. */
 const RUNS = { place: { classId: 'class', appCode: 'dragster' } } as TrialsPartProps;
 const PASTE = classTrials('paste');
+
+const PICTURE = { page: { id: 'page', appCode: 'dragster' }, onMade: () => undefined, onClose: () => undefined };
+const GROUP = { keptAs: 'name of group red', title: 'Rename', label: 'Rename', name: 'Red' };
+const SCHOOL: SchoolOverview = { teachers: [], needsSecondFactor: false, backUp: { at: null, isOk: true } };
+
+/** The form opens by a button. */
+function Invited() {
+  useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => whole.current?.querySelector('button')?.click(), []);
+  return (
+    <div ref={whole}>
+      <Teachers of={SCHOOL} />
+    </div>
+  );
+}
 
 const SCREENS: readonly (readonly [string, () => ReactElement, string])[] = [
   ['a pasted list of students', () => <AddStudents classId="class" />, 'One name on each line'],
   ['the name of a new class', () => <NewClass onClose={() => undefined} />, 'Name'],
   ['the name of a new contest', () => <NewContest classId="class" appCode="dragster" />, 'Name of the contest'],
-  ['the words for a picture', () => <AddPicture address="page" onClose={() => undefined} />, ownPages('alt')],
+  ['the words for a picture', () => <AddPicture {...PICTURE} />, ownPages('alt')],
+  [
+    'the name of a group',
+    () => <NameGroup {...GROUP} onSubmit={saved} onClose={() => undefined} />,
+    'Name of the group',
+  ],
+  ['the new name of a class', () => <ClassSettings classId="class" onClose={() => undefined} />, 'Name'],
+  ['the name of a new colleague', () => <Invited />, 'Name'],
+  ['the e-mail of a new colleague', () => <Invited />, 'E-mail'],
   ['a pasted table of runs', () => <ImportRuns {...RUNS} />, PASTE],
 ];
 test.each(SCREENS)('%s is there again after a reload', (_what, shown, label) => {
