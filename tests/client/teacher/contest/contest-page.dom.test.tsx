@@ -184,7 +184,7 @@ test('entries that are out of spec since another challenge was chosen go on with
   render(<ContestPage classId="class" id="out-of-spec" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Let All Go On' }));
   // Who was deleted cannot, and is taken out: there is nothing else to decide.
-  const expected = [{ kind: 'out', entry: 'racer-1' }, ...Array(7).fill({ kind: 'kept' })];
+  const expected = [{ kind: 'out', entry: 'racer-1' }, ...Array.from({ length: 7 }, () => ({ kind: 'kept' }))];
   await waitFor(() => expect(server.contest.log.map(({ step }) => step)).toMatchObject(expected));
   expect(screen.queryByRole('alert')).toBeNull();
 });
