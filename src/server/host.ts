@@ -57,6 +57,8 @@ export interface HostOptions {
   readonly analyst?: Analyst;
   readonly passwordCost?: PasswordCost;
   readonly isLive?: boolean;
+  /** Ends waiting for a database that is away. */
+  readonly end?: AbortSignal;
 }
 
 const WAITING = 'waiting for the database';
@@ -75,7 +77,8 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
   const now = options.now ?? Date.now;
   const tally = new LogTally(options.log ?? jsonLog(settings.log, writeLine, now), now);
   const log = sparing(tally.log, SPARED, now);
-  const whenReachable: Host['whenReachable'] = (work) => patiently(work, (reason) => log('warn', WAITING, { reason }));
+  const whenReachable: Host['whenReachable'] = (work) =>
+    patiently(work, (reason) => log('warn', WAITING, { reason }), options.end);
   const beforeUpdate = (older: Database): Promise<void> => backUpFirst({ database: older, settings, now, log });
   const database = await whenReachable(() => openDatabase(settings.database, now(), log, beforeUpdate));
   try {

@@ -48,11 +48,22 @@ async function start(mode: Mode): Promise<void> {
   const settings = hub ? { ...told, certificate: hub.files } : told;
   // Before the records are opened: nothing is half started where a certificate is no good.
   const certificate = settings.certificate && readCertificate(settings.certificate, Date.now());
-  const host = await openHost(settings);
   const open: Listener[] = [];
-  stopOnSignal(host, open);
+  const end = new AbortController();
+  const opening = openHost(settings, { end: end.signal });
+  stopOnSignal(opening, open, end);
   try {
-    await serve(host, { hub, certificate }, open);
+    const host = await opening;
+    if (!end.signal.aborted) await serveOrClose(host, { hub, certificate }, open);
+  } catch (error) {
+    // What fails because somebody stops the server is no failure of the start.
+    if (!end.signal.aborted) throw error;
+  }
+}
+
+async function serveOrClose(host: Host, means: Means, open: Listener[]): Promise<void> {
+  try {
+    await serve(host, means, open);
   } catch (error) {
     await closeAll(host, open, { isUnused: true });
     throw error;
@@ -154,11 +165,17 @@ async function greet(
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Stops as told once. */
-function stopOnSignal(host: Host, open: readonly Listener[]): void {
-  let stopping: Promise<void> | undefined;
+/** Stops as told once: also at a start, as soon as the records are open and can be closed. A second signal of the same kind ends at once. */
+function stopOnSignal(opening: Promise<Host>, open: readonly Listener[], end: AbortController): void {
   const stop = (): void => {
-    stopping ??= closeAll(host, open).then(() => process.exit(0));
+    if (end.signal.aborted) return;
+    end.abort();
+    void opening
+      .then(
+        (host) => closeAll(host, open, { isUnused: open.length === 0 }),
+        () => undefined,
+      )
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
+import { freePort } from '#tests/support/product.ts';
 import type { HostOptions } from '#server/host.ts';
 
 let home = '';
@@ -13,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const records = (): string => join(home, 'records.sqlite');
-const start = (options: HostOptions = {}) =>
-  openHost(readSettings({ DATA_DIR: home, BACKUP_MINUTES: '0', LOG: 'off' }), options);
+const start = (options: HostOptions = {}, DATABASE_URL = '') =>
+  openHost(readSettings({ DATA_DIR: home, DATABASE_URL, BACKUP_MINUTES: '0', LOG: 'off' }), options);
 
 const broken = {
   codes: ['dragster'],
@@ -36,4 +37,13 @@ test.each(FAILURES)('a start %s leaves the records as a clean stop does', async 
   // Nobody holds them any more.
   rmSync(join(home, 'master.key'), { recursive: true });
   await (await start()).close();
+});
+
+test('a start that waits for its database gives up when it is told to', async () => {
+  const end = new AbortController();
+  const log = (_: string, event: string): void => {
+    if (event === 'waiting for the database') end.abort();
+  };
+  const nobody = `postgres://balsa@127.0.0.1:${await freePort()}/balsa`;
+  await expect(start({ end: end.signal, log }, nobody)).rejects.toThrow('aborted');
 });

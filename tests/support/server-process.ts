@@ -67,10 +67,11 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
   });
 }
 
-/** Starts it where it is expected to end by itself: its exit code, and what it said of that. */
+/** Starts it where it is expected to end, by itself or by what `onStart` does to it: its exit code, and what it said of that. */
 export async function endOf(
   environment: Readonly<Record<string, string>>,
   program: readonly string[],
+  onStart: (child: ChildProcess) => void = () => undefined,
 ): Promise<{ readonly code: number | null; readonly errors: string }> {
   const child = spawn(process.execPath, [...program], {
     env: { PATH: process.env['PATH'], PORT: '0', BACKUP_MINUTES: '0', CLIENT_DIR, ...environment },
@@ -79,6 +80,7 @@ export async function endOf(
     timeout: END_MOST_MS,
     killSignal: 'SIGKILL',
   });
+  onStart(child);
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
   return new Promise((resolve) => {

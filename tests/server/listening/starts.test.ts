@@ -11,6 +11,7 @@ import { builtServer } from '#tests/support/built-server.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
 import { endOf, startProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
+import type { ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 
 const PATIENCE_MS = 180_000;
@@ -41,6 +42,25 @@ describe('a start', () => {
     const { main } = await builtServer();
     return endOf({ DATA_DIR: dataDir, HOST: '', LOG: 'off', ...environment }, [main, mode]);
   };
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'that %s ends while the records are opened leaves them as a clean stop does',
+    async (signal) => {
+      const { main } = await builtServer();
+      const marker = join(dataDir, 'records.sqlite.open');
+      const endWhenOpened = (child: ChildProcess): void => {
+        const look = setInterval(() => {
+          // Once: a second signal would end it at once.
+          if (existsSync(marker) && child.kill(signal)) clearInterval(look);
+        }, 1);
+        child.once('exit', () => clearInterval(look));
+      };
+      const ended = await endOf({ DATA_DIR: dataDir, HOST: '', LOG: 'off' }, [main, 'serve'], endWhenOpened);
+      expect(ended).toEqual({ code: 0, errors: '' });
+      expect([existsSync(join(dataDir, 'records.sqlite')), existsSync(marker)]).toEqual([true, false]);
+    },
+    PATIENCE_MS,
+  );
 
   test(
     'of a school has no demonstration, listens to this machine alone, and prints the code of the first teacher',
