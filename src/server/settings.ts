@@ -199,7 +199,7 @@ function databaseIn(value: string): string {
   if (isReadable(value)) return value;
   throw new BadSetting(
     'DATABASE_URL is no address such as postgres://user:password@127.0.0.1:5432/balsa. Signs of a password other than ' +
-      'letters and digits are percent-encoded: # is %23, / is %2F, @ is %40, % is %25.',
+      'letters and digits are percent-encoded: # is %23, / is %2F, ? is %3F, @ is %40, % is %25.',
   );
 }
 

@@ -14,7 +14,7 @@ import type { Database } from '#server/records/database.ts';
 
 const USAGE =
   'Usage: npm run migrate-database -- --from <address> --to <address>\n' +
-  '       An address is sqlite:<file> or postgres://…; in a password # is %23, / is %2F, @ is %40, % is %25.\n';
+  '       An address is sqlite:<file> or postgres://…; in a password # is %23, / is %2F, ? is %3F, @ is %40, % is %25.\n';
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } }, strict: false });
 const [from, to] = [addressOf(values['from']), addressOf(values['to'])];

@@ -6,6 +6,7 @@ import { missingCommits } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { isOlder, migrate } from './migrations.ts';
 import { isPostgres } from './postgres-address.ts';
+import { failedSchema } from './postgres-failures.ts';
 import { openPostgres } from './postgres.ts';
 import { isAboveWalls, raiseWalls } from './school-walls.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -37,7 +38,7 @@ export async function openDatabase(
     if (await isAboveWalls(database)) log('warn', 'no wall between schools', { reason: ABOVE_WALLS });
   } catch (error) {
     await database.close();
-    throw isPostgres(address) ? error : inWords(error, address);
+    throw isPostgres(address) ? failedSchema(error, address) : inWords(error, address);
   }
   return database;
 }
@@ -54,7 +55,7 @@ export async function visitDatabase(address: string, now: number): Promise<Datab
     await raiseWalls(database);
   } catch (error) {
     await database.close();
-    throw error;
+    throw isPostgres(address) ? failedSchema(error, address) : error;
   }
   return database;
 }

@@ -1,13 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { BadSetting } from '#server/bad-setting.ts';
+
+/** What an address names the files of its encryption by. */
+const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
+/** Options whose values may hold an `@`. */
+const MAY_HOLD_AT = /^(?:user|password|options|application_name)=/;
+
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address);
 }
 
 /**
  * Whether the driver can read it. With the folder of a socket behind the `?` no host is needed. Behind a `#` the driver reads nothing,
- * which cuts off a password that holds one; one that holds a `/` or a `?` may be read as port, database and options.
+ * which cuts off a password that holds one; one that holds a `/` or a `?` may be read as port, database and options: an `@` in these tells.
  */
 export function isReadable(address: string): boolean {
-  return !/#|^\w+:\/\/[^/?]*(?=[/?])[^?]*(?:\?[^=]*)?@/.test(address) && URL.canParse(withHost(address));
+  const [place = '', ...behind] = address.split('?');
+  const options = behind.join('?').split('&');
+  const isCut = /#/.test(address) || /^\w+:\/\/[^/]*\/.*@/.test(place);
+  const isLate = options.some((option) => option.includes('@') && !MAY_HOLD_AT.test(option));
+  return !isCut && !isLate && URL.canParse(withHost(address));
+}
+
+/** Throws a sentence for a file that cannot be read: the driver would say so at each connection, like a network that is down. */
+export function refuseFiles(address: string): void {
+  const { searchParams } = new URL(withHost(address));
+  for (const name of FILES) {
+    const path = searchParams.getAll(name).at(-1);
+    if (!path) continue;
+    try {
+      readFileSync(path);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new BadSetting(
+        `${path} (${name} in the address of PostgreSQL) cannot be read (${code}). Correct the address (DATABASE_URL).`,
+      );
+    }
+  }
+}
+
+/** As whom the server works there; empty where the address does not say so. */
+export function userOf(address: string): string {
+  const { username, searchParams } = new URL(withHost(address));
+  return searchParams.get('user') ?? decodeURIComponent(username);
 }
 
 /** Where it leads, for a sentence. Only what may be shown is taken from it, whatever else it holds. */

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from './database.ts';
-import { placeOf } from './postgres-address.ts';
+import { placeOf, userOf } from './postgres-address.ts';
 import type { Trouble } from './database.ts';
 
 /** The connection broke while a transaction was at work: PostgreSQL undoes it, and it may be done again. */
@@ -26,6 +26,23 @@ export function failedConnection(error: unknown, address: string): Error {
   }
   const advice = ` lets nobody in (${reason}). Correct the user, the password or the name of the database in the address (DATABASE_URL).`;
   return new DatabaseRefused(`${place}${WRONG_SIGN_IN.test(code) ? advice : `: ${reason}`}`, { cause: error });
+}
+
+/** Of bringing the schema up to date: for the operator, where the user may not do it; everything else as it is. */
+export function failedSchema(error: unknown, address: string): unknown {
+  if (!isRefusal(error)) return error;
+  const { message, code = '' } = error as Error & { code?: string };
+  const place = `PostgreSQL at ${placeOf(address)}`;
+  const refused = (sentence: string): Error => new DatabaseRefused(`${place} ${sentence}`, { cause: error });
+  if (code === READ_ONLY) {
+    return refused(`takes no changes (${message}). The address (DATABASE_URL) must lead to the server that does.`);
+  }
+  if (!FORBIDDEN.has(code)) return error;
+  const grant = `GRANT USAGE, CREATE ON SCHEMA public TO "${userOf(address)}";`;
+  return refused(
+    `lets its user make or change no tables (${message}). As its administrator say in this database: ${grant} ` +
+      'Tables that are there already must belong to this user.',
+  );
 }
 
 /** Of a statement inside a transaction: in the product's terms where it is the database's failure, else as it is. */
@@ -69,6 +86,10 @@ function troubleOf(error: unknown): Trouble | undefined {
   return code.startsWith('58') ? 'disk' : undefined;
 }
 
+/** insufficient_privilege, and invalid_schema_name where it sees none. */
+const FORBIDDEN: ReadonlySet<string> = new Set(['42501', '3F000']);
+/** read_only_sql_transaction. */
+const READ_ONLY = '25006';
 /** User, password or database. */
 const WRONG_SIGN_IN = /^(?:28|3D000)/;
 const BROKEN_CODE = /^(?:E[A-Z]+|EAI_AGAIN|ERR_STREAM_DESTROYED)$/;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { wantsRepetition } from './database.ts';
 import { STUDENT_TABLES } from './deletion.ts';
+import { refuseFiles } from './postgres-address.ts';
 import { failedConnection, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
 import { PostgresGroups } from './postgres-groups.ts';
 import { named } from './postgres-sql.ts';
@@ -27,6 +28,7 @@ const TOUCHED = [...STUDENT_TABLES.map(([table]) => table), 'teacher_audit', 'ac
 
 /** PostgreSQL 15 or newer through one pool; commits are synchronous. */
 export async function openPostgres(url: string): Promise<Database> {
+  refuseFiles(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -120,6 +122,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
 
 /** Asks the database beside a server by a connection of its own. */
 export async function askPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  refuseFiles(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MOST_MS });
   await client.connect().catch((error: unknown) => {
     throw failedConnection(error, url);

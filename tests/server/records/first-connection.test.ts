@@ -1,6 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BadSetting } from '#server/bad-setting.ts';
+import { openDatabase, visitDatabase } from '#server/records/open-database.ts';
 import { isReadable } from '#server/records/postgres-address.ts';
 import { failedConnection } from '#server/records/postgres-failures.ts';
+import { askPostgres, openPostgres } from '#server/records/postgres.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
+import { asAdministrator } from '#tests/support/postgres-cluster.ts';
+
+afterAll(stopDatabases);
 
 describe('an address of PostgreSQL', () => {
   test.each([
@@ -9,8 +16,34 @@ describe('an address of PostgreSQL', () => {
     'postgres://balsa:12/34?secret@db/balsa',
     'postgres://balsa:p@12/secret@db/balsa',
     'postgres://balsa:sec#ret@db/balsa',
+    'postgres://balsa:12?a=secret@db/balsa',
+    'postgres://balsa:12?a&b=secret@db/balsa',
+    'postgres://balsa:p@12?a=secret@db/balsa?sslmode=require',
   ])('is refused where a sign of its password ends the password: %s', (address) => {
     expect(isReadable(address)).toBe(false);
+  });
+
+  test.each([
+    'postgres://balsa:a&b=c@db/balsa',
+    'postgres://db/balsa?user=balsa@school&password=se@cret&application_name=a@b',
+    'postgres://db/balsa',
+  ])('is taken where nothing of it is lost: %s', (address) => {
+    expect(isReadable(address)).toBe(true);
+  });
+
+  test.each([
+    ['/no/such.crt', 'ENOENT'],
+    ['.', 'EISDIR'],
+  ])('is refused at once where a file that it names cannot be read: %s', async (file, code) => {
+    for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+      // Nobody listens there: nobody is asked.
+      const address = `postgres://balsa:secret@127.0.0.1:1/balsa?sslmode=require&${name}=${file}`;
+      const refusal = new BadSetting(
+        `${file} (${name} in the address of PostgreSQL) cannot be read (${code}). Correct the address (DATABASE_URL).`,
+      );
+      await expect(openPostgres(address)).rejects.toThrow(refusal);
+      await expect(askPostgres(address, async () => undefined)).rejects.toThrow(refusal);
+    }
   });
 
   test.each([
@@ -62,5 +95,49 @@ describe('a connection that does not come about', () => {
     expect(told({ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 10.0.0.9:5432' }).message).toBe(
       `${PLACE} does not answer (connect ECONNREFUSED 10.0.0.9:5432). Start it, or correct the address (DATABASE_URL).`,
     );
+  });
+});
+
+describe('a database in which the user may not work', () => {
+  const expectRefused = async (address: string, sentence: RegExp): Promise<void> => {
+    for (const open of [openDatabase, visitDatabase]) {
+      await expect(open(address, 0)).rejects.toMatchObject({
+        name: 'DatabaseRefused',
+        message: expect.stringMatching(sentence) as string,
+      });
+    }
+  };
+  const say = (address: string, ...statements: readonly string[]): Promise<void> =>
+    askPostgres(asAdministrator(address), async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+
+  test('is told with what the administrator is to say', async () => {
+    const home = await createPostgres();
+    const name = new URL(home.address).pathname.slice(1);
+    await say(home.address, `ALTER DATABASE ${name} OWNER TO postgres`);
+    const [, grant = ''] = await openDatabase(home.address, 0).then(
+      () => [],
+      (error: Error) => /say in this database: (GRANT [^;]+;)/.exec(error.message) ?? [],
+    );
+    await refused(
+      home.address,
+      /lets its user make or change no tables \(permission denied for schema public\)\. As its/,
+    );
+    await say(home.address, 'REVOKE USAGE ON SCHEMA public FROM PUBLIC');
+    await expectRefused(home.address, /no tables \(no schema has been selected to create in\)\. As its/);
+    await say(home.address, grant);
+    await (await openDatabase(home.address, 0)).close();
+    await say(home.address, 'ALTER TABLE schema_version OWNER TO postgres');
+    await expectRefused(home.address, /\(permission denied for table schema_version\)\. .* must belong to this user\.$/);
+    await home.drop();
+  });
+
+  test('is told where it only reads', async () => {
+    const home = await createPostgres();
+    const name = new URL(home.address).pathname.slice(1);
+    await say(home.address, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await expectRefused(home.address, /takes no changes \(cannot execute .* in a read-only transaction\)\. The address/);
+    await home.drop();
   });
 });
