@@ -46,6 +46,23 @@ describe('the text for a school', () => {
     expect(own).toEqual(['/var/lib/balsa', '/mnt/back-ups']);
   });
 
+  test("has an update bring the unit before the service starts, and what is a school's own in another file", () => {
+    const [, update = ''] = /## 6\. Update[^]*?```sh\n([^]*?)```/.exec(text) ?? [];
+    const [unpacked, copied, reloaded, started] = [
+      'tar -xzf balsa-*.tar.gz -C /opt/balsa',
+      'cp /opt/balsa/balsa.service /etc/systemd/system/',
+      'systemctl daemon-reload',
+      'systemctl start balsa',
+    ].map((step) => update.indexOf(step));
+    expect([unpacked, copied, reloaded, started]).toEqual(
+      [unpacked, copied, reloaded, started].toSorted((a = 0, b = 0) => a - b),
+    );
+    expect(unpacked).toBeGreaterThan(0);
+    const unit = readFileSync('src/deploy/balsa.service', 'utf8');
+    for (const of of [text, unit]) expect(of).toMatch(/balsa\.service\.d\/own\.conf/);
+    expect(unit).not.toMatch(/^ReadWritePaths=/m);
+  });
+
   test('gives containers the settings of a file that need not be there, and no password of the administrator', () => {
     const compose = readFileSync('src/deploy/compose.yaml', 'utf8');
     const [, file] = /env_file: \[\{ path: (\S+), required: false \}\]/.exec(compose) ?? [];

@@ -120,7 +120,7 @@ describe('a database in which the user may not work', () => {
       () => [],
       (error: Error) => /say in this database: (GRANT [^;]+;)/.exec(error.message) ?? [],
     );
-    await refused(
+    await expectRefused(
       home.address,
       /lets its user make or change no tables \(permission denied for schema public\)\. As its/,
     );
