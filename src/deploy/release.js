@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '#build/server-commands.js';
 import { softwareBill } from '#build/shipped/software-bill.ts';
+import { sayUsage } from '#server/commands/usage.ts';
+
+const USAGE = "Makes dist/balsa-<version>.tar.gz with what a school's machine needs.\nUsage: npm run release\n";
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(sayUsage(USAGE, words));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { name, version, license, engines, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

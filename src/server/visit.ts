@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { keysOf } from './records/key-check.ts';
 import { visitDatabase } from './records/open-database.ts';
+import { isPostgres } from './records/postgres-address.ts';
 import { DatabaseRefused } from './records/postgres-failures.ts';
 import { readSettings } from './settings.ts';
 import type { Keys } from './keys.ts';
@@ -15,12 +17,16 @@ export interface Visit {
   readonly database: Database;
 }
 
-/** Lets a command work with the server's records and keys. Gives the exit code; what it cannot begin with is said in a sentence. */
-export async function visit(work: (visit: Visit) => Promise<number>): Promise<number> {
+/**
+ * Lets a command work with the server's records and keys. Gives the exit code; what it cannot begin with is said in a sentence, and so
+ * is that there are none, unless the command may begin them: a mistyped folder has nothing of anybody.
+ */
+export async function visit(work: (visit: Visit) => Promise<number>, mayBegin = false): Promise<number> {
   // As the server: records and keys are for this user only.
   process.umask(0o077);
   try {
     const settings = readSettings(process.env);
+    if (!mayBegin) refuseNone(settings.database);
     const database = await visitDatabase(settings.database, Date.now());
     try {
       return await work({ settings, database, keys: await keysOf(database, settings) });
@@ -30,6 +36,11 @@ export async function visit(work: (visit: Visit) => Promise<number>): Promise<nu
   } catch (error) {
     return foreseen(error);
   }
+}
+
+function refuseNone(path: string): void {
+  if (isPostgres(path) || existsSync(path)) return;
+  throw new BadSetting(`There are no records in ${path}. Is DATA_DIR the server's?`);
 }
 
 const FORESEEN = [BadSetting, DatabaseRefused, DatabaseUnavailable];

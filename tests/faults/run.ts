@@ -1,10 +1,7 @@
 // `npm run faults`: all of what `npm test` runs some of, or with one of these the one kind alone.
-//   --sequences N --length L   histories of the simulated school, 100,000 of up to 60 commands
-//   --walks N --length L       walks on real storage and the real server, 1,000 of up to 24 commands
-//   --kills N --students M     kills of the server while students send, 10 and 1,000 on each database, or on --database
-//   --power-cuts N --students M   power cuts under a server of SQLite while students send, 50 and 300; needs strace
-// and --seed S for each.
 import 'fake-indexeddb/auto';
+import { parseArgs } from 'node:util';
+import { sayUsage } from '#server/commands/usage.ts';
 import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { findBroken, SEED } from './core/histories.ts';
@@ -18,10 +15,19 @@ interface Outcome {
   readonly failed: number;
 }
 
-const text = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
+const USAGE = `Looks for lost work under faults, all of what npm test looks for some of.
+Usage: npm run faults [-- <one kind or several> --seed S]
+       --sequences N --length L      histories of the simulated school, 100,000 of up to 60 commands
+       --walks N --length L          walks on real storage and the real server, 1,000 of up to 24 commands
+       --kills N --students M        kills of the server while students send, 10 and 1,000 on each database,
+                                     or on --database ${DATABASES.map(({ name }) => name).join(' or ')}
+       --power-cuts N --students M   power cuts under a server of SQLite while students send, 50 and 300; needs strace
+`;
+const NUMBERS = ['sequences', 'length', 'walks', 'kills', 'students', 'power-cuts', 'seed'] as const;
+
+const words = process.argv.slice(2);
+const given = understood() ?? process.exit(sayUsage(USAGE, words));
+const text = (name: string): string | undefined => given[name];
 const number = (name: string, usual: number): number => Number(text(name) ?? usual);
 
 const seed = number('seed', SEED);
@@ -38,6 +44,19 @@ for (const [, run] of named.length > 0 ? named : Object.entries(KINDS)) {
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** What was given, by name; undefined where there is something else, or a number that is none. */
+function understood(): Readonly<Record<string, string | undefined>> | undefined {
+  try {
+    const options = Object.fromEntries([...NUMBERS, 'database'].map((name) => [name, { type: 'string' }] as const));
+    const { values } = parseArgs({ args: words, options });
+    const isNumber = (value: unknown): boolean => value === undefined || /^\d{1,9}$/.test(String(value));
+    const isDatabase = values['database'] === undefined || DATABASES.some(({ name }) => name === values['database']);
+    return isDatabase && NUMBERS.every((name) => isNumber(values[name])) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 async function search(): Promise<Outcome> {
   const sequences = number('sequences', 100_000);
@@ -66,7 +85,6 @@ async function kill(): Promise<Outcome> {
   linkPostgresLibraries();
   const home = text('database');
   const homes = DATABASES.filter(({ name }) => home === undefined || name === home);
-  if (homes.length === 0) throw new Error(`--database is one of ${DATABASES.map(({ name }) => name).join(', ')}.`);
   const outcomes: Outcome[] = [];
   for (const each of homes) outcomes.push(await killOn(each));
   await stopDatabases();

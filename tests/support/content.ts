@@ -2,14 +2,20 @@
 
 import { APPLICATIONS } from '#applications/registry.ts';
 import { forbiddenIn } from '#build/lesson-safety.ts';
+import { sayUsage } from '#server/commands/usage.ts';
 import { formProblems } from './content/page-form.ts';
 import { pagesOf } from './content/pages.ts';
 import { CHECKS, unitReport } from './content/unit-report.ts';
 import type { UnitReport } from './content/unit-report.ts';
 
-const asked = process.argv[2];
+const USAGE = `Says what the curricula hold, against what a unit must have; of one of them every page.
+Usage: npm run content [-- <${APPLICATIONS.map(({ code }) => code).join(' | ')}>]
+`;
+
+const words = process.argv.slice(2);
+const [asked] = words;
 const units = APPLICATIONS.filter(({ code }) => asked === undefined || code === asked);
-if (units.length === 0) throw new Error(`There is no application ${asked}.`);
+if (units.length === 0 || words.length > 1) process.exit(sayUsage(USAGE, words));
 
 const reports = units.map(unitReport);
 console.table(Object.fromEntries(reports.map((report) => [report.application, summaryOf(report)])));

@@ -6,12 +6,17 @@ import { setterOf } from '#applications/inputs/who-sets.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { InputValues } from '#contract/input.ts';
 import { Specification } from '#contract/specification.ts';
+import { sayUsage } from './usage.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 
 /*
  * `npm run --silent analyse`: reads one design, or a list of designs, as JSON from standard input and writes what the
  * applications say of each to standard output.
  */
+
+const USAGE =
+  'Analyses a design {application, specification?, inputs}, or a list of them, and prints what the application says.\n' +
+  'Usage: npm run --silent analyse < design.json\n';
 
 const Request = z.object({
   application: z.string(),
@@ -83,6 +88,8 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
+const words = process.argv.slice(2);
+if (words.length > 0 || process.stdin.isTTY) process.exit(sayUsage(USAGE, words));
 const requests = parse(await text(process.stdin));
 const answers = Array.isArray(requests) ? requests.map(answer) : answer(requests);
 process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`);

@@ -6,6 +6,7 @@ import { copyDatabase } from '#server/records/keeper-thread.ts';
 import { isPostgres } from '#server/records/postgres-address.ts';
 import { askPostgres } from '#server/records/postgres.ts';
 import { readSettings } from '#server/settings.ts';
+import { sayUsage } from './usage.ts';
 import type { Settings } from '#server/settings.ts';
 
 /*
@@ -13,11 +14,11 @@ import type { Settings } from '#server/settings.ts';
  * meanwhile.
  */
 
+const USAGE = 'Makes a back-up of the records now; the server may run.\nUsage: npm run backup\n';
+
 process.umask(0o077);
-process.exitCode = await run().catch((error: unknown) => {
-  process.stderr.write(`No back-up was made: ${error instanceof Error ? error.message : String(error)}\n`);
-  return error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
-});
+const words = process.argv.slice(2);
+process.exitCode = words.length > 0 ? sayUsage(USAGE, words) : await run().catch(failed);
 
 /** The exit code. */
 async function run(): Promise<number> {
@@ -31,6 +32,11 @@ async function run(): Promise<number> {
     process.stdout.write('The master key is not in it: keep that elsewhere, or set BACKUP_PASSPHRASE.\n');
   }
   return 0;
+}
+
+function failed(error: unknown): number {
+  process.stderr.write(`No back-up was made: ${error instanceof Error ? error.message : String(error)}\n`);
+  return error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
 }
 
 function sourceOf({ database: path }: Settings) {

@@ -5,6 +5,7 @@ import { isServed } from '#server/records/open-database.ts';
 import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts';
 import { certificateOf } from '#server/teacher/privacy/certificates.ts';
 import { visit } from '#server/visit.ts';
+import { sayUsage } from './usage.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Database } from '#server/records/database.ts';
@@ -16,13 +17,15 @@ import type { Visit } from '#server/visit.ts';
  * the certificate as JSON. Uses the server's settings; the server may run meanwhile.
  */
 
-const USAGE = 'Usage: npm run delete-school -- <name or id> [--apply]\n';
+const USAGE = `Says what there is of a school; with --apply deletes it for good, with its classes, students and teachers.
+Usage: npm run delete-school -- <name or id> [--apply]
+`;
 /** Back-ups are made anew without students; an account of a teacher leaves them with their age. */
 const ON_TEACHERS = 'Accounts of teachers stay in back-ups that were made before until those are too old to be kept.';
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--apply');
-process.exitCode = names.length === 1 ? await visit(run) : stop(USAGE, 2);
+process.exitCode = names.length === 1 && !names[0]?.startsWith('-') ? await visit(run) : sayUsage(USAGE, words);
 
 /** The exit code. */
 async function run({ database, keys, settings }: Visit): Promise<number> {
@@ -35,7 +38,8 @@ async function run({ database, keys, settings }: Visit): Promise<number> {
   const { classes, students, teachers } = school;
   const size = `${classes} classes, ${students} students, ${teachers} teachers`;
   if (words.length === 1) {
-    process.stdout.write(`${school.name}: ${size}. Nothing was deleted. To delete all of it, add --apply.\n`);
+    const all = `npm run delete-school -- "${names[0]}" --apply`;
+    process.stdout.write(`${school.name}: ${size}. Nothing was deleted. To delete all of it: ${all}\n`);
     return 0;
   }
   const certificate = await deleted(database, keys, school);

@@ -4,6 +4,7 @@ import { signInHashOf } from '#server/records/classrooms.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
 import { visit } from '#server/visit.ts';
+import { sayUsage } from './usage.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Visit } from '#server/visit.ts';
@@ -14,20 +15,19 @@ import type { Visit } from '#server/visit.ts';
  * types it. Uses the server's settings; the server may run meanwhile.
  */
 
-const USAGE = 'Usage: npm run delete-student -- <number or id>\n';
+const USAGE =
+  'Deletes a student for good, everywhere in the records, and prints the proof.\n' +
+  'Usage: npm run delete-student -- <number or id>\n';
 
 interface Found {
   readonly id: string;
   readonly number: number;
 }
 
-const [asked] = process.argv.slice(2);
-if (asked === undefined) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
-} else {
-  process.exitCode = await visit((visited) => run(visited, asked));
-}
+const words = process.argv.slice(2);
+const [asked, ...more] = words;
+const isUnderstood = asked !== undefined && more.length === 0 && !asked.startsWith('-');
+process.exitCode = isUnderstood ? await visit((visited) => run(visited, asked)) : sayUsage(USAGE, words);
 
 /** The exit code. */
 async function run({ database, keys, settings }: Visit, name: string): Promise<number> {

@@ -3,6 +3,7 @@ import { Erasure } from '#server/back-ups/erasure.ts';
 import { MoreThanDemo, removeDemo } from '#server/demo/remove-demo.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { visit } from '#server/visit.ts';
+import { sayUsage } from './usage.ts';
 import type { Visit } from '#server/visit.ts';
 
 /*
@@ -10,12 +11,15 @@ import type { Visit } from '#server/visit.ts';
  * settings; the server may run meanwhile.
  */
 
-const USAGE = 'Usage: npm run demo remove [everything]\n';
+const USAGE =
+  'Deletes the demonstration from the records and their back-ups; "everything" also what somebody added to it.\n' +
+  'Usage: npm run demo remove [everything]\n';
 
-const [command, word, ...more] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [command, word, ...more] = words;
 const isUnderstood = command === 'remove' && (word === undefined || word === 'everything') && more.length === 0;
 const mayTakeAll = word === 'everything';
-process.exitCode = isUnderstood ? await visit(remove) : stop(USAGE, 2);
+process.exitCode = isUnderstood ? await visit(remove) : sayUsage(USAGE, words);
 
 /** The exit code. */
 async function remove({ database, settings }: Visit): Promise<number> {
@@ -38,7 +42,7 @@ async function remove({ database, settings }: Visit): Promise<number> {
   }
 }
 
-function stop(words: string, code: number): number {
-  process.stderr.write(words);
+function stop(sentence: string, code: number): number {
+  process.stderr.write(sentence);
   return code;
 }

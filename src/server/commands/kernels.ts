@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { runKernel } from '#applications/kernels.ts';
+import { sayUsage } from './usage.ts';
 
 /*
  * `npm run --silent kernels`: runs kernels for a checker. Standard input is a JSON array of {id, function, inputs},
  * standard output a JSON array of {id, result} in the same order.
  */
+
+const USAGE =
+  'Runs kernels of the physics on a JSON array of {id, function, inputs}, and prints {id, result} of each.\n' +
+  'Usage: npm run --silent kernels < cases.json\n';
 
 interface Call {
   readonly id: unknown;
@@ -31,10 +36,12 @@ function answer(text: string): { readonly output: string } | { readonly problem:
   return { output: JSON.stringify(results) };
 }
 
-const answered = answer(readFileSync(0, 'utf8'));
-if ('problem' in answered) {
-  process.stderr.write(`${answered.problem}\n`);
-  process.exitCode = 1;
-} else {
-  process.stdout.write(`${answered.output}\n`);
+function run(): number {
+  const answered = answer(readFileSync(0, 'utf8'));
+  if ('output' in answered) process.stdout.write(`${answered.output}\n`);
+  else process.stderr.write(`${answered.problem}\n`);
+  return 'output' in answered ? 0 : 1;
 }
+
+const words = process.argv.slice(2);
+process.exitCode = words.length > 0 || process.stdin.isTTY ? sayUsage(USAGE, words) : run();

@@ -4,6 +4,7 @@ import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
 import { isPostgres, isReadable } from '#server/records/postgres-address.ts';
 import { foreseen } from '#server/visit.ts';
+import { sayUsage } from './usage.ts';
 import type { Database } from '#server/records/database.ts';
 
 /*
@@ -13,12 +14,19 @@ import type { Database } from '#server/records/database.ts';
  */
 
 const USAGE =
+  'Copies all records into an empty database, while no server runs, and compares counts and checksums.\n' +
   'Usage: npm run migrate-database -- --from <address> --to <address>\n' +
   '       An address is sqlite:<file> or postgres://…; in a password # is %23, / is %2F, ? is %3F, @ is %40, % is %25.\n';
 
-const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } }, strict: false });
+const words = process.argv.slice(2);
+const { values } = parseArgs({
+  args: words,
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+  strict: false,
+});
 const [from, to] = [addressOf(values['from']), addressOf(values['to'])];
-process.exitCode = from === undefined || to === undefined ? stop(USAGE, 2) : await run(from, to).catch(foreseen);
+process.exitCode =
+  from === undefined || to === undefined ? sayUsage(USAGE, words) : await run(from, to).catch(foreseen);
 
 /** The exit code. */
 async function run(source: string, target: string): Promise<number> {
@@ -57,7 +65,7 @@ function addressOf(text: unknown): string | undefined {
   return /^sqlite:(.+)$/.exec(text)?.[1];
 }
 
-function stop(words: string, code: number): number {
-  process.stderr.write(words);
+function stop(sentence: string, code: number): number {
+  process.stderr.write(sentence);
   return code;
 }

@@ -7,6 +7,7 @@ import { APPLICATIONS } from '#applications/registry.ts';
 import { written } from '#applications/rounding.ts';
 import { searchBest } from '#applications/search/search.ts';
 import { isInUse } from '#rules/conditions.ts';
+import { sayUsage } from './usage.ts';
 import type { Found } from '#applications/search/search.ts';
 import type { Challenge, Trial } from '#applications/search/trial.ts';
 
@@ -21,17 +22,35 @@ const CHALLENGES: readonly AnyChallenge[] = APPLICATIONS.flatMap((application) =
   application.specifications.map((specification) => ({ application, specification })),
 );
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { tries: { type: 'string', default: '1500' }, seed: { type: 'string', default: '1' } },
-});
+const USAGE = `Looks for the best design of a challenge, or of all of them.
+Usage: npm run optimise -- [challenge …] [--tries N] [--seed S]
+       A challenge is one of ${CHALLENGES.map(({ specification }) => specification.id).join(', ')}.
+`;
+
+const words = process.argv.slice(2);
+const { positionals, values } = parsed() ?? process.exit(sayUsage(USAGE, words));
+
+/** Undefined where there is an option that nobody knows. */
+function parsed() {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { tries: { type: 'string', default: '1500' }, seed: { type: 'string', default: '1' } },
+    });
+  } catch {
+    return undefined;
+  }
+}
 
 /** Those whose ids were given, or begin so; all without any. */
 function asked(): readonly AnyChallenge[] {
   const unknown = positionals.find(
     (name) => !CHALLENGES.some(({ specification }) => specification.id.startsWith(name)),
   );
-  if (unknown !== undefined) return stop(`There is no challenge ${unknown}.`);
+  if (unknown !== undefined) {
+    return stop(`There is no challenge ${unknown}. Try npm run optimise -- --help.`);
+  }
   return CHALLENGES.filter(
     ({ specification: { id } }) => positionals.length === 0 || positionals.some((name) => id.startsWith(name)),
   );
@@ -89,7 +108,7 @@ function changesOf({ application }: AnyChallenge, { inputs }: Trial): Record<str
 
 function stop(sentence: string): never {
   process.stderr.write(`optimise: ${sentence}\n`);
-  process.exit(1);
+  process.exit(2);
 }
 
 const [tries, seed] = [wholeNumber('tries'), wholeNumber('seed')];

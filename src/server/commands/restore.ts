@@ -5,6 +5,7 @@ import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { isPostgres } from '#server/records/postgres-address.ts';
 import { askPostgres } from '#server/records/postgres.ts';
 import { readSettings } from '#server/settings.ts';
+import { sayUsage } from './usage.ts';
 import type { Settings } from '#server/settings.ts';
 
 /*
@@ -12,12 +13,15 @@ import type { Settings } from '#server/settings.ts';
  * may run meanwhile. Uses the server's settings.
  */
 
-const USAGE = 'Usage: npm run restore -- --latest | <file>\n';
+const USAGE =
+  'Puts a back-up in the place of the records, and those of before aside; no server may run meanwhile.\n' +
+  'Usage: npm run restore -- --latest | <file>\n';
 
 process.umask(0o077);
-const [asked, ...more] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const [asked, ...more] = words;
 const isUnderstood = asked !== undefined && more.length === 0 && (asked === '--latest' || !asked.startsWith('-'));
-process.exitCode = isUnderstood ? await run(asked).catch(failed) : stop(USAGE, 2);
+process.exitCode = isUnderstood ? await run(asked).catch(failed) : sayUsage(USAGE, words);
 
 /** The exit code. */
 async function run(wanted: string): Promise<number> {
@@ -81,7 +85,7 @@ function failed(error: unknown): number {
   );
 }
 
-function stop(words: string, code: number): number {
-  process.stderr.write(words);
+function stop(sentence: string, code: number): number {
+  process.stderr.write(sentence);
   return code;
 }

@@ -5,6 +5,7 @@ import { findCertificate } from '#server/records/certificates.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { countsByNoun, isCertificate } from '#server/teacher/privacy/certificates.ts';
 import { visit } from '#server/visit.ts';
+import { sayUsage } from './usage.ts';
 import type { DueStep } from '#server/privacy/retention.ts';
 import type { Visit } from '#server/visit.ts';
 
@@ -14,7 +15,8 @@ import type { Visit } from '#server/visit.ts';
  * genuine, and prints what it must say.
  */
 
-const USAGE = `Usage: npm run retention [-- --apply]
+const USAGE = `Lists what is to be archived or deleted today by the periods of the settings; with --apply does it.
+Usage: npm run retention [-- --apply]
        npm run retention -- --check <number> <check value>
 `;
 const WHAT = { archive: 'archive', delete: 'delete for good', detail: 'delete old detail' } as const;
@@ -24,8 +26,7 @@ const [first, id, seal] = words;
 if (first === '--check' && id !== undefined && seal !== undefined && words.length === 3) {
   process.exitCode = await visit((visited) => check(visited, id, seal));
 } else if (words.some((word) => word !== '--apply')) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
+  process.exitCode = sayUsage(USAGE, words);
 } else {
   process.exitCode = await visit((visited) => run(visited, words.length > 0));
 }

@@ -10,6 +10,7 @@ import { issueCode } from '#server/teacher/account/accounts.ts';
 import { endAccount } from '#server/teacher/account/administrators.ts';
 import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
 import { visit } from '#server/visit.ts';
+import { sayUsage } from './usage.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { Teacher } from '#server/records/teachers.ts';
@@ -23,7 +24,8 @@ import type { Visit } from '#server/visit.ts';
  * settings; the server may run meanwhile.
  */
 
-const USAGE = `Usage: npm run teacher -- list
+const USAGE = `Names the accounts of teachers, prints a code for a new password, adds a school, and does what administrators do.
+Usage: npm run teacher -- list
        npm run teacher -- reset <email> [--school …]
        npm run teacher -- administrator <email> [--school …]
        npm run teacher -- second-factor-off <email> [--school …]
@@ -61,9 +63,10 @@ const DEEDS = {
   },
 } as const satisfies Readonly<Record<string, (sql: Sql, teacher: Teacher) => Promise<string>>>;
 
-const [command, ...asked] = process.argv.slice(2);
-const work = workOf(command);
-process.exitCode = work ? await visit((visited) => work(visited)) : stop(USAGE, 2);
+const given = process.argv.slice(2);
+const [command, ...asked] = given;
+const work = given.includes('--help') ? undefined : workOf(command);
+process.exitCode = work ? await visit(work, command === 'organisation') : sayUsage(USAGE, given);
 
 function workOf(name: string | undefined): ((visited: Visit) => Promise<number>) | undefined {
   if (name === 'list') return list;

@@ -1,12 +1,18 @@
 import { compared, medianOf } from '#applications/measurement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { sayUsage } from './usage.ts';
 
 /*
  * `npm run validate`: what others measured, beside what the models say of it. The same rows stand in the applications' READMEs.
  */
 
+const USAGE = 'Prints published measurements beside what the models say of them.\nUsage: npm run --silent validate\n';
+
 /** Above it a row needs a sentence that says why. */
 const LARGE = 0.25;
+
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(sayUsage(USAGE, words));
 
 const rows = APPLICATIONS.flatMap((application) =>
   application.measurements.map((measurement) => ({ application, ...compared(application, measurement) })),

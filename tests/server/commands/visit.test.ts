@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -101,6 +110,15 @@ test(
     rmSync(key);
     await refusesEach(/^There is no master key in /);
     expect(existsSync(key)).toBe(false);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'commands begin no records in a folder that is not the one of a server',
+  async () => {
+    await refusesEach(/^There are no records in .*records\.sqlite\. Is DATA_DIR the server's\?$/m);
+    expect(readdirSync(dataDir)).toEqual([]);
   },
   PATIENCE_MS,
 );

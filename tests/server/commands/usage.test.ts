@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMMANDS } from '#build/server-commands.js';
+import { builtCommand } from '#tests/support/built-server.ts';
+
+const PATIENCE_MS = 180_000;
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'balsa-usage-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function run(program: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env, input: '' });
+  return { stdout, stderr, status };
+}
+
+/** A sentence of what it does, and how it is called. */
+const usageOf = (name: string): RegExp =>
+  new RegExp(String.raw`^[A-Z][^\n]+[.]\nUsage: npm run (?:--silent )?${name}\b`);
+
+describe.each(COMMANDS)('npm run %s', (name) => {
+  test(
+    'says what it does where it is asked to, or called otherwise, and does nothing',
+    async () => {
+      const command = await builtCommand(name);
+      const told = run([command, '--help']);
+      expect(told).toEqual({ stdout: expect.stringMatching(usageOf(name)) as string, stderr: '', status: 0 });
+      for (const words of [['--wrong'], ['1', '2', '3', '4', '5']])
+        expect(run([command, ...words])).toEqual({ stdout: '', stderr: told.stdout, status: 2 });
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe.each(['analyse', 'kernels', 'validate', 'optimise', 'content', 'ledger', 'faults', 'release'])(
+  'npm run %s',
+  (name) => {
+    test(
+      'says how it is called where it was called otherwise',
+      () => {
+        const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+        const [, ...program] = scripts[name]?.split(' ') ?? [];
+        const told = run([...program, '--wrong']);
+        expect(told).toEqual({ stdout: '', stderr: expect.stringMatching(usageOf(name)) as string, status: 2 });
+      },
+      PATIENCE_MS,
+    );
+  },
+);
