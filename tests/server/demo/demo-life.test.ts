@@ -22,7 +22,9 @@ import type { Host } from '#server/host.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
+/** Of what the machine does, the part that the visitor may take. */
+const VISITS_SHARE = 0.2;
 const THREE_WEEKS_MS = 21 * 86_400_000;
 
 let dataDir = '';
@@ -128,7 +130,9 @@ async function whileTheTeacherSignsIn({ database }: Services, work: () => Promis
     while (!works.isOver) {
       const now = Date.now();
       await database.write((sql) => startSession(sql, teacher?.id ?? '', { now, expiresAt: now + 60_000 }));
-      await setTimeout(5);
+      // A busy machine is busy with the two weeks, not with the visitor.
+      const tookMs = Date.now() - now;
+      await setTimeout(Math.max(5, tookMs / VISITS_SHARE - tookMs));
     }
   })();
   await work().finally(() => (works.isOver = true));
