@@ -9,6 +9,7 @@ import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
 import { listen, listenForMetrics } from './listening/listen.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { readSettings } from './settings.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
 import type { ClassHub } from './class-hub/class-hub.ts';
@@ -29,18 +30,26 @@ setFlagsFromString('--heap-growing-percent=20');
 process.umask(0o077);
 
 const HTTPS_PORT = 443;
+const MODES: readonly Mode[] = ['demo', 'serve', 'class-hub'];
 
-await start(modeIn(process.argv[2])).catch((error: unknown) => {
+await start(process.argv.slice(2)).catch((error: unknown) => {
   const exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
   // Whatever is still open: half a server is none.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(exitCode));
 });
 
-function modeIn(word: string | undefined): Mode {
-  return word === 'serve' || word === 'class-hub' ? word : 'demo';
+/** A word that nobody knows starts nothing: in the records of a school the demonstration has sign-ins that are printed. */
+function modeIn([word = 'demo', ...more]: readonly string[]): Mode {
+  const mode = MODES.find((each) => each === word);
+  if (mode !== undefined && more.length === 0) return mode;
+  throw new BadSetting(
+    'Balsa starts with serve (a school), class-hub (a room without internet) or nothing behind it (a demonstration), ' +
+      `not with '${[word, ...more].join(' ')}'. Settings are environment variables: PORT=9000 npm start.`,
+  );
 }
 
-async function start(mode: Mode): Promise<void> {
+async function start(words: readonly string[]): Promise<void> {
+  const mode = modeIn(words);
   const told = settingsFor(mode);
   refuseUnsafe(told, mode, process.env);
   refuseFolders(told);
@@ -144,7 +153,8 @@ async function greet(
   demoTeacher: DemoTeacher | undefined,
 ): Promise<void> {
   const exposure = exposureOf(services.settings);
-  const lines = [`Balsa is ready at ${origin}/app/`, ...(exposure === undefined ? [] : [exposure]), ...more];
+  const told = [...(exposure === undefined ? [] : [exposure]), ...misspeltSettings(process.env)];
+  const lines = [`Balsa is ready at ${origin}/app/`, ...told, ...more];
   if (metricsPort !== undefined)
     lines.push(`Metrics at http://${services.settings.metricsHost}:${metricsPort}/metrics`);
   const signIns = await demoSignIns(services);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -155,6 +155,20 @@ describe('a start', () => {
       await records.close();
       const { code, errors } = await refused('serve', {});
       expect([code, errors.trim().split('\n')]).toEqual([BAD_SETTING_EXIT, [expect.stringContaining('newer version')]]);
+    },
+    PATIENCE_MS,
+  );
+
+  test.each(['serv', 'serve --port 80'])(
+    'with %s begins nothing',
+    async (words) => {
+      const { main } = await builtServer();
+      const ended = await endOf({ DATA_DIR: dataDir, LOG: 'off' }, [main, ...words.split(' ')]);
+      const errors = expect.stringMatching(
+        /^Balsa starts with serve .*, not with 'serv[^']*'\. Settings are .*\n$/,
+      ) as string;
+      expect(ended).toEqual({ code: BAD_SETTING_EXIT, errors });
+      expect(readdirSync(dataDir)).toEqual([]);
     },
     PATIENCE_MS,
   );

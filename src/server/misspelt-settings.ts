@@ -1,0 +1,38 @@
+import { SETTINGS } from './settings.ts';
+
+/** Shorter names are near to many others that mean something else. */
+const LEAST_LENGTH = 8;
+/** Letters that are too many, too few or others. */
+const MOST_SLIPS = 2;
+
+/**
+ * A sentence for each variable of the environment that looks like a slip for a setting. Such a start goes on, since others have variables,
+ * too; but back-ups that somebody takes for encrypted are in plain for years.
+ */
+export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(SETTINGS);
+  return Object.keys(environment).flatMap((given) => {
+    if (known.includes(given)) return [];
+    const name = given.toUpperCase().replace(/^BALSA_/, '');
+    const meant = known.find((setting) => name === setting || isNear(name, setting));
+    return meant === undefined ? [] : [`${given} is no setting of Balsa. Is ${meant} meant?`];
+  });
+}
+
+function isNear(name: string, setting: string): boolean {
+  return setting.length >= LEAST_LENGTH && slipsBetween(name, setting) <= MOST_SLIPS;
+}
+
+/** Levenshtein's distance, row by row. */
+function slipsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { misspeltSettings } from '#server/misspelt-settings.ts';
+import { SETTINGS } from '#server/settings.ts';
+
+test.each([
+  ['BACKUP_PASSPHRAZE', 'BACKUP_PASSPHRASE'],
+  ['BACKUPS_DIR', 'BACKUP_DIR'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['BEHIND_PROXI', 'BEHIND_PROXY'],
+  ['BALSA_PORT', 'PORT'],
+  ['balsa_data_dir', 'DATA_DIR'],
+  ['port', 'PORT'],
+])('%s is told to be no setting, and %s to be meant', (given, meant) => {
+  expect(misspeltSettings({ [given]: '1' })).toEqual([`${given} is no setting of Balsa. Is ${meant} meant?`]);
+});
+
+test('settings, and what others have in the environment, are left alone', () => {
+  const names = [
+    ...Object.keys(SETTINGS),
+    'HOME',
+    'PWD',
+    'LANG',
+    'LOGNAME',
+    'HOSTNAME',
+    'PATH',
+    'NODE_ENV',
+    'POSTGRES_DB',
+    'PGHOST',
+  ];
+  expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([]);
+});
