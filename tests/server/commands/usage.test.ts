@@ -20,9 +20,9 @@ function run(program: readonly string[]) {
   return { stdout, stderr, status };
 }
 
-/** A sentence of what it does, and how it is called. */
-const usageOf = (name: string): RegExp =>
-  new RegExp(String.raw`^[A-Z][^\n]+[.]\nUsage: npm run (?:--silent )?${name}\b`);
+/** The command of which a text says what it does, in a sentence, and how it is called. */
+const commandIn = (text: string): string | undefined =>
+  /^[A-Z][^\n]+[.]\nUsage: npm run (?:--silent )?([a-z-]+)/.exec(text)?.[1];
 
 describe.each(COMMANDS)('npm run %s', (name) => {
   test(
@@ -30,7 +30,7 @@ describe.each(COMMANDS)('npm run %s', (name) => {
     async () => {
       const command = await builtCommand(name);
       const told = run([command, '--help']);
-      expect(told).toEqual({ stdout: expect.stringMatching(usageOf(name)) as string, stderr: '', status: 0 });
+      expect([commandIn(told.stdout), told.stderr, told.status]).toEqual([name, '', 0]);
       for (const words of [['--wrong'], ['1', '2', '3', '4', '5']])
         expect(run([command, ...words])).toEqual({ stdout: '', stderr: told.stdout, status: 2 });
       expect(readdirSync(dataDir)).toEqual([]);
@@ -47,8 +47,8 @@ describe.each(['analyse', 'kernels', 'validate', 'optimise', 'content', 'ledger'
       () => {
         const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
         const [, ...program] = scripts[name]?.split(' ') ?? [];
-        const told = run([...program, '--wrong']);
-        expect(told).toEqual({ stdout: '', stderr: expect.stringMatching(usageOf(name)) as string, status: 2 });
+        const { stdout, stderr, status } = run([...program, '--wrong']);
+        expect([stdout, commandIn(stderr), status]).toEqual(['', name, 2]);
       },
       PATIENCE_MS,
     );

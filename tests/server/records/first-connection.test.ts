@@ -129,7 +129,10 @@ describe('a database in which the user may not work', () => {
     await say(home.address, grant);
     await (await openDatabase(home.address, 0)).close();
     await say(home.address, 'ALTER TABLE schema_version OWNER TO postgres');
-    await expectRefused(home.address, /\(permission denied for table schema_version\)\. .* must belong to this user\.$/);
+    await expectRefused(
+      home.address,
+      /\(permission denied for table schema_version\)\. .* must belong to this user\.$/,
+    );
     await home.drop();
   });
 
@@ -137,7 +140,10 @@ describe('a database in which the user may not work', () => {
     const home = await createPostgres();
     const name = new URL(home.address).pathname.slice(1);
     await say(home.address, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-    await expectRefused(home.address, /takes no changes \(cannot execute .* in a read-only transaction\)\. The address/);
+    await expectRefused(
+      home.address,
+      /takes no changes \(cannot execute .* in a read-only transaction\)\. The address/,
+    );
     await home.drop();
   });
 });
