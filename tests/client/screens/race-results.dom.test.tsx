@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
-import { ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
+import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { WhyItEnded } from '#client/screens/competition/what-now.tsx';
 import type { SimulationResults } from '#contract/simulation.ts';
 
@@ -54,6 +54,21 @@ describe('how a race ended', () => {
     render(<WhyItEnded results={results} />);
     expect(screen.getByText('Silver Arrow won by 0.049 s.')).toBeTruthy();
     expect(verdictOf({ ...results, winner: 0 })).toBe('No winner: neither design meets the specification.');
+  });
+
+  test('COMP-07 who has no result to compare is named where a margin would stand, in the race, too', () => {
+    const stopped = raced('Silver Arrow', 'none');
+    const results: SimulationResults = { design1: stopped, design2: slower, winner: 2 };
+    const sentence = 'Silver Arrow has no result: “Race time” is missing.';
+    render(<WhyItEnded results={results} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(ruleThatDecided(results)).toBe(sentence);
+    // The class wall tells the results of both.
+    expect([haveResults(results), haveResults({ ...results, design1: out })]).toEqual([false, true]);
+    // As an earlier release answered, and of a design that could not be analysed at all.
+    const { reasons: _, status: __, ...former } = stopped;
+    expect(ruleThatDecided({ ...results, design1: former })).toBe(sentence);
+    expect(ruleThatDecided({ ...results, design1: { ...out, stats: [] } })).toBe('Silver Arrow is Out of Spec.');
   });
 
   test('where nobody wins it does not say of a design in spec that it is out', () => {

@@ -8,7 +8,7 @@ import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { ShareRace } from './class-wall.tsx';
 import { alike, differenceOf } from './difference.ts';
-import { verdictOf } from './verdict.ts';
+import { haveResults, verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
 import type { SimulationResults } from '#contract/simulation.ts';
@@ -37,7 +37,7 @@ export function Results() {
           <WhyItEnded results={results} />
           <div className={styles['start']}>
             <WhatNow />
-            <ShareRace />
+            {haveResults(results) && <ShareRace />}
             <Button onClick={() => competition.reset()}>{say('reset')}</Button>
             {competition.race.value !== undefined && (
               <Button onClick={() => competition.watchAgain()}>{say('watch')}</Button>

@@ -34,7 +34,24 @@ export function notRankedOf({ design1, design2 }: SimulationResults): readonly N
   );
 }
 
+/** Who may be ranked, and lost because there was no result: a car that stops before the finish has no time. */
+export function noResultOf({ design1, design2, winner }: SimulationResults): string | undefined {
+  if (winner !== 1 && winner !== 2) return undefined;
+  const { name, stats, reasons = [] } = winner === 1 ? design2 : design1;
+  const label = stats[0]?.name ?? '';
+  return reasons.length > 0 || isResult(stats[0]?.value) ? undefined : say('hasNoResult', { name, label });
+}
+
+/** Whether the class wall can show a race: it tells the results of both. */
+export function haveResults({ design1, design2 }: SimulationResults): boolean {
+  return [design1, design2].every(({ stats }) => isResult(stats[0]?.value));
+}
+
+/** A number, with units or without. */
+export const isResult = (value = ''): boolean => /^[-\u2212]?\d/.test(value);
+
 /** What decided beside the numbers: whose design did not count where somebody won. */
 export function ruleThatDecided(results: SimulationResults | undefined): string | undefined {
-  return results === undefined || results.winner === 0 ? undefined : notRankedOf(results)[0]?.sentence;
+  if (results === undefined || results.winner === 0) return undefined;
+  return notRankedOf(results)[0]?.sentence ?? noResultOf(results);
 }

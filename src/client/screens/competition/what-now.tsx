@@ -8,7 +8,7 @@ import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf, greatestDifferences } from './difference.ts';
-import { notRankedOf } from './verdict.ts';
+import { noResultOf, notRankedOf } from './verdict.ts';
 import styles from './competition.module.css';
 import type { SimulationResults } from '#contract/simulation.ts';
 
@@ -17,7 +17,7 @@ export function WhyItEnded({ results }: { readonly results: SimulationResults })
   useSignals();
   const { design1, design2 } = results;
   const greatest = greatestDifferences(results);
-  const margin = marginOf(results);
+  const margin = marginOf(results) ?? noResultOf(results);
   const notRanked = notRankedOf(results);
   return (
     <div className={styles['why']}>

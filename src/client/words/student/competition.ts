@@ -98,6 +98,7 @@ export const competition = words('competition', {
   wonBy: '{name} won by {difference}.',
   isOutOfSpec: '{name} is Out of Spec.',
   isNotRanked: '{name} is not ranked.',
+  hasNoResult: '{name} has no result: “{label}” is missing.',
   greatest: 'Where they differ most',
   ofBoth: '{label}: {name} {value}, {other} {otherValue}',
   limitsBoth: 'What limits both designs?',
