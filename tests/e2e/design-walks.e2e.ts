@@ -114,6 +114,7 @@ test.each(ROWS)(
     expect(seen.status).toContain(SECOND);
     expect(seen.verdict).toMatch(/wins!$|tie/);
     if (decides !== undefined) expect(seen.decided).toContain(decides);
+    expect(seen.cutOff).toBe(0);
     expect(seen.sheets.length).toBeGreaterThan(0);
     expect(seen.sheets.every(([width, height]) => width === paper[0] && height === paper[1])).toBe(true);
     expect(isMade(seen.file.text)).toBe(true);

@@ -27,6 +27,8 @@ interface WalkReport {
   readonly status: string;
   readonly verdict: string;
   readonly decided: readonly string[];
+  /** How much of the table of results a phone cuts off [px]. */
+  readonly cutOff: number;
   readonly sheets: readonly (readonly [number, number])[];
   readonly file: { readonly fileName: string; readonly text: string };
   readonly own: { readonly fileName: string; readonly text: string };
@@ -57,8 +59,19 @@ export async function walkThrough(page: Page, walk: DesignWalk): Promise<WalkRep
   await files.open();
   const own = await files.download('Download This Design');
   await files.close();
-  const { verdict, decided } = await race(page);
-  return { performances, limits, pointMoved, status, verdict, decided, own, ...(await build(page, walk)), problems };
+  const { verdict, decided, cutOff } = await race(page);
+  return {
+    performances,
+    limits,
+    pointMoved,
+    status,
+    verdict,
+    decided,
+    cutOff,
+    own,
+    ...(await build(page, walk)),
+    problems,
+  };
 }
 
 function problemsOf(page: Page): string[] {
@@ -108,13 +121,18 @@ async function whatLimits(page: Page): Promise<readonly string[]> {
   return lines;
 }
 
-async function race(page: Page): Promise<Pick<WalkReport, 'verdict' | 'decided'>> {
+async function race(page: Page): Promise<Pick<WalkReport, 'verdict' | 'decided' | 'cutOff'>> {
   const competition = new CompetitionPage(page);
   await competition.open();
   await competition.raceAgainstAnother(FIRST);
   const verdict = await competition.toResults();
   const decided = await competition.results().getByRole('rowheader').allInnerTexts();
-  return { verdict, decided };
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const numbers = competition.results().getByRole('region', { name: 'Numbers of both designs' });
+  const cutOff = await numbers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  if (size !== null) await page.setViewportSize(size);
+  return { verdict, decided, cutOff };
 }
 
 async function build(page: Page, walk: DesignWalk): Promise<Pick<WalkReport, 'sheets' | 'file'>> {

@@ -1,3 +1,4 @@
+import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
@@ -8,7 +9,7 @@ import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { ShareRace } from './class-wall.tsx';
 import { alike, differenceOf } from './difference.ts';
-import { haveResults, verdictOf } from './verdict.ts';
+import { haveResults, isResult, verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
 import type { SimulationResults } from '#contract/simulation.ts';
@@ -63,13 +64,19 @@ function WinnersPicture({ winner }: Pick<SimulationResults, 'winner'>) {
   );
 }
 
+/** On a phone each value stands after the words of its column; a number stays with its units, and words may wrap. */
+const cell = (label: string, value: string) => ({
+  className: isResult(value) ? styles['number'] : undefined,
+  'data-label': label,
+});
+
 /** The first number is the one that decides: it stands out. */
 function ResultsTable({ results }: { readonly results: SimulationResults }) {
   useSignals();
   const { design1, design2, winner } = results;
   return (
     <div className={styles['scroll']} role="region" aria-label={say('numbers')} tabIndex={0}>
-      <table className={styles['results']}>
+      <table className={styles['results']} data-stacks>
         <thead>
           <tr>
             <th scope="col">{say('result')}</th>
@@ -94,9 +101,9 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
                 <th scope="row">
                   <TermLabel label={stat.name} />
                 </th>
-                <td className={styles['number']}>{value}</td>
-                <td className={styles['number']}>{other}</td>
-                <td className={styles['number']}>{differenceOf(value, other)}</td>
+                <td {...cell(`1. ${design1.name}`, value)}>{value}</td>
+                <td {...cell(`2. ${design2.name}`, other)}>{other}</td>
+                <td {...cell(say('difference'), value)}>{differenceOf(value, other)}</td>
               </tr>
             );
           })}
