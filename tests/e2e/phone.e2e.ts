@@ -88,6 +88,28 @@ test('what keeps a design from being saved is in sight and has the focus, and wh
   await engineering.status().getByText('all saved').waitFor();
 });
 
+test('with a work area open and no network, on a low phone, the buttons of the bottom line stay in sight', async () => {
+  const page = await seats.student('farid', { page: 'engineering' }, { viewport: { width: 390, height: 620 } });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await page.getByRole('button', { name: 'Show the toolbar' }).click();
+  const area = await engineering.workArea('Body');
+  await page.context().setOffline(true);
+  const line = page.getByRole('status', { name: 'Connection' });
+  await expect.poll(() => line.innerText()).not.toBe('');
+  const buttons = engineering.status().getByRole('button');
+  const bottomOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  const { y: end } = await boxOf(line);
+  for (const button of await buttons.all()) expect(await bottomOf(button)).toBeLessThanOrEqual(end + 1);
+  // What the keyboard reaches stands above it.
+  const done = area.getByRole('button', { name: 'Done' });
+  await done.focus();
+  expect(await bottomOf(done)).toBeLessThanOrEqual((await boxOf(engineering.status())).y + 1);
+});
+
 test('on a tablet on its side the drawing keeps its place beside an open work area', async () => {
   const page = await seats.student('ben', { page: 'engineering' }, { viewport: { width: 1024, height: 768 } });
   const engineering = new EngineeringPage(page);
