@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useFirstRows } from './use-first-rows.ts';
 import styles from './side-menu.module.css';
@@ -44,6 +44,9 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
   const all = sections.flatMap(({ entries }) => entries);
   const shown = all.find(({ key }) => key === current);
   const drawn = new Set(useFirstRows(all, ROOM));
+  const here = useRef<HTMLButtonElement>(null);
+  // Far down in a long menu what is open would be out of sight, and nobody would know where they are.
+  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }), [current, drawn.size, isOpen]);
   return (
     <nav className={`${styles['menu']} ${wide ? styles['wide'] : ''}`} aria-label={title} data-open={isOpen}>
       <header>
@@ -68,6 +71,7 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
               .map(({ key, label, note, icon, mark, choose }) => (
                 <li key={key}>
                   <button
+                    ref={key === current ? here : undefined}
                     type="button"
                     aria-current={key === current ? 'page' : undefined}
                     onClick={() => {

@@ -28,3 +28,15 @@ test('a long menu opens with what a screen shows of it, names what is open, and 
   last.click();
   expect(choose).toHaveBeenCalledWith('Page 30');
 });
+
+test('what is open far down in the menu is brought into sight, on the way to the next one, too', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    choose(`sees ${this.textContent}`);
+  });
+  const { rerender } = render(<SideMenu title="Research" sections={SECTIONS} current="Page 30" />);
+  await screen.findByRole('button', { name: 'Page 30', current: 'page' });
+  await vi.waitFor(() => expect(choose).toHaveBeenLastCalledWith('sees Page 30'));
+  rerender(<SideMenu title="Research" sections={SECTIONS} current="Page 12" />);
+  expect(choose).toHaveBeenLastCalledWith('sees Page 12');
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+});
