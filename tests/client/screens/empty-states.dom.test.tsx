@@ -5,7 +5,9 @@ import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { BuildScreen } from '#client/screens/build/build-screen.tsx';
 import { Results } from '#client/screens/competition/results.tsx';
+import { Gradebook } from '#client/screens/journal/gradebook.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -39,4 +41,14 @@ test('COMP-08 results that are not there say so and lead back to the setup', () 
   expect(screen.getByText('Results not available, please setup a new competition')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reset Simulation' }));
   expect(competition.view.value).toBe('setup');
+});
+
+test('before the pages of an application have come, the gradebook and the build page say so, and not that there are none', () => {
+  render(<Gradebook />);
+  expect(screen.getByText('Your grades stand here when the pages of this application have come.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  cleanup();
+  render(<BuildScreen />);
+  expect(screen.getByText('Getting the page...')).toBeTruthy();
+  expect(screen.queryByText('There are no build pages for this application yet.')).toBeNull();
 });

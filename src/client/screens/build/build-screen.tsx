@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
@@ -47,9 +48,16 @@ export function BuildScreen() {
         ) : selected?.category === 'build' ? (
           <ExercisePage key={selected.code} exercise={selected} />
         ) : (
-          <Empty title={say(build.length === 0 ? 'noBuildPages' : 'gettingPage')} />
+          <NothingYet hasPages={build.length > 0} />
         )}
       </section>
     </div>
   );
+}
+
+/** That there are no build pages is known only once there are any pages. */
+function NothingYet({ hasPages }: { readonly hasPages: boolean }) {
+  useSignals();
+  if (hasPages || activity.exercises.value.length === 0) return <Loading title={say('gettingPage')} />;
+  return <Empty title={say('noBuildPages')} />;
 }

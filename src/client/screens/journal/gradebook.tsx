@@ -6,7 +6,7 @@ import { grades } from '#client/stores/learning/grades.ts';
 import { rubrics } from '#client/stores/learning/rubrics.ts';
 import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Badge } from '#client/ui/states.tsx';
+import { Badge, Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/student/journal.ts';
@@ -40,7 +40,8 @@ export function Gradebook() {
           </div>
         </section>
       )}
-      <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0}>
+      {rows.length === 0 && <Empty title={say('nothingYet')} />}
+      <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0} hidden={rows.length === 0}>
         <table data-stacks>
           <thead>
             <tr>
@@ -67,7 +68,7 @@ export function Gradebook() {
           </tbody>
         </table>
       </div>
-      <p className={styles['actions']}>
+      <p className={styles['actions']} hidden={rows.length === 0}>
         <Button onClick={() => print()}>{common('print')}</Button>
         <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}>
           {say('downloadCsv')}

@@ -67,6 +67,7 @@ export const journal = words('journal', {
 /** Scores, attempts, time and completion. */
 export const gradebook = words('gradebook', {
   table: 'Table of grades',
+  nothingYet: 'Your grades stand here when the pages of this application have come.',
   exercise: 'Exercise',
   score: 'Score',
   attempts: 'Attempts',
