@@ -94,9 +94,13 @@ test('with a work area open and no network, on a low phone, the buttons of the b
   await engineering.startNew();
   await page.getByRole('button', { name: 'Show the toolbar' }).click();
   const area = await engineering.workArea('Body');
+  const tip = engineering.status().getByText('Watch the result here.');
+  await tip.waitFor();
   await page.context().setOffline(true);
   const line = page.getByRole('status', { name: 'Connection' });
   await expect.poll(() => line.innerText()).not.toBe('');
+  // Nothing of what it says can be done now.
+  await tip.waitFor({ state: 'detached' });
   const buttons = engineering.status().getByRole('button');
   const bottomOf = async (part: Locator) => {
     const { y, height } = await boxOf(part);

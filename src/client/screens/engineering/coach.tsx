@@ -36,10 +36,13 @@ export function Coach() {
   );
 }
 
-/** Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, or the bench is empty. */
+/**
+ * Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, the bench is
+ * empty, or nothing can be done without a network.
+ */
 function coachLine(): ReactNode {
   if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
-  if (engine.design.value?.isLoaded !== true) return undefined;
+  if (engine.design.value?.isLoaded !== true || !engine.isUsable.value) return undefined;
   const tool = toolbar.groups.value[0]?.tools[0]?.title;
   if (tool === undefined) return undefined;
   if (workAreas.areas.value.length === 0) {
