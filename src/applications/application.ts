@@ -213,6 +213,4 @@ export interface Application<A> {
   readonly curriculum?: Curriculum;
   /** For teachers only: the host must never send them to a student. */
   readonly teacherNotes?: TeacherNotes;
-  /** Brings the inputs of an older model version up to date; an old design always opens. */
-  readonly migrate: (inputs: InputValues, fromVersion: number) => InputValues;
 }

@@ -1,4 +1,4 @@
-import { defaultInputs, effectiveInputs } from './inputs/complete-inputs.ts';
+import { defaultInputs, effectiveInputs, knownInputs } from './inputs/complete-inputs.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Application } from './application.ts';
 
@@ -11,9 +11,9 @@ const ROUNDS = 4;
  */
 export function broughtUpToDate<A>(application: Application<A>, inputs: InputValues, fromVersion: number): InputValues {
   if (fromVersion === application.modelVersion) return inputs;
-  const migrated = application.migrate(inputs, fromVersion);
-  const within = withinRanges(application, { ...defaultInputs(application), ...migrated });
-  return Object.fromEntries(Object.keys(migrated).map((name) => [name, within[name] ?? migrated[name] ?? '']));
+  const known = knownInputs(application, inputs);
+  const within = withinRanges(application, { ...defaultInputs(application), ...known });
+  return Object.fromEntries(Object.keys(known).map((name) => [name, within[name] ?? known[name] ?? '']));
 }
 
 /** Complete inputs with each number moved to the nearest that its range allows, given the others. */

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
-import { completeInputs, defaultInputs, effectiveInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import {
+  completeInputs,
+  defaultInputs,
+  effectiveInputs,
+  inputsOf,
+  knownInputs,
+} from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { APPLICATION_CODES, applicationOf, APPLICATIONS, findApplication } from '#applications/registry.ts';
+import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { applicationCodes } from '#build/application-codes.ts';
 import { Assessment } from '#contract/analysis.ts';
 import { Chart } from '#contract/chart.ts';
@@ -136,7 +143,8 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
   });
 
   test('opens an old design by what it still knows of it', () => {
-    const old = application.migrate({ ...defaults, forgotten: 1 }, 0);
-    expect(completeInputs(application, old).problems).toEqual([]);
+    const saved = { ...defaults, forgotten: 1 };
+    expect(knownInputs(application, saved)).toEqual(defaults);
+    expect(completeInputs(application, broughtUpToDate(application, saved, 0)).problems).toEqual([]);
   });
 });

@@ -121,7 +121,6 @@ export const sled: Application<SledAnalysis> = {
     events: [],
     readouts: [],
   }),
-  migrate: (values) => values,
 };
 
 export const sledChallenge = challenge;

@@ -22,7 +22,7 @@ function rowOf(application: AnyApplication): Row {
     const { name, min = 0, max = 0 } = random.oneOf(numbers);
     const inputs = { ...defaultInputs(application), [name]: min + random.even() * (max - min) };
     const before = process.cpuUsage();
-    drawPicture(application, { inputs, modelVersion: application.modelVersion });
+    drawPicture(application, inputs);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };

@@ -173,5 +173,4 @@ export const rubberBandBoat: Application<BoatAnalysis> = {
     },
   ],
   kernels: { area: 'boat', byName: { launchSpeed } },
-  migrate: (inputs) => inputs,
 };

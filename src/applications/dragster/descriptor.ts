@@ -21,7 +21,6 @@ import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { DragsterAnalysis } from './model/model.ts';
 
@@ -164,15 +163,4 @@ export const dragster: Application<DragsterAnalysis> = {
   kernels: { area: 'dragster', byName: kernels },
   curriculum,
   teacherNotes,
-  migrate: keepKnownInputs,
 };
-
-const KNOWN_INPUTS: ReadonlySet<string> = new Set(
-  [...designNodes, ...raceNodes].flatMap(({ sections }) =>
-    sections.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
-  ),
-);
-
-function keepKnownInputs(inputs: InputValues): InputValues {
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN_INPUTS.has(name)));
-}

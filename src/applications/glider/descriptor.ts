@@ -134,10 +134,6 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
   },
 ];
 
-const known = new Set(
-  nodes.flatMap(({ sections }) => sections.flatMap(({ inputs }) => inputs.map(({ name }) => name))),
-);
-
 /** The balsa glider: wing, aft tail and stick, balanced with nose clay, thrown by hand or shot by a catapult. */
 export const glider: Application<GliderAnalysis> = {
   code: 'glider',
@@ -193,5 +189,4 @@ export const glider: Application<GliderAnalysis> = {
   kernels: { area: 'glider', byName: kernels },
   curriculum,
   teacherNotes,
-  migrate: (inputs) => Object.fromEntries(Object.entries(inputs).filter(([name]) => known.has(name))),
 };

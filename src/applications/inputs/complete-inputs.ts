@@ -26,6 +26,12 @@ function listInputs<A>({ nodes }: Application<A>): readonly InputDescriptor[] {
   return [...byName.values()];
 }
 
+/** Of inputs that were saved under an earlier version, those that there still are: an old design always opens. */
+export function knownInputs<A>(application: Application<A>, saved: InputValues): InputValues {
+  const known = new Set(inputsOf(application).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => known.has(name)));
+}
+
 /** The values that a new design starts with, in display units. */
 export function defaultInputs<A>(application: Application<A>): InputValues {
   return Object.fromEntries(inputsOf(application).map((input) => [input.name, input.default]));

@@ -18,7 +18,6 @@ import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
 import type { MousetrapAnalysis } from './model/model.ts';
 
 type Node = NodeDescriptor<MousetrapAnalysis>;
@@ -152,15 +151,4 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   kernels: { area: 'mousetrap', byName: kernels },
   curriculum,
   teacherNotes,
-  migrate: keepKnownInputs,
 };
-
-const KNOWN_INPUTS: ReadonlySet<string> = new Set(
-  [...designNodes, ...runNodes].flatMap(({ sections }) =>
-    sections.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
-  ),
-);
-
-function keepKnownInputs(inputs: InputValues): InputValues {
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN_INPUTS.has(name)));
-}

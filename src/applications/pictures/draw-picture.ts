@@ -7,18 +7,14 @@ import type { Picture } from '#contract/picture.ts';
 export const PICTURE_MAX = 6 * 1024;
 
 /**
- * The picture of a design as it was saved under a version of the model. Null where the application draws none, of
- * inputs that no version of now understands, and where it would take too much: whoever shows it has a place holder then, for a list must not
- * fail by one old design.
+ * The picture of a design as it was saved, under whichever version of the model. Null where the application draws none, of
+ * inputs that no version of now understands, and where it would take too much: whoever shows it has a place holder then, for a
+ * list must not fail by one old design.
  */
-export function drawPicture(
-  application: AnyApplication,
-  { inputs, modelVersion }: { readonly inputs: InputValues; readonly modelVersion: number },
-): Picture | null {
+export function drawPicture(application: AnyApplication, inputs: InputValues): Picture | null {
   if (!application.picture) return null;
   try {
-    const migrated = application.migrate(inputs, modelVersion);
-    const picture = application.picture({ ...defaultInputs(application), ...migrated });
+    const picture = application.picture({ ...defaultInputs(application), ...inputs });
     return picture && JSON.stringify(picture).length <= PICTURE_MAX ? picture : null;
   } catch {
     return null;

@@ -37,7 +37,7 @@ function write(application: AnyApplication, subject: ReportSubject<unknown>): st
 }
 
 function pictureFigure(application: AnyApplication, { name, inputs }: ReportSubject<unknown>): string {
-  const picture = drawPicture(application, { inputs, modelVersion: application.modelVersion });
+  const picture = drawPicture(application, inputs);
   return picture ? `<figure>${pictureSvg(picture, `Picture of ${name === '' ? 'the design' : name}`)}</figure>` : '';
 }
 

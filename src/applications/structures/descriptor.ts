@@ -34,7 +34,6 @@ import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
 import type { StructuresAnalysis } from './model/model.ts';
 
 type Node = NodeDescriptor<StructuresAnalysis>;
@@ -197,13 +196,4 @@ export const structures: Application<StructuresAnalysis> = {
   curriculum,
   teacherNotes,
   adjust: adjustToPattern,
-  migrate: (inputs: InputValues) => keepKnown(inputs),
 };
-
-/** Inputs of the first model version are those of today; anything else was never one. */
-function keepKnown(inputs: InputValues): InputValues {
-  const known = new Set(
-    structures.nodes.flatMap(({ sections }) => sections.flatMap(({ inputs: own }) => own.map(({ name }) => name))),
-  );
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => known.has(name)));
-}

@@ -58,10 +58,6 @@ const nodes: readonly NodeDescriptor<RocketAnalysis>[] = [
   { id: 'flight', title: 'Flight', sections: flightSections, scene: flightScene, charts: flightCharts },
 ];
 
-const KNOWN = new Set(
-  nodes.flatMap(({ sections }) => sections.flatMap(({ inputs }) => inputs.map(({ name }) => name))),
-);
-
 /** Water rockets made of drink bottles: water and pumped air, fins and nose, one flight. */
 export const waterRocket: Application<RocketAnalysis> = {
   code: 'water-rocket',
@@ -95,7 +91,5 @@ export const waterRocket: Application<RocketAnalysis> = {
   kernels: { area: 'waterRocket', byName: kernels },
   curriculum,
   teacherNotes,
-  // Version 1 is the first: what is known is kept, and the engine fills in the rest.
   adjust: adjustToUnits,
-  migrate: (inputs) => Object.fromEntries(Object.entries(inputs).filter(([name]) => KNOWN.has(name))),
 };

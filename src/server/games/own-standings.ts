@@ -88,7 +88,7 @@ async function pictureOf(
   const application = catalogue.applicationOf(appCode);
   const result = best && { specificationId: specification.id, performance: best.value };
   const revision = await picturedOwn(sql, { personId, activityId }, result);
-  const picture = application && revision && drawPicture(application, revision);
+  const picture = application && revision && drawPicture(application, revision.inputs);
   return picture ? { picture } : {};
 }
 

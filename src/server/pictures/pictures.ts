@@ -38,5 +38,5 @@ export function drawn(
   revisions: readonly PicturedRevision[],
   application: AnyApplication | undefined,
 ): RevisionPicture[] {
-  return revisions.map(({ id, ...saved }) => ({ id, picture: application ? drawPicture(application, saved) : null }));
+  return revisions.map(({ id, inputs }) => ({ id, picture: application ? drawPicture(application, inputs) : null }));
 }

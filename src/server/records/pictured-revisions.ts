@@ -7,16 +7,14 @@ import type { Viewer } from './designs.ts';
 export interface PicturedRevision {
   readonly id: string;
   readonly inputs: InputValues;
-  readonly modelVersion: number;
 }
 
 interface PicturedRow {
   readonly id: string;
   readonly inputs: string;
-  readonly model_version: number;
 }
 
-const PICTURED = 'SELECT r.id, r.inputs, r.model_version FROM revision r JOIN concept c ON c.id = r.concept_id';
+const PICTURED = 'SELECT r.id, r.inputs FROM revision r JOIN concept c ON c.id = r.concept_id';
 
 /** Those of some revisions that are the person's own or shared in the classroom. */
 export async function picturedVisible(
@@ -63,7 +61,7 @@ export async function picturedOwn(
   best?: { readonly specificationId: string; readonly performance: number },
 ): Promise<PicturedRevision | undefined> {
   const row = await sql.get<PicturedRow>(
-    `SELECT id, inputs, model_version FROM revision WHERE person_id = ? AND activity_id = ?
+    `SELECT id, inputs FROM revision WHERE person_id = ? AND activity_id = ?
      ${best ? "AND specification_id = ? AND status = 'tested' AND not_ranked = '' AND performance = ?" : ''}
      ORDER BY saved_at DESC, id LIMIT 1`,
     [personId, activityId, ...(best ? [best.specificationId, best.performance] : [])],
@@ -71,6 +69,6 @@ export async function picturedOwn(
   return row && picturedOf(row);
 }
 
-function picturedOf(row: PicturedRow): PicturedRevision {
-  return { id: row.id, inputs: JSON.parse(row.inputs) as InputValues, modelVersion: row.model_version };
+function picturedOf({ id, inputs }: PicturedRow): PicturedRevision {
+  return { id, inputs: JSON.parse(inputs) as InputValues };
 }

@@ -1,4 +1,5 @@
 import { changelogOf } from '#applications/changelog.ts';
+import { knownInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { compareDesigns, fork, revisions, share } from '#contract/student-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
@@ -93,8 +94,8 @@ export function changesBetween(application: AnyApplication, older: RevisionRecor
 
 const UNJUDGED = { performance: null, performanceLabel: '', performanceUnits: '', diagnostics: [] };
 
-function savedSide(application: AnyApplication, { inputs, modelVersion, assessment }: RevisionRecord): ComparedDesign {
-  return { inputs: application.migrate(inputs, modelVersion), assessment: assessment ?? UNJUDGED };
+function savedSide(application: AnyApplication, { inputs, assessment }: RevisionRecord): ComparedDesign {
+  return { inputs: knownInputs(application, inputs), assessment: assessment ?? UNJUDGED };
 }
 
 export const shareHandler = writing(share, {

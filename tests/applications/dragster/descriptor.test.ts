@@ -273,9 +273,3 @@ describe('race', () => {
     } else throw new Error(`this car finishes in ${stuck.analysis.run.finishTime} s`);
   });
 });
-
-describe('migration', () => {
-  test('keeps known inputs and drops the rest', () => {
-    expect(dragster.migrate({ bodyLength: 200, wings: 2 }, 1)).toEqual({ bodyLength: 200 });
-  });
-});

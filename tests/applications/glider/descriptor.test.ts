@@ -56,10 +56,6 @@ describe("the glider's descriptor", () => {
     expect(completeInputs(glider, { height: 3, ceiling: 2 }).problems).toHaveLength(1);
     expect(completeInputs(glider, { height: 3, ceiling: 4 }).problems).toHaveLength(0);
   });
-
-  test('an old design keeps the inputs that still exist', () => {
-    expect(glider.migrate({ span: 300, rubberColour: 'red' }, 0)).toEqual({ span: 300 });
-  });
 });
 
 describe('design challenges', () => {

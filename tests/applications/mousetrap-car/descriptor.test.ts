@@ -97,10 +97,6 @@ describe('the descriptor of the mousetrap car', () => {
     const at5 = chart.series[0].values[chart.values!.indexOf(5)]!;
     expect(at5).toBeCloseTo(analysis.run.distance, 1);
   });
-
-  test('an old design keeps the inputs that are still known', () => {
-    expect(mousetrapCar.migrate({ length: 300, wings: 2 }, 0)).toEqual({ length: 300 });
-  });
 });
 
 describe('a race of two cars', () => {

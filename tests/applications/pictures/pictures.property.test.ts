@@ -11,7 +11,7 @@ import type { InputValues } from '#contract/input.ts';
 const DESIGNS = 150;
 
 describe.each(APPLICATIONS.map((application) => [application.code, application] as const))('%s', (_, application) => {
-  const now = (inputs: InputValues) => drawPicture(application, { inputs, modelVersion: application.modelVersion });
+  const now = (inputs: InputValues) => drawPicture(application, inputs);
 
   test('draws its default design in the shape of the wire, wider than high', () => {
     const picture = now(defaultInputs(application));
@@ -46,7 +46,7 @@ describe.each(APPLICATIONS.map((application) => [application.code, application] 
 
 test('a design of an application without a drawing has no picture', () => {
   const { picture: _, ...silent } = applicationOf('dragster');
-  expect(drawPicture(silent, { inputs: defaultInputs(silent), modelVersion: 1 })).toBeNull();
+  expect(drawPicture(silent, defaultInputs(silent))).toBeNull();
 });
 
 test('the largest truss that a table takes is drawn within 6 kB', () => {
@@ -66,7 +66,7 @@ test('the largest truss that a table takes is drawn within 6 kB', () => {
     doubled: false,
   }));
   const inputs = { ...defaultInputs(structures), pattern: 'custom', joints, members };
-  const picture = drawPicture(structures, { inputs, modelVersion: structures.modelVersion });
+  const picture = drawPicture(structures, inputs);
   expect(picture).not.toBeNull();
   const drawn = picture?.parts
     .filter(({ material }) => material === 'wood')
@@ -76,7 +76,7 @@ test('the largest truss that a table takes is drawn within 6 kB', () => {
 
 test('what an application says aloud of a picture cannot become markup', () => {
   const dragster = applicationOf('dragster');
-  const picture = drawPicture(dragster, { inputs: defaultInputs(dragster), modelVersion: dragster.modelVersion });
+  const picture = drawPicture(dragster, defaultInputs(dragster));
   const svg = pictureSvg(picture!, '"><script>alert(1)</script>');
   expect(svg).not.toContain('<script');
 });

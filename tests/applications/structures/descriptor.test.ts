@@ -41,10 +41,6 @@ describe('the structures descriptor fits together', () => {
     expect(codes.size).toBe(structures.measures.length);
   });
 
-  test('inputs of another version keep what is known', () => {
-    expect(structures.migrate({ span: 400, wings: 2 }, 1)).toEqual({ span: 400 });
-  });
-
   test('a design of model 2 opens with single strips that lie on the supports, at its own span', () => {
     const { bearing, topLayers, ...old } = defaultInputs(structures);
     const { inputs, problems } = completeInputs(structures, broughtUpToDate(structures, { ...old, span: 400 }, 2));

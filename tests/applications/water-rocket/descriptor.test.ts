@@ -314,9 +314,3 @@ describe('race', () => {
     expect(shown('d2-lines')).toEqual({ ...shown('d2-canopy'), id: 'd2-lines' });
   });
 });
-
-describe('migration', () => {
-  test('keeps known inputs and drops the rest', () => {
-    expect(waterRocket.migrate({ finSpan: 90, wings: 2 }, 1)).toEqual({ finSpan: 90 });
-  });
-});

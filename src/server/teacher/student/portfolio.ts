@@ -60,7 +60,7 @@ export async function portfolioPageOf(
   const application = services.catalogue.applicationOf(activity.appCode);
   const best = bestOf(designs, activity.specification.id);
   const [saved] = best ? await picturedByIds(sql, [best.id]) : [];
-  const picture = application && saved ? drawPicture(application, saved) : null;
+  const picture = application && saved ? drawPicture(application, saved.inputs) : null;
   return portfolioPage({ className, appName: application?.name ?? activity.appCode, detail, designs, best, picture });
 }
 
