@@ -1,25 +1,12 @@
+import { choose, number, when } from '#applications/inputs/input-fields.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './model/materials.ts';
-import type { InputDescriptor, InputExtra, SectionDescriptor } from '#applications/application.ts';
+import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
 import type { Choice, Condition } from '#contract/input.ts';
 
 /*
  * The mousetrap car's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.
  */
-
-const number = (
-  [name, label, units]: readonly [name: string, label: string, units: string],
-  [min, max, step]: readonly [min: number, max: number, step: number],
-  initial: number,
-  extra: InputExtra,
-): InputDescriptor => ({ name, type: 'number', label, units, min, max, step, default: initial, ...extra });
-
-const choose = (
-  [name, label]: readonly [name: string, label: string],
-  choices: readonly Choice[],
-  initial: string,
-  extra: InputExtra,
-): InputDescriptor => ({ name, type: 'select', label, choices: [...choices], default: initial, ...extra });
 
 /** A sheet for the chassis, two wheels, two tires, four bearings, a trap [US dollars]. */
 const PRICES = {
@@ -35,21 +22,7 @@ const ONE_OR_TWO: readonly Choice[] = [
   { value: 2, label: '2' },
 ];
 
-const count = (
-  [name, label]: readonly [name: string, label: string],
-  initial: number,
-  extra: InputExtra,
-): InputDescriptor => ({
-  name,
-  type: 'select',
-  label,
-  choices: [...ONE_OR_TWO],
-  default: initial,
-  ...extra,
-});
-
 const unless = (input: string, value: string): Condition => ({ input, comparison: 'not', value });
-const when = (input: string, ...values: string[]): Condition => ({ input, comparison: 'oneOf', value: values });
 
 export const chassisSections: readonly SectionDescriptor[] = [
   {
@@ -102,7 +75,7 @@ function wheelInputs(end: 'drive' | 'front', label: string): InputDescriptor[] {
       role: 'design',
       showIf: when(kind, 'custom'),
     }),
-    count([`${end}Count`, `Number of ${label.toLowerCase()} wheels`], 2, { role: 'design' }),
+    choose([`${end}Count`, `Number of ${label.toLowerCase()} wheels`], ONE_OR_TWO, 2, { role: 'design' }),
   ];
 }
 
@@ -176,7 +149,7 @@ export const trapSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       choose(['trapModel', 'Trap'], priced(choicesOf(TRAP_KINDS), PRICES.trap), 'standard', { role: 'stock' }),
-      count(['traps', 'Number of traps'], 1, { role: 'design' }),
+      choose(['traps', 'Number of traps'], ONE_OR_TWO, 1, { role: 'design' }),
       number(['tau0', 'Torque when closed', 'N·m'], [0, 1, 0.0001], 0.1177, {
         role: 'measured',
         showIf: when('trapModel', 'custom'),
