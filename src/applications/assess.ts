@@ -1,4 +1,3 @@
-import { noticeOf } from './error-words.ts';
 import { admissionOf } from './inputs/admission.ts';
 import { completeInputs } from './inputs/complete-inputs.ts';
 import { judge, rankingOf } from './judgement.ts';
@@ -7,7 +6,7 @@ import type { Assessment } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { Notice, Output } from '#contract/work-area.ts';
-import type { Application, Measure } from './application.ts';
+import type { Application, Measure, ModelError } from './application.ts';
 import type { ActivityTerms } from './inputs/who-sets.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -45,6 +44,10 @@ export function assess<A>(
     },
     exactPerformance: judgement?.performance ?? null,
   };
+}
+
+function noticeOf({ error, message, input }: ModelError): Notice {
+  return { code: error, message, ...(input === undefined ? {} : { input }) };
 }
 
 function assessmentOf<A>(

@@ -68,7 +68,7 @@ function analyse(values: InputValues): SledAnalysis | ModelError {
   const mass = Number(values.sledMass) / 1000;
   const pull = Number(values.pull) * Number(values.calibration);
   const friction = Number(values.friction) * (1 - 0.1 * Number(values.coats)) * (values.runner === 'steel' ? 0.5 : 1);
-  if (pull === 0) return { error: 'WILL_NOT_START', message: 'no pull', input: 'pull' };
+  if (pull === 0) return { error: 'WILL_NOT_START', message: 'Nobody pulls the sled.', input: 'pull' };
   const acceleration = (pull - friction) / mass;
   const time = acceleration > 0 ? Math.sqrt(2 / acceleration) : null;
   return { inputs: values, mass, time, speed: time === null ? 0 : acceleration * time };

@@ -12,13 +12,13 @@ const SENTENCES = {
   NO_CONVERGENCE: 'The analysis did not settle.',
 } as const satisfies Partial<Record<ModelErrorCode, string>>;
 
-/** A refusal in the words of the table of errors; `input` is the field that the student should look at. */
+/** A refusal in its sentence; `input` is the field that the student should look at. */
 export function refusal(error: keyof typeof SENTENCES, input?: string): ModelError {
   const message = SENTENCES[error];
   return input === undefined ? { error, message } : { error, message, input };
 }
 
-/** A refusal for which the table of errors has no sentence of its own. */
+/** A refusal in a sentence of its own. */
 export function badInput(message: string, input?: string): ModelError {
   return input === undefined ? { error: 'BAD_INPUT', message } : { error: 'BAD_INPUT', message, input };
 }
