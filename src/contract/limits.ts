@@ -1,4 +1,4 @@
-/** Numbers that both sides must know; the specification's section 9 unless noted. */
+/** Numbers that both sides must know. */
 export const LIMITS = {
   designNameMin: 3,
   designNameMax: 30,

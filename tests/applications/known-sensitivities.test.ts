@@ -17,7 +17,7 @@ function effectOfMore(code: ApplicationCode, input: string, changes: InputValues
   return performanceOf(value + (0.05 * value || 10)) - performanceOf(value);
 }
 
-describe('sensitivities agree with the physics brief, section 0.8', () => {
+describe('designs change as textbooks say', () => {
   test.each([
     ['dragster', 'rearMass', 'slower', {}],
     ['dragster', 'finishMassPct', 'slower', {}],

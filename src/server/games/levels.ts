@@ -10,7 +10,7 @@ import type { Benchmark } from '#contract/specification.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Catalogue } from '#server/services.ts';
 
-/** Most points by kind (product specification, section 9). */
+/** Most points by kind (GAME-02). */
 export const MOST_POINTS = { grades: 100, iterations: 50, performance: 100 } as const;
 
 const DEFAULTS = [

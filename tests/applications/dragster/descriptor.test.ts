@@ -125,7 +125,7 @@ describe('pictures', () => {
     }
   });
 
-  test('the charts of the brief are there and valid', () => {
+  test('the charts are there and valid', () => {
     const charts = dragster.nodes.flatMap(({ id, charts: chartsOf }) =>
       (chartsOf?.(analysis) ?? []).map((chart) => ({ ...chart, node: id })),
     );

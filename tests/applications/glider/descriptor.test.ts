@@ -95,7 +95,7 @@ describe('design challenges', () => {
 });
 
 describe('pictures', () => {
-  test('all charts of the brief are there once, each in its own node', () => {
+  test('all charts are there once, each in its own node', () => {
     const charts = glider.nodes.flatMap((node) =>
       (node.charts?.(analysed()) ?? []).map((chart) => Chart.parse({ ...chart, node: node.id })),
     );

@@ -24,7 +24,7 @@ const DESIGNS: InputValues[] = [
 ];
 
 describe('the descriptor of the mousetrap car', () => {
-  test('has every input of the physics brief', () => {
+  test('has every input', () => {
     const names = new Set(inputsOf(mousetrapCar).map((input) => input.name));
     const listed =
       'length width material thickness openFraction trapX driveAxleX axleDrop ballast driveWheel driveDia driveMass driveCount ' +
@@ -33,7 +33,7 @@ describe('the descriptor of the mousetrap car', () => {
     for (const name of listed.split(' ')) expect(names).toContain(name);
   });
 
-  test('has the diagnostics, outputs and charts of the brief, all of them known measures', () => {
+  test('has its diagnostics, outputs and charts, all of them known measures', () => {
     const codes = new Set(mousetrapCar.measures.map((measure) => measure.code));
     const named = [
       ...mousetrapCar.diagnostics,

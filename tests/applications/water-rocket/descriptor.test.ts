@@ -160,7 +160,7 @@ describe('pictures', () => {
     }
   });
 
-  test('the charts of the brief are there and valid, on an ascending time', () => {
+  test('the charts are there and valid, on an ascending time', () => {
     const charts = waterRocket.nodes.flatMap(({ id, charts: chartsOf }) =>
       (chartsOf?.(analysis) ?? []).map((chart) => ({ ...chart, node: id })),
     );

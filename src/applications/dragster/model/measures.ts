@@ -118,7 +118,7 @@ export const measures: readonly Measure<DragsterAnalysis>[] = [
   ...raceMeasures,
 ];
 
-/** The diagnostics list of physics brief section 1c, in its order. */
+/** Codes of the diagnostics, in their order. */
 export const diagnostics: readonly string[] = [
   'totalMass',
   'launchMass',

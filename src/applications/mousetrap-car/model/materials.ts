@@ -14,7 +14,7 @@ interface ChassisMaterial extends Part {
   readonly strength: number;
 }
 
-/** Densities and bending strengths: balsa medium and basswood from the wood tables of the dragster, the others handbook means (physics brief, 4a). */
+/** Densities and bending strengths: balsa medium and basswood from the wood tables of the dragster, the others handbook means. */
 export const CHASSIS_MATERIALS: readonly ChassisMaterial[] = [
   { value: 'balsa', label: 'Balsa', density: 160, strength: 19e6 },
   { value: 'basswood', label: 'Basswood', density: 415, strength: 60e6 },
@@ -39,7 +39,7 @@ interface WheelKind extends Part {
   readonly thickness: number;
 }
 
-/** A CD and a record as sold (physics brief, 4a); foam with its glued-on hub and plywood discs as cut from sheet, thicknesses assumed. */
+/** A CD and a record as sold; foam with its glued-on hub and plywood discs as cut from sheet, thicknesses assumed. */
 export const WHEEL_KINDS: readonly WheelKind[] = [
   { value: 'cd', label: 'CD', diameter: 0.12, mass: 0.0157, thickness: 0.0012, description: '120 mm, 15.7 g' },
   { value: 'lp', label: 'LP record', diameter: 0.301, mass: 0.118, thickness: 0.002, description: '301 mm, 118 g' },

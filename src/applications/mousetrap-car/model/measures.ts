@@ -84,7 +84,7 @@ const runMeasures: readonly Measure<MousetrapAnalysis>[] = [
 /** Every number that a mousetrap car's analysis yields, in the units that students see. */
 export const measures: readonly Measure<MousetrapAnalysis>[] = [...buildMeasures, ...springMeasures, ...runMeasures];
 
-/** The diagnostics list of physics brief section 4c, in its order. */
+/** Codes of the diagnostics, in their order. */
 export const diagnostics: readonly string[] = [
   'mass',
   'springEnergy',

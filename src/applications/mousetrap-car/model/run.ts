@@ -12,7 +12,7 @@ import type { RunInput } from './pulling-car.ts';
  * One coordinate, the distance x that the car has run: the string leaves the axle of radius r as the lever swings, so that
  * x = (s(phi) - s(phi0))·R/r and dphi/dx = eta = (r/R)/(ds/dphi). Lagrange's equation with the lever's inertia J:
  *   (M + J eta²) dv/dt = tau eta - resistance - k v² - J eta (d eta/d phi) eta v²,   M = m + rot.
- * After the pull the string is free and the car coasts (physics brief, section 4b).
+ * After the pull the string is free and the car coasts.
  */
 
 export interface Run {
@@ -48,8 +48,8 @@ const ROUGH = { hMax: 0.1, rtol: 1e-5 };
 const SLIP_MOMENTS = 401;
 
 /**
- * Runs the car from release to rest. LEVER_IN_LINE and WILL_NOT_START as the physics brief defines them. `roughly` takes tenfold
- * steps, good to a thousandth.
+ * Runs the car from release to rest. LEVER_IN_LINE where the string meets the lever in line somewhere in its swing, WILL_NOT_START
+ * where friction holds the car, NO_CONVERGENCE where the pull has no end. `roughly` takes tenfold steps, good to a thousandth.
  */
 export function runCar(input: RunInput, accuracy: 'finely' | 'roughly' = 'finely'): RunHistory | ModelError {
   const { phi0, phi1, string, m, rot, rho, CdA } = input;

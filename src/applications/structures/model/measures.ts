@@ -93,7 +93,7 @@ export const measures: readonly Measure<A>[] = [
   ),
 ];
 
-/** The diagnostics of the physics brief, section 5c, and the rulers' readings. */
+/** Codes of the diagnostics, in their order, with what rulers read among them. */
 export const diagnostics: readonly string[] = [
   'mass',
   'spanLength',

@@ -11,7 +11,7 @@ import {
 import type { ModelError } from '#applications/application.ts';
 import type { FactoredTruss, Mechanism, Truss, TrussLoad } from '#physics/truss.ts';
 
-/** Fields of the kernel `truss` (physics brief, Appendix A); SI, the last axis points up. */
+/** Fields of the kernel `truss`, in SI; the last axis points up. */
 export interface TrussInputs {
   readonly joints: readonly (readonly number[])[];
   readonly members: readonly TrussMember[];

@@ -10,7 +10,7 @@ const LEAST_ROOM = 0.03;
  * h times the tangent of its swing. A bucket swings by 11 degrees, whose tangent is 0.2, so w must be 0.4 h.
  */
 const LEAST_STANCE = 0.4;
-/** Slenderness above which a stick is too whippy to trust (physics brief, section 0.3). */
+/** Slenderness above which a stick is too whippy to trust [1]. */
 const MOST_SLENDER = 250;
 /** Deflection over span above which forces would change because the shape does. */
 const MOST_BENT = 1 / 50;

@@ -157,7 +157,7 @@ describe('simulateRun', () => {
   });
 });
 
-describe('sensitivities of the typical car (physics brief, section 0.8)', () => {
+describe('sensitivities of the typical car', () => {
   const scaled = (factor: number) => ({
     friction: { ...typical.friction, axles: typical.friction.axles.map((axle) => ({ ...axle, mu: axle.mu * factor })) },
   });

@@ -22,7 +22,7 @@ const value = (code: string, changes?: InputValues) =>
   mousetrapCar.measures.find((measure) => measure.code === code)!.value(analyse(changes)) as number;
 
 describe('the default car', () => {
-  test('DES-11 runs 21 m, within the band of the physics brief', () => {
+  test('DES-11 runs 21 m, within the band of such cars', () => {
     expect(distance()).toBeGreaterThan(12);
     expect(distance()).toBeLessThan(30);
     expect(distance()).toBeCloseTo(20.9, 0);
@@ -35,7 +35,7 @@ describe('the default car', () => {
     expect(value('torqueSet')).toBeCloseTo(0.1177 + 0.0961 * sweep, 12);
   });
 
-  test('answers to changes as the brief says, in sign and size', () => {
+  test('answers to changes as such cars do, in sign and size', () => {
     const base = distance();
     const ratio = (changes: InputValues) => distance(changes) / base;
     expect(ratio({ surface: 'carpet' })).toBeLessThan(0.6);
@@ -48,7 +48,7 @@ describe('the default car', () => {
     expect(value('timeTo5', { axleDia: 6.6 })).toBeLessThan(value('timeTo5') - 1);
   });
 
-  test('answers to friction as the brief says, in sign and size', () => {
+  test('answers to friction as such cars do, in sign and size', () => {
     const { design, mass } = analyse();
     const input = runInputOf(design, mass);
     const ratio = (changes: Partial<typeof input>) => {

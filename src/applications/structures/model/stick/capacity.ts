@@ -86,7 +86,7 @@ export function columnCapacity({ E, sc, A, slenderness, method, c }: Column): nu
   return (sc * A * (ratio / c)) / (middle + Math.sqrt(Math.max(middle * middle - ratio / c, 0)));
 }
 
-/** Fields of the kernel `capacity` (physics brief, Appendix A). */
+/** Fields of the kernel `capacity`, in SI. */
 export type CapacityInputs = SectionShape & {
   readonly E: number;
   readonly sc: number;

@@ -77,7 +77,7 @@ describe('accuracy', () => {
   });
 });
 
-describe('the lessons of the brief', () => {
+describe('what the lessons say', () => {
   test('the gas exponent 1.2, 1.3, 1.4 gives 45.5, 44.4, 43.4 m with a 150 g rocket', () => {
     const apogees = [1.2, 1.3, 1.4].map((exponent) => flyWith({ ...withCharge({ exponent }), dryMass: 0.15 }).apogee);
     expect(apogees.map((apogee) => Number(apogee.toFixed(1)))).toEqual([45.5, 44.4, 43.4]);
