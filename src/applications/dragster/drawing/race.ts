@@ -1,13 +1,13 @@
 import { GATE_TIMER } from '#applications/dragster/model/measures.ts';
-import { puffs } from '#applications/effects/puffs.ts';
 import { roundTo } from '#applications/rounding.ts';
+import { puffs } from '#applications/scenes/puffs.ts';
 import { carCommands, carPlacement, wheelParts } from './car-parts.ts';
 import { raceClock } from './race-clock.ts';
 import { pathOf } from './race-path.ts';
 import { raceVenue } from './race-venue.ts';
 import type { Contestant } from '#applications/application.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
-import type { Puff } from '#applications/effects/puffs.ts';
+import type { Puff } from '#applications/scenes/puffs.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';

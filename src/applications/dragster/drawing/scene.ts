@@ -1,15 +1,15 @@
 import { bodyCurves } from '#applications/dragster/model/body-geometry.ts';
-import { measures } from '#applications/dragster/model/measures.ts';
+import { heightWithWheels, lengthOf } from '#applications/dragster/model/measures.ts';
 import { DRAG_SPEED, trackHeightAt } from '#applications/dragster/model/model.ts';
+import { dimensionLine } from '#applications/scenes/dimension-line.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { carCommands, carPlacement, PLAIN_LOOK } from './car-parts.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
+import type { Dimension } from '#applications/scenes/dimension-line.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
 type Scene = readonly SceneCommand[];
-
-const lengthOf = ({ design }: DragsterAnalysis): number => design.body.x[design.body.x.length - 1];
 
 /** The car on graph paper with its main dimensions. */
 export function workshopScene(analysis: DragsterAnalysis): Scene {
@@ -167,39 +167,20 @@ function forceArrow({ id, material, at, newtons, scale, label }: Force): SceneCo
 function dimensions(analysis: DragsterAnalysis): Scene {
   const { design } = analysis;
   const side = design.axle.length / 2 + 0.015;
-  const height = (measures.find(({ code }) => code === 'heightWithWheels')?.value(analysis) as number) / 1000;
   const length = lengthOf(analysis);
-  return [
-    ...dimension('length', 'Body length', [0, 0, side + 0.015], [-length, 0, side + 0.015]),
-    ...dimension('wheelbase', 'Wheelbase', [-design.front.x, 0, side], [-design.rear.x, 0, side]),
-    ...dimension('height', 'Height', [-length - 0.03, 0, 0], [-length - 0.03, height, 0]),
-    ...dimension('width', 'Overall width', [0.02, 0, -design.axle.length / 2], [0.02, 0, design.axle.length / 2]),
-  ];
-}
-
-/** A line between two points with its length in millimetres. */
-function dimension(id: string, name: string, from: Point3, to: Point3): Scene {
-  const middle: Point3 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + 0.006, (from[2] + to[2]) / 2];
-  const mm = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) * 1000;
-  const words = `${name} ${mm.toFixed(0)} mm`;
-  return [
+  const height = heightWithWheels(analysis);
+  const lines: readonly Dimension[] = [
+    { id: 'length', name: 'Body length', from: [0, 0, side + 0.015], to: [-length, 0, side + 0.015] },
+    { id: 'wheelbase', name: 'Wheelbase', from: [-design.front.x, 0, side], to: [-design.rear.x, 0, side] },
+    { id: 'height', name: 'Height', from: [-length - 0.03, 0, 0], to: [-length - 0.03, height, 0] },
     {
-      kind: 'put',
-      id: `dimension-${id}`,
-      shape: { kind: 'line', points: [from, to] },
-      material: 'neutral',
-      label: words,
-    },
-    {
-      kind: 'put',
-      id: `dimension-${id}-text`,
-      shape: { kind: 'text', text: words, size: 0.008 },
-      at: { position: middle },
-      material: 'neutral',
-      // A view along the line has no place for its length.
-      parent: `dimension-${id}`,
+      id: 'width',
+      name: 'Overall width',
+      from: [0.02, 0, -design.axle.length / 2],
+      to: [0.02, 0, design.axle.length / 2],
     },
   ];
+  return lines.flatMap((line) => dimensionLine(line, 0.008));
 }
 
 /** Distance of the undisturbed lines from the body's axis [m]. */

@@ -21,7 +21,8 @@ const measure = (
 /** What the gates at the finish tell apart [s]. */
 export const GATE_TIMER = 0.001;
 
-const lengthOf = ({ design }: DragsterAnalysis): number => design.body.x[design.body.x.length - 1];
+/** Of the body [m]. */
+export const lengthOf = ({ design }: DragsterAnalysis): number => design.body.x[design.body.x.length - 1];
 
 const bodyMeasures: readonly Measure<DragsterAnalysis>[] = [
   measure('bodyLength', ['Body length', 'mm'], 0.5, (a) => lengthOf(a) * MM),
@@ -31,7 +32,7 @@ const bodyMeasures: readonly Measure<DragsterAnalysis>[] = [
   measure('wettedArea', ['Wetted area', 'cm²'], 0.1, (a) => a.shape.wettedArea * CM2),
   measure('frontalArea', ['Frontal area', 'mm²'], 1, (a) => a.frontalArea * MM2),
   measure('frontalAreaCm2', ['Frontal area', 'cm²'], 0.01, (a) => a.frontalArea * CM2),
-  measure('heightWithWheels', ['Height with wheels', 'mm'], 0.5, heightWithWheels),
+  measure('heightWithWheels', ['Height with wheels', 'mm'], 0.5, (a) => heightWithWheels(a) * MM),
   measure('clearance', ['Clearance under the body', 'mm'], 0.5, (a) => clearanceOf(a) * MM),
   measure('wall', ['Wood around the chamber', 'mm'], 0.5, (a) => a.shape.wall * MM),
   measure('chamberDepth', ['Chamber depth', 'mm'], 0.5, (a) => a.design.chamber.depth * MM),
@@ -188,10 +189,11 @@ export function widthsAtAxles({ design }: DragsterAnalysis): readonly [front: nu
   return [2 * halfWidth(design.front.x), 2 * halfWidth(design.rear.x)];
 }
 
-function heightWithWheels({ design }: DragsterAnalysis): number {
+/** Of body and wheels above the track [m]. */
+export function heightWithWheels({ design }: DragsterAnalysis): number {
   const { top } = bodyCurves(design.body);
   const body = evenStations(design.body.x, 101).map((x) => top(x) - trackHeightAt(design, x));
-  return MM * Math.max(...body, design.front.D, design.rear.D);
+  return Math.max(...body, design.front.D, design.rear.D);
 }
 
 function chamberClearance(analysis: DragsterAnalysis): number {

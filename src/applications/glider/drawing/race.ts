@@ -1,6 +1,6 @@
-import { dust, puffs } from '#applications/effects/puffs.ts';
 import { STOPWATCH } from '#applications/glider/model/measures.ts';
 import { roundTo } from '#applications/rounding.ts';
+import { dust, puffs } from '#applications/scenes/puffs.ts';
 import { MOST_SAMPLES } from '#contract/scene.ts';
 import { clayPart, finParts, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { Contestant } from '#applications/application.ts';

@@ -1,8 +1,10 @@
 import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
 import { sizeOf } from '#applications/mousetrap-car/model/measures.ts';
+import { dimensionLine } from '#applications/scenes/dimension-line.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { carCommands, driveAxleOf, frontAxleOf, leverTurn, pivotOf, PLAIN_LOOK } from './car-parts.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
+import type { Dimension } from '#applications/scenes/dimension-line.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
@@ -90,17 +92,13 @@ export function frictionScene(analysis: MousetrapAnalysis): Scene {
       material: newtons > 0 ? 'accent' : 'danger',
       label: `${words} ${Math.abs(newtons).toFixed(4)} N`,
     });
+  const frontAxle = frontAxleOf(design);
   const drag = design.air.rho * analysis.CdA * run.vMax * run.vMax * 0.5;
   return [
     ...carOnPaper(analysis, 'wood'),
     force('push', [-design.drive.x, 0.002, side], history[0].wheelForce, 'Push of the drive wheels at the start'),
     force('rolling', [-design.front.x, 0.002, side], -friction.rolling, 'Rolling friction'),
-    force(
-      'bearings',
-      [...frontAxleOf(design).slice(0, 2), side] as unknown as Point3,
-      -friction.bearingAtStart,
-      'Bearing friction at the start',
-    ),
+    force('bearings', [frontAxle[0], frontAxle[1], side], -friction.bearingAtStart, 'Bearing friction at the start'),
     force('drag', [0.02, pivotOf(design)[1] + 0.05, 0], -drag, 'Air drag at top speed'),
     isoCamera,
   ];
@@ -200,46 +198,28 @@ function carOnPaper(analysis: MousetrapAnalysis, chassis: 'wood' | 'ghost'): Sce
   ];
 }
 
-function dimensions(analysis: MousetrapAnalysis): Scene {
-  const { design } = analysis;
-  const side = design.chassis.width / 2 + AXLE_OVERHANG + 0.03;
-  const rear = -design.chassis.length - design.drive.radius - 0.03;
-  const above = 2 * Math.max(design.drive.radius, design.front.radius);
-  const ends = (y: number, z: number, front: number, back: number): [Point3, Point3] => [
-    [-front, y, z],
-    [-back, y, z],
-  ];
-  return [
-    ...dimension('length', 'Chassis', ...ends(above + 0.06, side + 0.03, 0, design.chassis.length)),
-    ...dimension('reach', 'Pivot to drive axle', ...ends(above + 0.03, -side, design.trap.x, design.drive.x)),
-    ...dimension('wheelbase', 'Wheelbase', [-design.front.x, 0, side], [-design.drive.x, 0, side]),
-    ...dimension('width', 'Width', [rear, 0, -side + 0.03], [rear, 0, side - 0.03]),
-  ];
-}
-
-/** A line between two points with its length in millimeters. */
-function dimension(id: string, name: string, from: Point3, to: Point3): Scene {
-  const mm = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) * 1000;
-  const words = `${name} ${mm.toFixed(0)} mm`;
-  const middle: Point3 = [(from[0] + to[0]) / 2, from[1] + 0.01, (from[2] + to[2]) / 2];
-  return [
+function dimensions({ design }: MousetrapAnalysis): Scene {
+  const { chassis, trap, drive, front } = design;
+  const side = chassis.width / 2 + AXLE_OVERHANG + 0.03;
+  const rear = -chassis.length - drive.radius - 0.03;
+  const above = 2 * Math.max(drive.radius, front.radius);
+  const lines: readonly Dimension[] = [
     {
-      kind: 'put',
-      id: `dimension-${id}`,
-      shape: { kind: 'line', points: [from, to] },
-      material: 'neutral',
-      label: words,
+      id: 'length',
+      name: 'Chassis',
+      from: [0, above + 0.06, side + 0.03],
+      to: [-chassis.length, above + 0.06, side + 0.03],
     },
     {
-      kind: 'put',
-      id: `dimension-${id}-text`,
-      shape: { kind: 'text', text: words, size: 0.012 },
-      at: { position: middle },
-      material: 'neutral',
-      // A view along the line has no place for its length.
-      parent: `dimension-${id}`,
+      id: 'reach',
+      name: 'Pivot to drive axle',
+      from: [-trap.x, above + 0.03, -side],
+      to: [-drive.x, above + 0.03, -side],
     },
+    { id: 'wheelbase', name: 'Wheelbase', from: [-front.x, 0, side], to: [-drive.x, 0, side] },
+    { id: 'width', name: 'Width', from: [rear, 0, -side + 0.03], to: [rear, 0, side - 0.03] },
   ];
+  return lines.flatMap((line) => dimensionLine(line, 0.012));
 }
 
 function arrow(

@@ -1,5 +1,5 @@
-import { dust, puffs } from '#applications/effects/puffs.ts';
 import { roundTo } from '#applications/rounding.ts';
+import { dust, puffs } from '#applications/scenes/puffs.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
 import { clockOf, eventsOf, flyingRocket, measuredTime } from './animation.ts';
 import { apogeeFlag, flightScale, ground, ruler } from './scene.ts';

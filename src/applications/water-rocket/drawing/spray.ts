@@ -1,7 +1,7 @@
-import { puffs } from '#applications/effects/puffs.ts';
+import { puffs } from '#applications/scenes/puffs.ts';
 import { momentAt } from '#applications/water-rocket/model/flight/flight-history.ts';
 import { WATER_DENSITY } from '#physics/constants.ts';
-import type { Puff } from '#applications/effects/puffs.ts';
+import type { Puff } from '#applications/scenes/puffs.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 

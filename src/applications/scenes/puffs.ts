@@ -1,3 +1,4 @@
+import { GRAVITY } from '#physics/constants.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
@@ -30,7 +31,6 @@ export interface Cloud {
 
 /** The air brings a puff to rest in about this time [s]. */
 const SLOWED_IN = 0.25;
-const GRAVITY = 9.81;
 /** How a puff's life is told. */
 const SHARES = [0, 0.2, 0.45, 0.7, 1];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dust, puffs } from '#applications/effects/puffs.ts';
+import { dust, puffs } from '#applications/scenes/puffs.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 
 const CLOUD = { prefix: 'drop-', material: 'water', life: 1, growth: 2, falls: true, until: 20 } as const;
