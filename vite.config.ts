@@ -11,10 +11,10 @@ import { refuseUnsafeLessons } from '#build/lesson-pages.ts';
 import { paintFirst } from '#build/paint-first.ts';
 import { precompressFiles } from '#build/precompressed-files.ts';
 import { SERVER_COMMANDS } from '#build/server-commands.js';
-import { SERVER_THREADS } from '#build/server-threads.ts';
 import { writeLicenses } from '#build/shipped/licenses.ts';
 import { refuseUnlistedPackages } from '#build/shipped/only-shipped.ts';
 import { webManifest } from '#build/web-manifest.ts';
+import { THREADS } from '#server/threads.ts';
 import { tests } from '#tests/support/vitest-projects.ts';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -24,7 +24,7 @@ type OutputOptions = Rolldown.OutputOptions;
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** What `dist/server` starts by name. */
-const SERVER_ENTRIES = { main: 'src/server/main.ts', ...SERVER_THREADS, ...SERVER_COMMANDS };
+const SERVER_ENTRIES = { main: 'src/server/main.ts', ...THREADS, ...SERVER_COMMANDS };
 
 /** Packages with binaries or with drivers looked up at run time: they stay in `node_modules`. */
 const SERVER_EXTERNAL = ['@photostructure/sqlite', 'pg', 'sharp'];

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { SERVER_THREADS } from '#build/server-threads.ts';
+import { THREADS } from '#server/threads.ts';
 import type { Plugin } from 'vite';
 
 /** Below the packages, so that what a thread imports by name is found; a run has a folder of its own. */
@@ -17,7 +17,7 @@ export async function compileThreads(): Promise<void> {
       ssr: true,
       outDir: FOLDER,
       copyPublicDir: false,
-      rolldownOptions: { input: SERVER_THREADS, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input: THREADS, output: { entryFileNames: '[name].js' } },
     },
   });
 }

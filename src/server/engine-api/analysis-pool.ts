@@ -115,7 +115,7 @@ export class AnalysisPool {
   }
 
   private addThread(): Thread {
-    const worker = startThread('engine-api/engine-worker', undefined);
+    const worker = startThread('engine-worker', undefined);
     const thread: Thread = { worker, isReady: false, task: undefined, timer: undefined };
     thread.timer = setTimeout(() => this.lose(thread), START_LIMIT_MS);
     worker.on('message', (answer: JobAnswer) => this.hear(thread, answer));

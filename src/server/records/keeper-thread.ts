@@ -12,7 +12,7 @@ export class KeeperThread {
   private waiting: { resolve: (answer: Done) => void; reject: (error: Error) => void } | undefined;
 
   private constructor(task: KeeperTask) {
-    this.worker = startThread('records/sqlite-keeper', task);
+    this.worker = startThread('sqlite-keeper', task);
     this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
     this.worker.on('message', (answer: KeeperAnswer) => {
       const { waiting } = this;

@@ -31,7 +31,7 @@ export async function readRoster(source: RosterSource): Promise<FoundList> {
 
 function onThread(source: RosterSource): Promise<ThreadAnswer> {
   return new Promise((resolve, reject) => {
-    const worker = startThread('teacher/roster-thread', source, { maxOldGenerationSizeMb: MEMORY_MB });
+    const worker = startThread('roster-thread', source, { maxOldGenerationSizeMb: MEMORY_MB });
     const timer = setTimeout(() => end(() => resolve({ refused: reason('ROSTER_TOO_LARGE') })), GIVE_UP_MS);
     const end = (tell: () => void): void => {
       clearTimeout(timer);
