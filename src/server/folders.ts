@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
-import { isPostgres } from './records/postgres-address.ts';
+import { isPostgres } from './records/postgres/postgres-address.ts';
 import type { Settings } from './settings.ts';
 
 /** What stays until somebody changes the setting or the folder; a disk with trouble may come back by itself. */

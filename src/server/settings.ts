@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
 import { logSettingIn } from './log.ts';
-import { isPostgres, isReadable } from './records/postgres-address.ts';
+import { isPostgres, isReadable } from './records/postgres/postgres-address.ts';
 import type { RetentionPeriods } from '#contract/teacher/retention-calls.ts';
 import type { CertificateFiles } from './listening/certificate.ts';
 import type { LogSetting } from './log.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits.ts';
-import { SqliteConnection } from '#server/records/sqlite-connection.ts';
+import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { TEACHER, boardSchool, signInOf } from './board-school.ts';
 import { atMost, mostOf95 } from './row.ts';

@@ -9,7 +9,7 @@ import { openHost } from '#server/host.ts';
 import { Keys } from '#server/keys.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { deleteStudent, isProof } from '#server/teacher/privacy/deletion.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';

@@ -3,7 +3,7 @@ import { accessSync, constants, createWriteStream } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { withoutPassword } from '#server/records/postgres-address.ts';
+import { withoutPassword } from '#server/records/postgres/postgres-address.ts';
 import { readySeal, sealStream } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
 import type { ChildProcessByStdio } from 'node:child_process';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
-import { isPostgres, isReadable } from '#server/records/postgres-address.ts';
+import { isPostgres, isReadable } from '#server/records/postgres/postgres-address.ts';
 import { foreseen } from '#server/visit.ts';
 import { sayUsage } from './usage.ts';
 import type { Database } from '#server/records/database.ts';

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
-import { missingCommits } from './commit-count.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { isOlder, migrate } from './migrations.ts';
-import { isPostgres } from './postgres-address.ts';
-import { failedSchema } from './postgres-failures.ts';
-import { openPostgres } from './postgres.ts';
-import { isAboveWalls, raiseWalls } from './school-walls.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { openSqlite } from './sqlite.ts';
+import { isPostgres } from './postgres/postgres-address.ts';
+import { failedSchema } from './postgres/postgres-failures.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { isAboveWalls, raiseWalls } from './postgres/school-walls.ts';
+import { missingCommits } from './sqlite/commit-count.ts';
+import { SqliteConnection } from './sqlite/sqlite-connection.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from './database.ts';
 

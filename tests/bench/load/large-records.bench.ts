@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { atMost } from '#tests/bench/row.ts';
 import { startProduct } from '#tests/support/product.ts';
 import type { Bench, Row } from '#tests/bench/row.ts';

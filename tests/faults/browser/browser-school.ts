@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
 import { addGroup, addPerson } from '#server/records/classrooms.ts';
 import { addRevision } from '#server/records/designs.ts';
-import { SqliteConnection } from '#server/records/sqlite-connection.ts';
+import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { readSettings } from '#server/settings.ts';
 import { savedDesign } from '#tests/faults/dexie/pupil.ts';
 import { startProduct } from '#tests/support/product.ts';

@@ -7,7 +7,7 @@ import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
 import { noteErasure, openErasures } from '#server/records/erasures.ts';
 import { openDatabase } from '#server/records/open-database.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Database } from '#server/records/database.ts';
 

@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseFrom } from '#server/records/keeper-thread.ts';
 import { migrate } from '#server/records/migrations.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { eraseFrom } from '#server/records/sqlite/keeper-thread.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 
 const SECRET = 'What only Sally knew.';
 /** Of each release before this one, and of this one. */

@@ -18,7 +18,7 @@ import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { openHost } from '#server/host.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { readSettings } from '#server/settings.ts';
 import { seedSchool } from '#tests/support/school.ts';
 import type { Host } from '#server/host.ts';

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { Keys } from '#server/keys.ts';
 import { addClassroom, addGroup } from '#server/records/classrooms.ts';
 import { migrate } from '#server/records/migrations.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/product.ts';

@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { started } from '#server/listening/listen.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { builtServer } from '#tests/support/built-server.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
 import { endOf, startProcess } from '#tests/support/server-process.ts';

@@ -9,7 +9,7 @@ import { stepsOf } from '#server/privacy/retention-plan.ts';
 import { applyRetention, dueSteps, keepPeriods } from '#server/privacy/retention.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { claimUpkeep, keptClasses } from '#server/records/retention.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { isCertificate } from '#server/teacher/privacy/certificates.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '#server/records/migrations.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 
 test('in records of before the earliest teacher of each school becomes its administrator, and earlier resets are no news', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'balsa-older-'));

@@ -1,4 +1,4 @@
-import type { Afterwards, Ahead, Question, Sql, Value } from './database.ts';
+import type { Afterwards, Ahead, Question, Sql, Value } from '#server/records/database.ts';
 
 interface Known {
   readonly question: Question;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseSync, ofNode, refuseOldEngine } from '#server/records/sqlite-engine.ts';
+import { DatabaseSync, ofNode, refuseOldEngine } from '#server/records/sqlite/sqlite-engine.ts';
 
 test('the embedded SQLite is one that loses no commit', () => {
   expect(() => refuseOldEngine()).not.toThrow();

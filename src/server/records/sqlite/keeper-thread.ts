@@ -1,5 +1,5 @@
 import { startThread } from '#server/threads.ts';
-import type { Gone } from './erasures.ts';
+import type { Gone } from '#server/records/erasures.ts';
 import type { KeeperAnswer, KeeperRequest, KeeperTask } from './sqlite-keeper.ts';
 import type { Worker } from 'node:worker_threads';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STUDENT_TABLES } from '#server/records/deletion.ts';
 import { openDatabase } from '#server/records/open-database.ts';
-import { WITHOUT_WALL, walledTables } from '#server/records/school-walls.ts';
+import { WITHOUT_WALL, walledTables } from '#server/records/postgres/school-walls.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
 import { asAdministrator } from '#tests/support/postgres-cluster.ts';
 import { APP } from '#tests/support/school.ts';

@@ -1,8 +1,8 @@
+import { additionOf, replacementOf } from '#server/records/row-forms.ts';
 import { KnownAnswers, tableOf } from './known-answers.ts';
-import { additionOf, replacementOf } from './row-forms.ts';
-import type { Afterwards, Sql, Value } from './database.ts';
+import type { Afterwards, Sql, Value } from '#server/records/database.ts';
+import type { RowForm } from '#server/records/row-forms.ts';
 import type { PostgresSql } from './postgres-sql.ts';
-import type { RowForm } from './row-forms.ts';
 
 /** Something that is to be written, and was not sent yet. */
 export type Effect =

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
+import { StorageHealth, noted } from '#server/records/storage-health.ts';
 import { copyDatabase } from './keeper-thread.ts';
 import { LogKeeper } from './log-keeper.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { refuseOldEngine } from './sqlite-engine.ts';
 import { connectionSql } from './sqlite-sql.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
-import { StorageHealth, noted } from './storage-health.ts';
-import type { Database, Sql, Value } from './database.ts';
+import type { Database, Sql, Value } from '#server/records/database.ts';
 
 const READERS = 4;
 

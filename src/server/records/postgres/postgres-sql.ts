@@ -1,7 +1,7 @@
-import { storable } from './database.ts';
+import { storable } from '#server/records/database.ts';
+import { additionOf, replacementOf } from '#server/records/row-forms.ts';
 import { failedStatement } from './postgres-failures.ts';
-import { additionOf, replacementOf } from './row-forms.ts';
-import type { Sql, Value } from './database.ts';
+import type { Sql, Value } from '#server/records/database.ts';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 

@@ -1,7 +1,7 @@
-import { DatabaseUnavailable, storable } from './database.ts';
+import { DatabaseUnavailable, storable } from '#server/records/database.ts';
 import { DatabaseSync } from './sqlite-engine.ts';
 import { failureOf } from './sqlite-failures.ts';
-import type { Value } from './database.ts';
+import type { Value } from '#server/records/database.ts';
 import type { Database, Statement } from './sqlite-engine.ts';
 
 /** How long a connection waits for another one's lock [ms]. */

@@ -1,6 +1,6 @@
-import { DatabaseUnavailable } from './database.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
 import { placeOf, userOf } from './postgres-address.ts';
-import type { Trouble } from './database.ts';
+import type { Trouble } from '#server/records/database.ts';
 
 /** The connection broke while a transaction was at work: PostgreSQL undoes it, and it may be done again. */
 export class Interrupted extends DatabaseUnavailable {

@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from './database.ts';
-import type { Trouble } from './database.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
+import type { Trouble } from '#server/records/database.ts';
 
 /** By SQLite's primary result codes (sqlite.org/rescode.html). */
 const TROUBLES: Readonly<Record<number, readonly [name: string, trouble: Trouble]>> = {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { wantsRepetition } from './database.ts';
-import { STUDENT_TABLES } from './deletion.ts';
+import { wantsRepetition } from '#server/records/database.ts';
+import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { StorageHealth, noted } from '#server/records/storage-health.ts';
 import { refuseFiles } from './postgres-address.ts';
 import { failedConnection, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';
 import { PostgresGroups } from './postgres-groups.ts';
 import { named } from './postgres-sql.ts';
 import { connect, reading, writing } from './postgres-transaction.ts';
 import { beginIn, OF_ALL_SCHOOLS } from './school-walls.ts';
-import { StorageHealth, noted } from './storage-health.ts';
-import type { Database, Value } from './database.ts';
+import type { Database, Value } from '#server/records/database.ts';
 
 /** Tries of a transaction that left nothing behind. */
 const TRIES = 5;

@@ -1,5 +1,5 @@
-import { additionOf, replacementOf } from './row-forms.ts';
-import type { Sql, Value } from './database.ts';
+import { additionOf, replacementOf } from '#server/records/row-forms.ts';
+import type { Sql, Value } from '#server/records/database.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The statements of a transaction that has a connection for itself. */

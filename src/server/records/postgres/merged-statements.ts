@@ -1,8 +1,8 @@
-import { storable } from './database.ts';
+import { storable } from '#server/records/database.ts';
+import { insteadOf, intoOf } from '#server/records/row-forms.ts';
 import { named, prepared } from './postgres-sql.ts';
-import { insteadOf, intoOf } from './row-forms.ts';
-import type { Question, Value } from './database.ts';
-import type { RowForm } from './row-forms.ts';
+import type { Question, Value } from '#server/records/database.ts';
+import type { RowForm } from '#server/records/row-forms.ts';
 import type pg from 'pg';
 
 /*

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { isServed, openDatabase, visitDatabase } from '#server/records/open-database.ts';
-import { openSqlite } from '#server/records/sqlite.ts';
+import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 

@@ -1,15 +1,15 @@
-import { DatabaseUnavailable, isFailureOfDatabase, wantsRepetition } from './database.ts';
+import { DatabaseUnavailable, isFailureOfDatabase, wantsRepetition } from '#server/records/database.ts';
 import { askedAhead, keyOf } from './known-answers.ts';
 import { mergedQuestions, mergedRows, separated } from './merged-statements.ts';
 import { PlannedSql } from './planned-sql.ts';
 import { Interrupted, isRefusal } from './postgres-failures.ts';
 import { named } from './postgres-sql.ts';
 import { writing } from './postgres-transaction.ts';
-import type { Ahead, Question, Sql, Value } from './database.ts';
+import type { Ahead, Question, Sql, Value } from '#server/records/database.ts';
+import type { RowForm } from '#server/records/row-forms.ts';
 import type { Effect } from './planned-sql.ts';
 import type { PostgresSql } from './postgres-sql.ts';
 import type { Place } from './postgres-transaction.ts';
-import type { RowForm } from './row-forms.ts';
 
 /** Most works that share a commit, and most groups under way: far from the database each takes two round trips. */
 const GROUP_MOST = 64;

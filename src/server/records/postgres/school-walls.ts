@@ -1,5 +1,5 @@
-import { STUDENT_TABLES } from './deletion.ts';
-import type { Database, Sql } from './database.ts';
+import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import type { Database, Sql } from '#server/records/database.ts';
 
 /*
  * Row-level security of PostgreSQL, a second wall between schools: a transaction of one school (`inSchool`) neither reads nor writes

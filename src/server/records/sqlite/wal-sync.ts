@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
+import { DatabaseUnavailable } from '#server/records/database.ts';
 import { DurableCount } from './commit-count.ts';
-import { DatabaseUnavailable } from './database.ts';
 
 interface Waiting {
   readonly resolve: () => void;

@@ -1,12 +1,12 @@
+import { DatabaseUnavailable } from '#server/records/database.ts';
+import { additionOf, replacementOf } from '#server/records/row-forms.ts';
 import { countIn } from './commit-count.ts';
-import { DatabaseUnavailable } from './database.ts';
-import { additionOf, replacementOf } from './row-forms.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { WalSync } from './wal-sync.ts';
-import type { Sql, Value } from './database.ts';
-import type { RowForm } from './row-forms.ts';
+import type { Sql, Value } from '#server/records/database.ts';
+import type { RowForm } from '#server/records/row-forms.ts';
+import type { StorageHealth } from '#server/records/storage-health.ts';
 import type { Question } from './sqlite-connection.ts';
-import type { StorageHealth } from './storage-health.ts';
 
 /**
  * Most transactions, and longest time [ms], that share one commit. Between two groups other requests have their turn, and one

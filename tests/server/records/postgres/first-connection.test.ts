@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadSetting } from '#server/bad-setting.ts';
 import { openDatabase, visitDatabase } from '#server/records/open-database.ts';
-import { isReadable } from '#server/records/postgres-address.ts';
-import { failedConnection } from '#server/records/postgres-failures.ts';
-import { askPostgres, openPostgres } from '#server/records/postgres.ts';
+import { isReadable } from '#server/records/postgres/postgres-address.ts';
+import { failedConnection } from '#server/records/postgres/postgres-failures.ts';
+import { askPostgres, openPostgres } from '#server/records/postgres/postgres.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { asAdministrator } from '#tests/support/postgres-cluster.ts';
 
