@@ -7,38 +7,38 @@ const BESIDE_NEWCOMERS = 4;
  * connections come in, few requests begin in a turn, in their order.
  */
 export class FairTurns {
-  #waiting: (() => void)[] = [];
+  private waiting: (() => void)[] = [];
   /** How many requests may still begin in this turn. */
-  #left = Infinity;
-  #hasNewcomer = false;
-  #isRolling = false;
+  private left = Infinity;
+  private hasNewcomer = false;
+  private isRolling = false;
 
   /** A connection was taken, and behind it another may wait. */
   newcomer(): void {
-    this.#hasNewcomer = true;
-    if (this.#isRolling) return;
-    this.#left = BESIDE_NEWCOMERS;
-    this.#roll();
+    this.hasNewcomer = true;
+    if (this.isRolling) return;
+    this.left = BESIDE_NEWCOMERS;
+    this.roll();
   }
 
   /** Begins to answer a request, now or in one of the next turns. */
   begin(answer: () => void): void {
-    if (this.#left > 0) {
-      this.#left -= 1;
+    if (this.left > 0) {
+      this.left -= 1;
       answer();
-    } else this.#waiting.push(answer);
+    } else this.waiting.push(answer);
   }
 
-  #roll(): void {
-    this.#isRolling = true;
+  private roll(): void {
+    this.isRolling = true;
     setImmediate(() => {
-      this.#left = this.#hasNewcomer ? BESIDE_NEWCOMERS : Infinity;
-      this.#hasNewcomer = false;
-      const now = this.#waiting.splice(0, this.#left);
-      this.#left -= now.length;
+      this.left = this.hasNewcomer ? BESIDE_NEWCOMERS : Infinity;
+      this.hasNewcomer = false;
+      const now = this.waiting.splice(0, this.left);
+      this.left -= now.length;
       for (const answer of now) answer();
-      if (this.#left === Infinity) this.#isRolling = false;
-      else this.#roll();
+      if (this.left === Infinity) this.isRolling = false;
+      else this.roll();
     });
   }
 }

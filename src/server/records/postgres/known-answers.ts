@@ -16,39 +16,39 @@ interface Change {
  * table, unless it says what they are afterwards. What is undone brings back the answers of before.
  */
 export class KnownAnswers {
-  readonly #known = new Map<string, Known>();
-  readonly #changes: Change[] = [];
+  private readonly known = new Map<string, Known>();
+  private readonly changes: Change[] = [];
 
   learn(question: Question, rows: readonly unknown[]): void {
-    this.#known.set(keyOf(question), { question, rows });
+    this.known.set(keyOf(question), { question, rows });
   }
 
   rowsOf(question: Question): readonly unknown[] | undefined {
-    return this.#known.get(keyOf(question))?.rows;
+    return this.known.get(keyOf(question))?.rows;
   }
 
   /** Something was written to a table. */
   touch(table: string, afterwards: Afterwards | undefined): void {
-    for (const [key, before] of this.#known) {
+    for (const [key, before] of this.known) {
       const { question, rows } = before;
       if (!tablesOf(question.sql).has(table)) continue;
       const after = afterwards?.(rows, question);
       if (after === rows) continue;
-      this.#changes.push({ key, before });
-      if (after) this.#known.set(key, { question, rows: after });
-      else this.#known.delete(key);
+      this.changes.push({ key, before });
+      if (after) this.known.set(key, { question, rows: after });
+      else this.known.delete(key);
     }
   }
 
   /** A place to which `goBack` brings the answers. */
   get place(): number {
-    return this.#changes.length;
+    return this.changes.length;
   }
 
   goBack(place: number): void {
-    for (const { key, before } of this.#changes.splice(place).toReversed()) {
-      if (before) this.#known.set(key, before);
-      else this.#known.delete(key);
+    for (const { key, before } of this.changes.splice(place).toReversed()) {
+      if (before) this.known.set(key, before);
+      else this.known.delete(key);
     }
   }
 }
@@ -110,12 +110,12 @@ class NotingSql implements Sql {
   readonly asked = new Map<string, Question>();
 
   async get<Row>(sql: string, params: readonly Value[] = []): Promise<Row | undefined> {
-    this.#note({ sql, params });
+    this.note({ sql, params });
     return undefined;
   }
 
   async all<Row>(sql: string, params: readonly Value[] = []): Promise<Row[]> {
-    this.#note({ sql, params });
+    this.note({ sql, params });
     return [];
   }
 
@@ -135,7 +135,7 @@ class NotingSql implements Sql {
 
   async lock(): Promise<void> {}
 
-  #note(question: Question): void {
+  private note(question: Question): void {
     this.asked.set(keyOf(question), question);
   }
 }

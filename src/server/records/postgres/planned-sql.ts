@@ -25,16 +25,16 @@ interface Part {
  */
 export class PlannedSql implements Sql {
   readonly known = new KnownAnswers();
-  readonly #direct: PostgresSql;
-  readonly #held: string;
-  readonly #parts: Part[] = [];
-  #effects: Effect[] = [];
-  #isOpen = true;
+  private readonly direct: PostgresSql;
+  private readonly held: string;
+  private readonly parts: Part[] = [];
+  private effects: Effect[] = [];
+  private isOpen = true;
 
   /** `held` is the name that is locked already. */
   constructor(direct: PostgresSql, held: string) {
-    this.#direct = direct;
-    this.#held = held;
+    this.direct = direct;
+    this.held = held;
   }
 
   /** Does all of the work; gives its value and what is still to be written. Nothing is left of it when it throws. */
@@ -43,91 +43,91 @@ export class PlannedSql implements Sql {
   ): Promise<{ readonly value: T; readonly effects: readonly Effect[] }> {
     try {
       const value = await this.within(() => work(this));
-      return { value, effects: this.#effects };
+      return { value, effects: this.effects };
     } finally {
-      this.#isOpen = false;
+      this.isOpen = false;
     }
   }
 
   async all<Row>(sql: string, params: readonly Value[] = []): Promise<Row[]> {
     const rows = this.known.rowsOf({ sql, params });
     if (rows) return [...rows] as Row[];
-    this.#flush();
-    return this.#direct.all<Row>(sql, params);
+    this.flush();
+    return this.direct.all<Row>(sql, params);
   }
 
   async get<Row>(sql: string, params: readonly Value[] = []): Promise<Row | undefined> {
     const rows = this.known.rowsOf({ sql, params });
     if (rows) return rows[0] as Row | undefined;
-    this.#flush();
-    return this.#direct.get<Row>(sql, params);
+    this.flush();
+    return this.direct.get<Row>(sql, params);
   }
 
   async run(sql: string, params: readonly Value[] = []): Promise<number> {
-    this.#flush();
+    this.flush();
     this.known.touch(tableOf(sql), undefined);
-    return this.#direct.run(sql, params);
+    return this.direct.run(sql, params);
   }
 
   async later(sql: string, params: readonly Value[] = [], afterwards?: Afterwards): Promise<void> {
-    this.#keep({ kind: 'later', sql, params }, tableOf(sql), afterwards);
+    this.keep({ kind: 'later', sql, params }, tableOf(sql), afterwards);
   }
 
   async add(form: RowForm, row: readonly Value[], afterwards?: Afterwards): Promise<void> {
-    this.#keep({ kind: 'add', form, row }, form.table, afterwards);
+    this.keep({ kind: 'add', form, row }, form.table, afterwards);
   }
 
   async put(form: RowForm, row: readonly Value[], afterwards?: Afterwards): Promise<void> {
-    this.#keep({ kind: 'put', form, row }, form.table, afterwards);
+    this.keep({ kind: 'put', form, row }, form.table, afterwards);
   }
 
   async within<T>(work: () => Promise<T>): Promise<T> {
-    const part: Part = { effects: this.#effects.length, place: this.known.place, savepoint: undefined };
-    this.#parts.push(part);
+    const part: Part = { effects: this.effects.length, place: this.known.place, savepoint: undefined };
+    this.parts.push(part);
     try {
       return await work();
     } catch (error) {
       this.known.goBack(part.place);
-      this.#effects.length = part.savepoint === undefined ? part.effects : 0;
-      if (part.savepoint !== undefined) await this.#direct.undo(part.savepoint);
+      this.effects.length = part.savepoint === undefined ? part.effects : 0;
+      if (part.savepoint !== undefined) await this.direct.undo(part.savepoint);
       throw error;
     } finally {
-      this.#parts.pop();
+      this.parts.pop();
     }
   }
 
   async lock(name: string): Promise<void> {
-    if (name !== this.#held) await this.#direct.lock(name);
+    if (name !== this.held) await this.direct.lock(name);
   }
 
-  #keep(effect: Effect, table: string, afterwards: Afterwards | undefined): void {
-    this.#mustBeOpen();
-    this.#effects.push(effect);
+  private keep(effect: Effect, table: string, afterwards: Afterwards | undefined): void {
+    this.mustBeOpen();
+    this.effects.push(effect);
     this.known.touch(table, afterwards);
   }
 
   /** Sends the effects of before, each part's under a savepoint of its own. */
-  #flush(): void {
-    this.#mustBeOpen();
+  private flush(): void {
+    this.mustBeOpen();
     let sent = 0;
-    for (const part of this.#parts) {
+    for (const part of this.parts) {
       if (part.savepoint !== undefined) continue;
-      for (; sent < part.effects; sent += 1) this.#send(this.#effects[sent]);
+      for (; sent < part.effects; sent += 1) this.send(this.effects[sent]);
       part.savepoint = savepoint();
-      this.#direct.send(`SAVEPOINT ${part.savepoint}`);
+      this.direct.send(`SAVEPOINT ${part.savepoint}`);
     }
-    for (; sent < this.#effects.length; sent += 1) this.#send(this.#effects[sent]);
-    this.#effects = [];
+    for (; sent < this.effects.length; sent += 1) this.send(this.effects[sent]);
+    this.effects = [];
   }
 
-  #send(effect: Effect | undefined): void {
+  private send(effect: Effect | undefined): void {
     if (!effect) return;
     const { text, params } = statementOf(effect);
-    void this.#direct.later(text, params);
+    void this.direct.later(text, params);
   }
 
-  #mustBeOpen(): void {
-    if (!this.#isOpen) throw new Error('A statement outlived its transaction.');
+  private mustBeOpen(): void {
+    if (!this.isOpen) throw new Error('A statement outlived its transaction.');
   }
 }
 

@@ -40,132 +40,132 @@ interface Job {
  * and commits. A work whose name another transaction holds waits for it alone, and so does each of a group that failed.
  */
 export class PostgresGroups {
-  readonly #place: Place;
-  readonly #repeated: <T>(attempt: () => Promise<T>) => Promise<T>;
-  #queue: Job[] = [];
+  private readonly place: Place;
+  private readonly repeated: <T>(attempt: () => Promise<T>) => Promise<T>;
+  private queue: Job[] = [];
   /** Names that works of this process hold or wait for. */
-  readonly #busy = new Set<string>();
-  #running = 0;
+  private readonly busy = new Set<string>();
+  private running = 0;
   /** Groups under way by how they begin, which is by school. */
-  readonly #underWay = new Map<string, UnderWay>();
-  #isCalled = false;
+  private readonly underWay = new Map<string, UnderWay>();
+  private isCalled = false;
 
   constructor(place: Place, repeated: <T>(attempt: () => Promise<T>) => Promise<T>) {
-    this.#place = place;
-    this.#repeated = repeated;
+    this.place = place;
+    this.repeated = repeated;
   }
 
   write<T>(begin: string, work: (sql: Sql) => Promise<T>, ahead: Ahead): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ begin, ahead, work, resolve: resolve as (value: unknown) => void, reject });
-      this.#call();
+      this.queue.push({ begin, ahead, work, resolve: resolve as (value: unknown) => void, reject });
+      this.call();
     });
   }
 
   /** How many works have not begun. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.queue.length;
   }
 
   /** Begins the next groups soon: requests that arrived together share one. */
-  #call(): void {
-    if (this.#isCalled) return;
-    this.#isCalled = true;
+  private call(): void {
+    if (this.isCalled) return;
+    this.isCalled = true;
     setImmediate(() => {
-      this.#isCalled = false;
-      while (this.#running < GROUPS_MOST) {
-        const group = this.#next();
+      this.isCalled = false;
+      while (this.running < GROUPS_MOST) {
+        const group = this.next();
         if (group.length === 0) return;
-        void this.#runGroup(group);
+        void this.runGroup(group);
       }
     });
   }
 
   /** The oldest work that can begin and others that begin alike, none of them of a name that is busy. */
-  #next(): Job[] {
+  private next(): Job[] {
     const group: Job[] = [];
     const left: Job[] = [];
-    for (const job of this.#queue) {
+    for (const job of this.queue) {
       const isTaken =
         group.length < GROUP_MOST &&
-        !this.#busy.has(job.ahead.lock) &&
-        (group[0] === undefined ? this.#mayBegin(job.begin) : group[0].begin === job.begin);
+        !this.busy.has(job.ahead.lock) &&
+        (group[0] === undefined ? this.mayBegin(job.begin) : group[0].begin === job.begin);
       if (isTaken) {
         group.push(job);
-        this.#busy.add(job.ahead.lock);
+        this.busy.add(job.ahead.lock);
       } else left.push(job);
     }
-    this.#queue = left;
+    this.queue = left;
     return group;
   }
 
-  #mayBegin(begin: string): boolean {
-    const { groups, saves } = this.#underWay.get(begin) ?? NOTHING;
+  private mayBegin(begin: string): boolean {
+    const { groups, saves } = this.underWay.get(begin) ?? NOTHING;
     return groups < ALIKE.groups || saves < ALIKE.saves;
   }
 
-  #count(begin: string, groups: number, saves: number): void {
-    const before = this.#underWay.get(begin) ?? NOTHING;
+  private count(begin: string, groups: number, saves: number): void {
+    const before = this.underWay.get(begin) ?? NOTHING;
     const now = { groups: before.groups + groups, saves: before.saves + saves };
-    if (now.groups === 0) this.#underWay.delete(begin);
-    else this.#underWay.set(begin, now);
+    if (now.groups === 0) this.underWay.delete(begin);
+    else this.underWay.set(begin, now);
   }
 
-  async #runGroup(group: readonly Job[]): Promise<void> {
+  private async runGroup(group: readonly Job[]): Promise<void> {
     const begin = group[0]?.begin ?? '';
-    this.#running += 1;
+    this.running += 1;
     const saves = group.reduce((sum, { ahead }) => sum + (ahead.saves ?? 1), 0);
-    this.#count(begin, 1, saves);
+    this.count(begin, 1, saves);
     let alone: readonly Job[] = [];
     try {
-      alone = await this.#carryOut(group, 'try');
+      alone = await this.carryOut(group, 'try');
     } catch (error) {
       if (isUndone(error)) alone = group;
-      else for (const job of group) this.#settle(job, () => job.reject(error));
+      else for (const job of group) this.settle(job, () => job.reject(error));
     }
-    this.#running -= 1;
-    this.#count(begin, -1, -saves);
-    for (const job of alone) void this.#runAlone(job);
-    this.#call();
+    this.running -= 1;
+    this.count(begin, -1, -saves);
+    for (const job of alone) void this.runAlone(job);
+    this.call();
   }
 
-  async #runAlone(job: Job): Promise<void> {
+  private async runAlone(job: Job): Promise<void> {
     try {
-      await this.#repeated(() => this.#carryOut([job], 'wait'));
+      await this.repeated(() => this.carryOut([job], 'wait'));
     } catch (error) {
-      if (isRefusal(error) && !wantsRepetition(error)) await this.#runPlainly(job);
-      else this.#settle(job, () => job.reject(error));
+      if (isRefusal(error) && !wantsRepetition(error)) await this.runPlainly(job);
+      else this.settle(job, () => job.reject(error));
     }
   }
 
   /** PostgreSQL refuses something of it: each part waits for its effects, so that it fails by itself. */
-  async #runPlainly(job: Job): Promise<void> {
+  private async runPlainly(job: Job): Promise<void> {
     const { begin, work } = job;
     try {
-      const value = await this.#repeated(() => writing(this.#place, begin, work));
-      this.#settle(job, () => job.resolve(value));
+      const value = await this.repeated(() => writing(this.place, begin, work));
+      this.settle(job, () => job.resolve(value));
     } catch (error) {
-      this.#settle(job, () => job.reject(error));
+      this.settle(job, () => job.reject(error));
     }
   }
 
-  #settle({ ahead }: Job, tell: () => void): void {
-    this.#busy.delete(ahead.lock);
+  private settle({ ahead }: Job, tell: () => void): void {
+    this.busy.delete(ahead.lock);
     tell();
-    this.#call();
+    this.call();
   }
 
   /** One transaction. Gives the works whose names were not free; throws where all of it was lost. */
-  async #carryOut(jobs: readonly Job[], locking: 'try' | 'wait'): Promise<Job[]> {
+  private async carryOut(jobs: readonly Job[], locking: 'try' | 'wait'): Promise<Job[]> {
     const done: (() => void)[] = [];
     const held: Job[] = [];
-    await writing(this.#place, jobs[0]?.begin ?? 'BEGIN', async (sql) => {
+    await writing(this.place, jobs[0]?.begin ?? 'BEGIN', async (sql) => {
       const asked = jobs.map(({ ahead }) => askedAhead(ahead.ask));
       const [names, known] = await Promise.all([locked(sql, jobs, locking), answersTo(sql, asked.flat())]);
       const effects: Effect[] = [];
       for (const [at, job] of jobs.entries()) {
         if (names && !names.has(job.ahead.lock)) held.push(job);
-        else done.push(await this.#runJob(job, sql, { asked: asked[at] ?? [], known, effects }));
+        else done.push(await this.runJob(job, sql, { asked: asked[at] ?? [], known, effects }));
       }
       sendEffects(sql, effects);
     });
@@ -174,17 +174,17 @@ export class PostgresGroups {
   }
 
   /** Runs one work of a transaction; gives what tells its outcome once the transaction is durable. */
-  async #runJob(job: Job, direct: PostgresSql, { asked, known, effects }: Running): Promise<() => void> {
+  private async runJob(job: Job, direct: PostgresSql, { asked, known, effects }: Running): Promise<() => void> {
     const sql = new PlannedSql(direct, job.ahead.lock);
     for (const question of asked) sql.known.learn(question, known.get(keyOf(question)) ?? []);
     try {
       const made = await sql.carryOut(job.work);
       effects.push(...made.effects);
-      return () => this.#settle(job, () => job.resolve(made.value));
+      return () => this.settle(job, () => job.resolve(made.value));
     } catch (error) {
       // The whole transaction is lost, or this work alone has failed.
       if (isFailureOfDatabase(error) || isRefusal(error)) throw error;
-      return () => this.#settle(job, () => job.reject(error));
+      return () => this.settle(job, () => job.reject(error));
     }
   }
 }

@@ -13,46 +13,46 @@ type Sent = Promise<pg.QueryResult>;
  * sent at once and answered for by the next statement that somebody waits for: all of it costs one round trip together.
  */
 export class PostgresSql implements Sql {
-  readonly #client: pg.PoolClient;
-  readonly #onEffect: () => void;
+  private readonly client: pg.PoolClient;
+  private readonly onEffect: () => void;
   /** Sent and not answered for, in order. */
-  #sent: Sent[] = [];
-  #depth = 0;
-  #isCorked = false;
+  private sent: Sent[] = [];
+  private depth = 0;
+  private isCorked = false;
 
   /** `onEffect` is called when one of them has written something. */
   constructor(client: pg.PoolClient, onEffect: () => void) {
-    this.#client = client;
-    this.#onEffect = onEffect;
+    this.client = client;
+    this.onEffect = onEffect;
   }
 
   /** Sends what nobody waits for. */
   send(query: pg.QueryConfig | string): void {
-    const sent = this.#query(query);
+    const sent = this.query(query);
     // Its failure is told by whoever answers for it.
     sent.catch(() => undefined);
-    this.#sent.push(sent);
+    this.sent.push(sent);
   }
 
   /** Waits for everything that was sent, and throws what failed first. */
   async answered(): Promise<void> {
-    const sent = this.#sent;
-    this.#sent = [];
+    const sent = this.sent;
+    this.sent = [];
     const outcomes = await Promise.allSettled(sent);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') failedStatement(outcome.reason);
-      else this.#note(outcome.value);
+      else this.note(outcome.value);
     }
   }
 
   /** Ends the transaction. Gives what was sent, up to the end of it; whoever ends it judges what failed. */
   end(): readonly Sent[] {
     this.send('COMMIT');
-    const sent = this.#sent;
-    this.#sent = [];
+    const sent = this.sent;
+    this.sent = [];
     for (const each of sent)
       each.then(
-        (result) => this.#note(result),
+        (result) => this.note(result),
         () => undefined,
       );
     return sent;
@@ -64,15 +64,15 @@ export class PostgresSql implements Sql {
 
   /** The same for a statement in PostgreSQL's own form. */
   async ask<Row>(query: pg.QueryConfig): Promise<Row[]> {
-    return (await this.#ask(query)).rows as Row[];
+    return (await this.resultOf(query)).rows as Row[];
   }
 
   async get<Row>(sql: string, params: readonly Value[] = []): Promise<Row | undefined> {
-    return (await this.#ask(named(sql, params))).rows[0] as Row | undefined;
+    return (await this.resultOf(named(sql, params))).rows[0] as Row | undefined;
   }
 
   async run(sql: string, params: readonly Value[] = []): Promise<number> {
-    return (await this.#ask(named(sql, params))).rowCount ?? 0;
+    return (await this.resultOf(named(sql, params))).rowCount ?? 0;
   }
 
   async later(sql: string, params: readonly Value[] = []): Promise<void> {
@@ -84,8 +84,8 @@ export class PostgresSql implements Sql {
   put: Sql['put'] = async (form, row) => this.later(replacementOf(form), row);
 
   async within<T>(work: () => Promise<T>): Promise<T> {
-    const name = `s${this.#depth}`;
-    this.#depth += 1;
+    const name = `s${this.depth}`;
+    this.depth += 1;
     this.send(`SAVEPOINT ${name}`);
     try {
       const value = await work();
@@ -96,7 +96,7 @@ export class PostgresSql implements Sql {
       await this.undo(name);
       throw error;
     } finally {
-      this.#depth -= 1;
+      this.depth -= 1;
     }
   }
 
@@ -111,31 +111,31 @@ export class PostgresSql implements Sql {
     this.send(named('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name]));
   }
 
-  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    const asked = this.#query(query);
+  private async resultOf(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const asked = this.query(query);
     asked.catch(() => undefined);
     await this.answered();
     const result = await asked.catch(failedStatement);
-    this.#note(result);
+    this.note(result);
     return result;
   }
 
   /** What is sent in one turn goes to the system in one piece: each piece costs as much as a small statement. */
-  #query(query: pg.QueryConfig | string): Sent {
-    const { stream } = (this.#client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
-    if (!this.#isCorked) {
-      this.#isCorked = true;
+  private query(query: pg.QueryConfig | string): Sent {
+    const { stream } = (this.client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+    if (!this.isCorked) {
+      this.isCorked = true;
       stream.cork();
       process.nextTick(() => {
-        this.#isCorked = false;
+        this.isCorked = false;
         stream.uncork();
       });
     }
-    return this.#client.query(query as pg.QueryConfig);
+    return this.client.query(query as pg.QueryConfig);
   }
 
-  #note({ command, rowCount }: pg.QueryResult): void {
-    if (command !== 'SELECT' && rowCount) this.#onEffect();
+  private note({ command, rowCount }: pg.QueryResult): void {
+    if (command !== 'SELECT' && rowCount) this.onEffect();
   }
 }
 
