@@ -5,53 +5,34 @@ import type { Subscriber } from '#server/http/events/event-stream.ts';
 import type { Services } from '#server/services.ts';
 import type { Reader } from './class-news.ts';
 
-/** Pages that one student may have open; the oldest gives way and asks by itself. */
-const MOST_OF_STUDENT = 8;
-
 interface OpenPage extends Subscriber<ClassNews>, Reader {
   /** What it was told last. */
   told: string;
 }
 
 /** Tells students' pages what their teacher does to the class. */
-export class ClassWatch {
+export class ClassWatch extends Watch<OpenPage> {
   private readonly services: Services;
-  private readonly watch: Watch<OpenPage>;
 
   constructor(services: Services) {
+    super();
     this.services = services;
-    this.watch = new Watch<OpenPage>({
-      look: (open) => this.tell(open),
-      onFailure: (error) => services.log('error', 'class news failed', { reason: String(error) }),
-    });
-  }
-
-  get size(): number {
-    return this.watch.size;
   }
 
   /** Takes a page in that was told this at this time; returns what lets it go. */
   add(page: Subscriber<ClassNews> & Reader, first: ClassNews, now: number): () => void {
-    const own = [...this.watch.all].filter(({ personId }) => personId === page.personId);
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_STUDENT))) oldest.end();
-    const open = { ...page, told: textOf(first, now) };
-    this.watch.add(open);
-    return () => this.watch.remove(open);
+    return this.join({ ...page, told: textOf(first, now) });
   }
 
-  look(): Promise<void> {
-    return this.watch.look();
+  protected personOf({ personId }: OpenPage): string {
+    return personId;
   }
 
-  check(): Promise<void> {
-    return this.watch.check();
+  protected failed(error: unknown): void {
+    this.services.log('error', 'class news failed', { reason: String(error) });
   }
 
-  stop(): void {
-    this.watch.stop();
-  }
-
-  private async tell(open: ReadonlySet<OpenPage>): Promise<void> {
+  protected async tell(open: ReadonlySet<OpenPage>): Promise<void> {
     const now = this.services.now();
     const newsOf = await this.services.database.read((sql) => classNewsOf(sql, [...open], now));
     for (const page of open) {

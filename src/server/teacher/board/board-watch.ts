@@ -5,9 +5,6 @@ import type { Subscriber } from '#server/http/events/event-stream.ts';
 import type { Services } from '#server/services.ts';
 import type { BoardClass, ClassChanges } from './board-changes.ts';
 
-/** Boards that one teacher may have open; the oldest gives way. */
-const MOST_OF_TEACHER = 8;
-
 interface BoardPage extends Subscriber<BoardChange> {
   readonly teacherId: string;
   readonly classes: readonly BoardClass[];
@@ -21,45 +18,28 @@ interface OpenBoard extends BoardPage {
 }
 
 /** Tells open boards what changed. */
-export class BoardWatch {
+export class BoardWatch extends Watch<OpenBoard> {
   private readonly services: Services;
-  private readonly watch: Watch<OpenBoard>;
 
   constructor(services: Services) {
+    super();
     this.services = services;
-    this.watch = new Watch<OpenBoard>({
-      look: (open) => this.tell(open),
-      onFailure: (error) => services.log('error', 'board failed', { reason: String(error) }),
-    });
-  }
-
-  get size(): number {
-    return this.watch.size;
   }
 
   /** Takes a page in that is told first what was found; returns what lets it go. */
   add(page: BoardPage, found: ClassChanges): () => void {
-    const own = [...this.watch.all].filter(({ teacherId }) => teacherId === page.teacherId);
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_TEACHER))) oldest.end();
-    const open = { ...page, since: found.now, told: deedsOf(found) };
-    this.watch.add(open);
-    return () => this.watch.remove(open);
+    return this.join({ ...page, since: found.now, told: deedsOf(found) });
   }
 
-  look(): Promise<void> {
-    return this.watch.look();
+  protected personOf({ teacherId }: OpenBoard): string {
+    return teacherId;
   }
 
-  check(): Promise<void> {
-    return this.watch.check();
+  protected failed(error: unknown): void {
+    this.services.log('error', 'board failed', { reason: String(error) });
   }
 
-  /** Ends every board, as when the server stops. */
-  stop(): void {
-    this.watch.stop();
-  }
-
-  private async tell(open: ReadonlySet<OpenBoard>): Promise<void> {
+  protected async tell(open: ReadonlySet<OpenBoard>): Promise<void> {
     const { services } = this;
     const boards = [...open];
     const classes = new Map(boards.flatMap((board) => board.classes.map((each) => [each.id, each] as const)));
