@@ -50,9 +50,9 @@ export function pictureOf(parts: readonly DrawnPart[]): Picture | undefined {
   const size = Math.max(right - left, top - bottom);
   if (!(size > 0)) return undefined;
   const free = MARGIN * size;
-  const box = [left - free, -top - free, right - left + 2 * free, top - bottom + 2 * free] as const;
+  const tenths = (meters: number): number => toTenth(meters * MM);
   return {
-    box: box.map((value) => toTenth(value * MM)) as unknown as Picture['box'],
+    box: [tenths(left - free), tenths(-top - free), tenths(right - left + 2 * free), tenths(top - bottom + 2 * free)],
     parts: parts.map(({ reach: _, ...part }) => part),
   };
 }
