@@ -11,8 +11,8 @@ export type InputPatch = Readonly<Record<string, Change>>;
 /** The patch that leads from `before` to `after`; both have the same names. Empty when they are equal. */
 export function patchBetween(before: InputValues, after: InputValues): InputPatch {
   const patch: Record<string, Change> = {};
-  for (const name of Object.keys(after)) {
-    const change = changeBetween(before[name], after[name]!);
+  for (const [name, value] of Object.entries(after)) {
+    const change = changeBetween(before[name], value);
     if (change !== undefined) patch[name] = change;
   }
   return patch;

@@ -68,10 +68,12 @@ export function completeInputs<A>(
 ): CompletedInputs {
   const asked = new Map(Object.entries(given));
   const inputs = defaultInputs(application);
-  for (const input of specification ? inputsOf(application) : []) {
-    const set = setValueOf(input, specification!, calibration);
-    if (set === undefined || (isExplored(input, specification!) && asked.has(input.name))) continue;
-    asked.set(input.name, set);
+  if (specification) {
+    for (const input of inputsOf(application)) {
+      const set = setValueOf(input, specification, calibration);
+      if (set === undefined || (isExplored(input, specification) && asked.has(input.name))) continue;
+      asked.set(input.name, set);
+    }
   }
   const problems = inputsOf(application).flatMap((input) => take(input, asked, inputs));
   for (const name of asked.keys()) {
