@@ -1,5 +1,5 @@
-import { priced } from '#applications/inputs/priced.ts';
 import { choose, number } from '#applications/inputs/input-fields.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
 import type { Choice } from '#contract/input.ts';
 

@@ -1,5 +1,5 @@
-import { priced } from '#applications/inputs/priced.ts';
 import { choose, number, when } from '#applications/inputs/input-fields.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { CANOPY_DRAG } from './model/canopy.ts';
 import { BOTTLES, FIN_MATERIALS } from './model/choices.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';

@@ -1,5 +1,5 @@
-import { priced } from '#applications/inputs/priced.ts';
 import { choose, number, when } from '#applications/inputs/input-fields.ts';
+import { priced } from '#applications/inputs/priced.ts';
 import { GAS_EXPONENTS, NECK_DISCHARGE, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
 import type { InputDefinition, InputValues } from '#contract/input.ts';

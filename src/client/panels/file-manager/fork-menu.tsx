@@ -7,8 +7,9 @@ import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
-import { ListPages, ListSearch, StatusBadge } from './list-parts.tsx';
+import { ListPages, ListSearch } from './list-parts.tsx';
 import styles from './file-manager.module.css';
 import type { Revision } from '#contract/design.ts';
 

@@ -2,12 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { Badge } from '#client/ui/states.tsx';
-import { status as sayStatus } from '#client/words/status.ts';
 import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
 import type { Page } from '#client/stores/engineering/files/design-lists.ts';
-import type { RevisionStatus } from '#contract/design.ts';
 
 export function ListSearch() {
   useSignals();
@@ -36,11 +33,4 @@ export function ListPages({ list }: { readonly list: Page<unknown> }) {
       </Button>
     </nav>
   );
-}
-
-const TONES = { tested: 'good', invalid: 'bad', staged: 'warn', working: 'plain' } as const;
-
-export function StatusBadge({ status }: { readonly status: RevisionStatus }) {
-  useSignals();
-  return <Badge tone={TONES[status]}>{sayStatus(status)}</Badge>;
 }

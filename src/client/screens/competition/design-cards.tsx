@@ -3,11 +3,11 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
-import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
 import { resultWords } from '#client/words/own-standing.ts';
-import { status as sayStatus } from '#client/words/status.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from './competition.module.css';
 import type { Contender } from '#contract/contender.ts';
@@ -42,8 +42,6 @@ export function DesignCards() {
   );
 }
 
-const TONES = { tested: 'good', invalid: 'bad', staged: 'warn', working: 'plain' } as const;
-
 function DesignCard({ design }: { readonly design: Contender }) {
   useSignals();
   const { name, rank, result, studentAlias } = design;
@@ -57,7 +55,7 @@ function DesignCard({ design }: { readonly design: Contender }) {
         <span>{say('byAlias', { alias: studentAlias })}</span>
         {rank !== null && <span>{say('place', { rank })}</span>}
         {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}
-        <Badge tone={TONES[design.status]}>{sayStatus(design.status)}</Badge>
+        <StatusBadge status={design.status} />
         <StandingLine design={design} />
       </div>
       <div className={styles['choose']}>

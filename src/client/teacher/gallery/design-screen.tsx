@@ -6,8 +6,8 @@ import { designAddress, designOfAddress } from '#client/teacher/parts/addresses/
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { StatusBadge } from '#client/teacher/parts/status-badge.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { moment } from '#client/words/dates.ts';
 import { design as say } from '#client/words/teacher/design.ts';
 import { menu } from '#client/words/teacher/menu.ts';

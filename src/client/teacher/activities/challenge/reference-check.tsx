@@ -1,13 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
-import { Badge } from '#client/ui/states.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { language } from '#client/words/language.ts';
-import { status as sayStatus } from '#client/words/status.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import styles from '#client/teacher/activities/activities.module.css';
-
-const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;
 
 /** What the design that the application starts with makes of the specification, after every change. */
 export function ReferenceCheck() {
@@ -28,7 +25,7 @@ export function ReferenceCheck() {
         <details>
           <summary>
             {withNodes(say('judged', { status: '{status}' }), {
-              status: <Badge tone={TONES[check.status]}>{sayStatus(check.status)}</Badge>,
+              status: <StatusBadge status={check.status} />,
             })}{' '}
             {check.performance !== null && `${rounded(check.performance)} ${check.units}`}
           </summary>

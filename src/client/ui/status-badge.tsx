@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Badge } from '#client/ui/states.tsx';
 import { status as sayStatus } from '#client/words/status.ts';
+import { Badge } from './states.tsx';
 import type { RevisionStatus } from '#contract/design.ts';
 
-const TONES = { working: 'plain', staged: 'plain', tested: 'good', invalid: 'bad' } as const;
+const TONES = { working: 'plain', staged: 'warn', tested: 'good', invalid: 'bad' } as const;
 
 /** What a revision was judged to be. */
 export function StatusBadge({ status }: { readonly status: RevisionStatus }) {
