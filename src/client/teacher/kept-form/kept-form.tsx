@@ -32,12 +32,10 @@ export function KeptForm<Base>({
   const element = useRef<HTMLFormElement>(null);
   useNextFocus(element, controlLike);
   const { draft, turn, isOvertaken, keep, drop, save } = useDraft(keptAs, base);
-  const standing = JSON.stringify(base);
+  const restored = useRef(draft);
   useLayoutEffect(() => {
-    // A browser shows a new default in each field that was not touched: beside what is typed nothing changes by itself.
-    if (draft && element.current) fill(element.current, draft.fields);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [standing]);
+    if (restored.current && element.current) fill(element.current, restored.current.fields);
+  }, []);
   const cancel = (): void => {
     drop();
     onCancel?.();

@@ -4,10 +4,9 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
-import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster', studentId: 'ben', code: 'quiz' } as const;
-const CELL: GradeCell = {
+const CELL = {
   code: 'quiz',
   isComplete: true,
   original: 60,
@@ -27,17 +26,13 @@ const GRADE: OpenGrade = {
   cell: CELL,
 };
 
-const REFUSED = 'Another teacher changed the grade meanwhile.';
 let sent: unknown[];
-let isRefused: boolean;
 beforeEach(() => {
   sessionStorage.clear();
   sent = [];
-  isRefused = false;
   setEndpoint({
     fetch: (async (_input: unknown, init?: RequestInit) => {
       if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
-      if (init?.method === 'PUT' && isRefused) return answer({ code: 'CHANGED', message: REFUSED }, 409);
       return answer(init?.method === 'PUT' ? CELL : {});
     }) as typeof fetch,
   });
@@ -46,11 +41,8 @@ afterEach(cleanup);
 
 function opened() {
   let isOpen = true;
-  const dialog = (cell: GradeCell) => (
-    <GradeDialog place={PLACE} grade={{ ...GRADE, cell }} onClose={() => void (isOpen = false)} />
-  );
-  const { unmount, rerender } = render(dialog(CELL));
-  return { unmount, isOpen: () => isOpen, nowStands: (cell: GradeCell) => rerender(dialog(cell)) };
+  const { unmount } = render(<GradeDialog place={PLACE} grade={GRADE} onClose={() => void (isOpen = false)} />);
+  return { unmount, isOpen: () => isOpen };
 }
 
 const score = () => screen.getByLabelText<HTMLInputElement>(/Score to count instead/);
@@ -79,17 +71,4 @@ test('Escape loses nothing that was typed: the grade opens with it again, and sa
   again.unmount();
   opened();
   expect(score().value).toBe('');
-});
-
-test('what a colleague gave meanwhile is said beside what was typed, and goes into no field', async () => {
-  const { nowStands } = opened();
-  fireEvent.change(score(), { target: { value: '77' } });
-  isRefused = true;
-  fireEvent.submit(score());
-  await screen.findByText(REFUSED);
-  nowStands({ ...CELL, override: 90, note: 'Measured again', isExcused: true });
-  expect(screen.getByText(/with the note “Measured again”/)).toBeDefined();
-  const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note/);
-  const isExcused = screen.getByLabelText<HTMLInputElement>(/^Excused/);
-  expect([score().value, note.value, isExcused.checked]).toEqual(['77', '', false]);
 });
