@@ -35,7 +35,7 @@ describe('the models against published measurements', () => {
 
   test('a row that its application refuses is an error of ours', () => {
     const row = { what: 'A sled', source: '', measure: 'time', published: 1, note: '', inputs: { pull: 0 } };
-    expect(() => compared(sled, row)).toThrow('A sled: no pull');
+    expect(() => compared(sled, row)).toThrow('A sled: Nobody pulls the sled.');
     expect(() => compared(sled, { ...row, inputs: { pull: 9 } })).toThrow(/^A sled: /);
     expect(() => compared(sled, { ...row, inputs: {}, measure: 'luck' })).toThrow('no such number');
   });

@@ -153,7 +153,7 @@ test(
   async () => {
     expect(await command('restore')).toMatchObject({
       status: 2,
-      stderr: 'Usage: npm run restore -- --latest | <file>\n',
+      stderr: expect.stringMatching(/\nUsage: npm run restore -- --latest \| <file>\n$/),
     });
     expect(await command('restore', '--latest')).toMatchObject({
       status: 1,
