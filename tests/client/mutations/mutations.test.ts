@@ -184,7 +184,7 @@ describe('a draft', () => {
     expect(await draft()).toMatchObject({ opId: 'op-1', baseRev: 0 });
     await settle(notes, [{ ...made, answer: { id: 'r', notes: 'One', rev: 1, lastModified: 1 } }]);
     expect(await draft()).toBeUndefined();
-    expect(await noted()).toEqual({ notes: 'One', rev: 1 });
+    expect(await noted()).toEqual({ notes: 'One', rev: 1, at: 1 });
   });
 
   test('of notes that were typed on goes on from what the server has, and from the own part where that is more', async () => {
@@ -193,7 +193,7 @@ describe('a draft', () => {
     await typed('One and more');
     await settle(notes, [{ ...made, answer: { id: 'r', notes: 'Two\n\nOne', rev: 2, own: 'One', lastModified: 1 } }]);
     expect(await draft()).toMatchObject({ baseRev: 1 });
-    expect(await noted()).toEqual({ notes: 'Two\n\nOne', rev: 2 });
+    expect(await noted()).toEqual({ notes: 'Two\n\nOne', rev: 2, at: 1 });
     // An answer of an earlier release has no revision.
     await settle(notes, [{ ...made, answer: { id: 'r', notes: 'One', lastModified: 1 } }]);
     expect(await draft()).toMatchObject({ baseRev: 0 });

@@ -199,7 +199,9 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await expect.poll(rows).toEqual(['inputs:dragster']);
     await typeInAnotherTab(node, { [field]: '7.75', more: '8.25' });
     await again(['other']);
-    expect([edited(), await rows()]).toEqual([{ [field]: String(value) }, ['inputs:dragster', 'inputs:dragster']]);
+    expect(edited()).toEqual({ [field]: String(value) });
+    // Its own row of before goes when what it held is in the new one.
+    await expect.poll(rows).toEqual(['inputs:dragster', 'inputs:dragster']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await again([]);
     // It may be on its way back itself.
