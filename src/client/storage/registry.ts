@@ -31,7 +31,7 @@ export async function isStillNamed(name?: string): Promise<boolean> {
 
 /**
  * Notes that a partition exists; called when a student arrives. What was sealed of it goes: its owner sends it now. What is
- * nowhere else stays until it is among their rows (sync/late-work.ts).
+ * nowhere else stays until it is among their rows (sync/sealed/late-work.ts).
  */
 export async function notePartition(pid: string): Promise<void> {
   const { parts, sealed } = registry();

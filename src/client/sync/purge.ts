@@ -3,7 +3,7 @@ import { databaseName, PartitionDatabase } from '#client/storage/database.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, leftBefore, noteDeparture } from '#client/storage/registry.ts';
 import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
-import { sealLeft } from './seal-rows.ts';
+import { sealLeft } from './sealed/seal-rows.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 

@@ -1,6 +1,6 @@
 import { randomId } from '#client/storage/random-id.ts';
-import { lateRequest, sealLateWork } from './late-work.ts';
 import { noteOutcome } from './outbox.ts';
+import { lateRequest, sealLateWork } from './sealed/late-work.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';

@@ -7,7 +7,7 @@ import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry, keepOwnKey, notePartition, sealedWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
-import { sealRows } from '#client/sync/seal-rows.ts';
+import { sealRows } from '#client/sync/sealed/seal-rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { toBase64Url } from '#contract/base64url.ts';
 import { LIMITS } from '#contract/limits.ts';

@@ -44,7 +44,7 @@ function wake(): void {
 // Dexie comes with this, and only where there is something to look for.
 async function deliver(): Promise<void> {
   try {
-    const { deliverSealedWork } = await import('#client/sync/sealed-delivery.ts');
+    const { deliverSealedWork } = await import('#client/sync/sealed/sealed-delivery.ts');
     waiting.value = await deliverSealedWork();
   } catch (error) {
     console.warn('What was left here could not be looked at.', error);

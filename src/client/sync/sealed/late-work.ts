@@ -2,14 +2,14 @@ import { request } from '#client/api/request.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { forgetSealed, keepSealed, lateWork } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
+import { rowOf } from '#client/sync/outbox.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
-import { rowOf } from './outbox.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { LateRow } from '#client/storage/rows.ts';
+import type { Operation } from '#client/sync/outbox.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 import type { OperationRequest } from '#contract/sync.ts';
-import type { Operation } from './outbox.ts';
 
 /*
  * An operation that its student's part of the device does not take any more, because the student has left in another tab while

@@ -1,10 +1,10 @@
 import { hasLeftHere } from '#client/storage/partition.ts';
 import { keepSealed } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
+import { openOperations, requestOf } from '#client/sync/send-operations.ts';
+import { markAllInFlight } from '#client/sync/settle-outbox.ts';
+import { timeReports } from '#client/sync/time-totals.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { openOperations, requestOf } from './send-operations.ts';
-import { markAllInFlight } from './settle-outbox.ts';
-import { timeReports } from './time-totals.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { SealedRow } from '#client/storage/rows.ts';
 import type { SealedWork, Submission } from '#contract/sealed-work.ts';

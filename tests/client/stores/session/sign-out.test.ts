@@ -181,7 +181,7 @@ describe('signing out', () => {
       sql.run('UPDATE person SET session_version = session_version + 1', []),
     );
     device.network = 'online';
-    const { deliverSealedWork } = await import('#client/sync/sealed-delivery.ts');
+    const { deliverSealedWork } = await import('#client/sync/sealed/sealed-delivery.ts');
     await deliverSealedWork();
     expect(await textsOf()).toEqual([]);
     await page.enter(device.server.school.S1);

@@ -3,7 +3,7 @@ import { saveFile } from '#client/stores/page/save-file.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { readWho } from '#client/stores/session/whoami-record.ts';
-import { sealRows } from '#client/sync/seal-rows.ts';
+import { sealRows } from '#client/sync/sealed/seal-rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { readablePart } from '#contract/work-file.ts';
