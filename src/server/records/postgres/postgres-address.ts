@@ -39,12 +39,6 @@ export function refuseFiles(address: string): void {
   }
 }
 
-/** As whom the server works there; empty where the address does not say so. */
-export function userOf(address: string): string {
-  const { username, searchParams } = new URL(withHost(address));
-  return searchParams.get('user') ?? decodeURIComponent(username);
-}
-
 /** Where it leads, for a sentence. Only what may be shown is taken from it, whatever else it holds. */
 export function placeOf(address: string): string {
   const { protocol, username, hostname, port, pathname, searchParams } = new URL(withHost(address));

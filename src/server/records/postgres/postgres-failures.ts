@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { DatabaseUnavailable } from '#server/records/database.ts';
-import { placeOf, userOf } from './postgres-address.ts';
+import { placeOf } from './postgres-address.ts';
 import type { Trouble } from '#server/records/database.ts';
 
 /** The connection broke while a transaction was at work: PostgreSQL undoes it, and it may be done again. */
@@ -38,11 +39,17 @@ export function failedSchema(error: unknown, address: string): unknown {
     return refused(`takes no changes (${message}). The address (DATABASE_URL) must lead to the server that does.`);
   }
   if (!FORBIDDEN.has(code)) return error;
-  const grant = `GRANT USAGE, CREATE ON SCHEMA public TO "${userOf(address)}";`;
+  const grant = `GRANT USAGE, CREATE ON SCHEMA public TO ${userOf(address)};`;
   return refused(
     `lets its user make or change no tables (${message}). As its administrator say in this database: ${grant} ` +
       'Tables that are there already must belong to this user.',
   );
+}
+
+/** As whom the driver signs in, in quotes; over a socket the address often leaves that to the user of the system. */
+function userOf(address: string): string {
+  const { user = '' } = new pg.Client({ connectionString: address });
+  return pg.escapeIdentifier(user);
 }
 
 /** Of a statement inside a transaction: in the product's terms where it is the database's failure, else as it is. */

@@ -1,12 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { BadSetting } from '#server/bad-setting.ts';
 import { openDatabase, visitDatabase } from '#server/records/open-database.ts';
 import { isReadable } from '#server/records/postgres/postgres-address.ts';
-import { failedConnection } from '#server/records/postgres/postgres-failures.ts';
+import { failedConnection, failedSchema } from '#server/records/postgres/postgres-failures.ts';
 import { askPostgres, openPostgres } from '#server/records/postgres/postgres.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
 import { asAdministrator } from '#tests/support/postgres-cluster.ts';
 
+afterEach(() => vi.unstubAllEnvs());
 afterAll(stopDatabases);
 
 describe('an address of PostgreSQL', () => {
@@ -112,7 +113,7 @@ describe('a database in which the user may not work', () => {
       for (const statement of statements) await client.query(statement);
     });
 
-  test('is told with what the administrator is to say', async () => {
+  test('is told with what the administrator is to say', { timeout: 180_000 }, async () => {
     const home = await createPostgres();
     const name = new URL(home.address).pathname.slice(1);
     await say(home.address, `ALTER DATABASE ${name} OWNER TO postgres`);
@@ -134,6 +135,16 @@ describe('a database in which the user may not work', () => {
       /\(permission denied for table schema_version\)\. .* must belong to this user\.$/,
     );
     await home.drop();
+  });
+
+  test.each([
+    ['postgres:///balsa?host=/run/postgresql', '"of-the-system"'],
+    ['postgres://sch%22ool:secret@db/balsa', '"sch""ool"'],
+  ])('is told with the name by which the driver signs in: %s', (address, user) => {
+    vi.stubEnv('PGUSER', 'of-the-system');
+    const refusal = { severity: 'ERROR', code: '42501' };
+    const told = failedSchema(Object.assign(new Error('permission denied'), refusal), address);
+    expect((told as Error).message).toContain(`GRANT USAGE, CREATE ON SCHEMA public TO ${user};`);
   });
 
   test('is told where it only reads', async () => {
