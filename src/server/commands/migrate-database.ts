@@ -19,14 +19,19 @@ const USAGE =
   '       An address is sqlite:<file> or postgres://…; in a password # is %23, / is %2F, ? is %3F, @ is %40, % is %25.\n';
 
 const words = process.argv.slice(2);
-const { values } = parseArgs({
-  args: words,
-  options: { from: { type: 'string' }, to: { type: 'string' } },
-  strict: false,
-});
-const [from, to] = [addressOf(values['from']), addressOf(values['to'])];
+const given = understood();
+const [from, to] = [addressOf(given?.from), addressOf(given?.to)];
 process.exitCode =
   from === undefined || to === undefined ? sayUsage(USAGE, words) : await run(from, to).catch(foreseen);
+
+/** Undefined where there is a word that nobody knows. */
+function understood() {
+  try {
+    return parseArgs({ args: words, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The exit code. */
 async function run(source: string, target: string): Promise<number> {
@@ -59,8 +64,8 @@ async function visited(address: string, open: Database[]): Promise<Database> {
   return database;
 }
 
-function addressOf(text: unknown): string | undefined {
-  if (typeof text !== 'string') return undefined;
+function addressOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
   if (isPostgres(text)) return isReadable(text) ? text : undefined;
   return /^sqlite:(.+)$/.exec(text)?.[1];
 }

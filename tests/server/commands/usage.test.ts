@@ -31,7 +31,9 @@ describe.each(COMMANDS)('npm run %s', (name) => {
       const command = await builtCommand(name);
       const told = run([command, '--help']);
       expect([commandIn(told.stdout), told.stderr, told.status]).toEqual([name, '', 0]);
-      for (const words of [['--wrong'], ['1', '2', '3', '4', '5']])
+      const [from, to] = ['from', 'to'].map((file) => `sqlite:${join(dataDir, file)}`);
+      const otherwise = [['--wrong'], ['1', '2', '3', '4', '5'], ['--from', from!, '--to', to!, '--wrong']];
+      for (const words of otherwise)
         expect(run([command, ...words])).toEqual({ stdout: '', stderr: told.stdout, status: 2 });
       expect(readdirSync(dataDir)).toEqual([]);
     },
