@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
@@ -72,14 +73,16 @@ function shownOf(contest: Contest, steps: readonly NamedStep[]): ShownContest {
   };
 }
 
-/** Opens a contest; what waited in this tab is sent. */
+const whose = (contestId: string) => ({ contestId, teacherId: account.me.peek()?.id ?? '' });
+
+/** Opens a contest; what waited of this teacher in this tab is sent. */
 async function open(place: Place): Promise<void> {
   const isOther = held.place?.contestId !== place.contestId;
   held.place = place;
   held.isGone = false;
   if (isOther) {
     base.value = { status: 'loading' };
-    waiting.value = keptSteps(place.contestId)?.steps ?? [];
+    waiting.value = keptSteps(whose(place.contestId))?.steps ?? [];
     conflict.value = undefined;
     problem.value = '';
   }
@@ -108,7 +111,7 @@ function end(contestId: string): void {
   waiting.value = [];
   conflict.value = undefined;
   problem.value = '';
-  keepSteps({ contestId, steps: [] });
+  keepSteps({ ...whose(contestId), steps: [] });
   base.value = { status: 'failed', message: say('removed') };
 }
 
@@ -117,7 +120,7 @@ function take(contest: Contest): void {
   const known = base.peek();
   const own = new Set(waiting.peek().map(({ id }) => id));
   const left = waiting.peek().filter(({ id }) => !contest.log.some((each) => each.id === id));
-  const before = known.status === 'ready' ? known.value.log.length : keptSteps(contest.id)?.after;
+  const before = known.status === 'ready' ? known.value.log.length : keptSteps(whose(contest.id))?.after;
   // One's own that arrived without an answer are nobody else's.
   const seen = Math.max(before ?? contest.log.length, 1 + contest.log.findLastIndex(({ id }) => own.has(id)));
   if (left.length > 0 && contest.log.length > seen) {
@@ -144,7 +147,7 @@ function goOn(from: Contest, steps: readonly NamedStep[]): void {
 function keep(): void {
   const { value: open } = base;
   if (open.status !== 'ready') return;
-  keepSteps({ contestId: open.value.id, after: open.value.log.length, steps: waiting.peek() });
+  keepSteps({ ...whose(open.value.id), after: open.value.log.length, steps: waiting.peek() });
 }
 
 /** Takes a step: it counts here at once, and is sent as soon as the network is there. */

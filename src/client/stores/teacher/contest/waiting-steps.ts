@@ -3,6 +3,8 @@ import type { NamedStep } from '#contract/contest.ts';
 /** Steps that were taken here and are not at the server yet. */
 export interface WaitingSteps {
   readonly contestId: string;
+  /** Who took them: nobody else's in this tab are sent under their name. Undefined where the former release kept them. */
+  readonly teacherId?: string;
   /** How many steps the contest had before them; undefined where the former release kept them. */
   readonly after?: number;
   readonly steps: readonly NamedStep[];
@@ -19,17 +21,23 @@ function allKept(): readonly WaitingSteps[] {
   return [JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]') as WaitingSteps | WaitingSteps[]].flat();
 }
 
-export function keptSteps(contestId: string): WaitingSteps | undefined {
+/** Of a teacher in a contest. */
+type Whose = Required<Pick<WaitingSteps, 'contestId' | 'teacherId'>>;
+
+const isOf = (kept: WaitingSteps, { contestId, teacherId }: Whose): boolean =>
+  kept.contestId === contestId && (kept.teacherId ?? teacherId) === teacherId;
+
+export function keptSteps(whose: Whose): WaitingSteps | undefined {
   try {
-    return allKept().find((kept) => kept.contestId === contestId && kept.steps.length > 0);
+    return allKept().find((kept) => isOf(kept, whose) && kept.steps.length > 0);
   } catch {
     return undefined;
   }
 }
 
-export function keepSteps(waiting: WaitingSteps): void {
+export function keepSteps(waiting: WaitingSteps & Whose): void {
   try {
-    const others = allKept().filter(({ contestId }) => contestId !== waiting.contestId);
+    const others = allKept().filter((kept) => !isOf(kept, waiting));
     const kept = waiting.steps.length > 0 ? [...others, waiting] : others;
     if (kept.length > 0) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
     else globalThis.sessionStorage?.removeItem(KEY);

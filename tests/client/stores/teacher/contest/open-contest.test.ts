@@ -143,7 +143,7 @@ describe('steps of a contest', () => {
     );
     expect(openContest.shown.value).toBeUndefined();
     expect(openContest.waiting.value).toEqual([]);
-    expect(keptSteps(server.contest.id)).toBeUndefined();
+    expect(keptSteps({ contestId: server.contest.id, teacherId: '' })).toBeUndefined();
   });
 
   test('that find the contest removed when they are sent say so, too', async () => {

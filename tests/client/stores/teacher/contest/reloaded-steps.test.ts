@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContestServer } from './contest-server.ts';
+import type { Me } from '#client/stores/teacher/account.ts';
 import type { ContestStep } from '#contract/contest.ts';
 
 const raced = (match: string, ...order: string[]): ContestStep => ({
@@ -19,15 +20,20 @@ beforeEach(() => {
   });
   servers = ['first', 'second'].map((id) => new ContestServer(id, ['a', 'b', 'c', 'd']));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-/** A page that was loaded anew in this tab, with this contest open. */
-async function loaded(contestId = 'first') {
+/** A page that was loaded anew in this tab, with this contest open before this teacher. */
+async function loaded(contestId = 'first', teacherId = 'one') {
   vi.resetModules();
   const { setEndpoint } = await import('#client/api/endpoint.ts');
   const fetch = (input: unknown, init?: RequestInit) =>
     servers.find(({ contest }) => String(input).includes(contest.id))!.fetch(input, init);
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  const { account } = await import('#client/stores/teacher/account.ts');
+  vi.spyOn(account.me, 'peek').mockReturnValue({ id: teacherId } as Me);
   const { openContest } = await import('#client/stores/teacher/contest/open-contest.ts');
   await openContest.open({ classId: 'class', contestId });
   const settled = (check: () => void) =>
@@ -107,6 +113,18 @@ describe('steps of a contest that wait over a reload', () => {
       const { openContest } = await loaded(id);
       expect(openContest.waiting.value).toHaveLength(waiting);
     }
+  });
+
+  test('are not sent by another teacher who sits down at the tab, and wait for who took them', async () => {
+    await racedWithoutNetwork();
+    server().network = 'on';
+    const other = await loaded('first', 'other');
+    expect(other.openContest.waiting.value).toEqual([]);
+    other.openContest.step({ kind: 'out', entry: 'd' });
+    await other.settled(() => expect(other.openContest.waiting.value).toEqual([]));
+    expect(server().contest.log).toHaveLength(2);
+    const { openContest } = await loaded();
+    expect(openContest.conflict.value?.mine).toHaveLength(2);
   });
 
   test('that the former release kept are sent', async () => {
