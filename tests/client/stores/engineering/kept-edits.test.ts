@@ -187,9 +187,10 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
   const again = async (others: readonly string[]) => {
     page = await device.reload();
     await page.session.start();
-    vi.spyOn(page.device.value!.tab, 'others').mockResolvedValue(others);
+    const asked = vi.spyOn(page.device.value!.tab, 'others').mockResolvedValue(others);
     bench = await readyBench();
     await until(() => bench.workAreas.edits.value.size > 0);
+    return asked;
   };
   const edited = () => Object.assign({}, ...bench.workAreas.edits.value.values()) as Record<string, unknown>;
   const messages = () => page.notifications.list.value.map(({ message }) => message);
@@ -198,17 +199,26 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     const { node, field, value } = await typeIntoArea();
     await expect.poll(rows).toEqual(['inputs:dragster']);
     await typeInAnotherTab(node, { [field]: '7.75', more: '8.25' });
-    await again(['other']);
-    expect(edited()).toEqual({ [field]: String(value) });
-    // Its own row of before goes when what it held is in the new one.
-    await expect.poll(rows).toEqual(['inputs:dragster', 'inputs:dragster']);
+    const own = { [field]: String(value) };
+    const both = ['inputs:dragster', 'inputs:dragster'];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const asked = await again(['other']);
+    await expect.poll(rows).toEqual(both);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await until(() => asked.mock.calls.length === 2);
+    const { partition } = page.device.value!;
+    // Read behind what the tab looks for.
+    const row = await partition.database.drafts.get('inputs:dragster:other');
+    expect(await partition.boxer.open('drafts', row!.entity, row!.box)).toMatchObject({
+      edits: [[node, { more: '8.25' }]],
+    });
+    expect([edited(), await rows()]).toEqual([own, both]);
     await again([]);
     // It may be on its way back itself.
-    expect(edited()).toEqual({ [field]: String(value) });
+    expect(edited()).toEqual(own);
     await vi.advanceTimersByTimeAsync(10_000);
     await until(() => 'more' in edited());
-    expect(edited()).toEqual({ [field]: String(value), more: '8.25' });
+    expect(edited()).toEqual({ ...own, more: '8.25' });
     expect(messages()).toEqual(['You also typed this in another tab and did not apply it: 7.75.']);
     await expect.poll(rows).toEqual(['inputs:dragster']);
   });
