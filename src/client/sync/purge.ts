@@ -76,18 +76,23 @@ function leave(
 /** What was typed into work areas and not applied waits so long for a student who does not come back: longer than summer holidays [ms]. */
 const INPUTS_STAY_MS = 16 * 7 * 24 * 3_600_000;
 
-/** Deletes what students left long ago, where nothing of it could still be sent. */
+/** Deletes what students left long ago, where nothing of it could still be sent; what cannot be read stays. */
 export async function forgetLongGone(now: number): Promise<void> {
   for (const pid of await leftBefore(now - INPUTS_STAY_MS)) {
-    const database = new PartitionDatabase(pid);
-    try {
-      const { operations, drafts, timers } = await unsentWork({ database });
-      if (operations + drafts + timers + (await database.dead.count()) > 0) continue;
-    } finally {
-      database.close();
-    }
+    const mayGo = await hasNothingToSend(pid).catch(() => false);
+    if (!mayGo) continue;
     await Dexie.delete(databaseName(pid));
     await forgetPartition(pid);
+  }
+}
+
+async function hasNothingToSend(pid: string): Promise<boolean> {
+  const database = new PartitionDatabase(pid);
+  try {
+    const { operations, drafts, timers } = await unsentWork({ database });
+    return operations + drafts + timers + (await database.dead.count()) === 0;
+  } finally {
+    database.close();
   }
 }
 

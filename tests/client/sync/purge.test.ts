@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journal } from '#client/mutations/journal.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import { closeRegistry, keepOwnKey, notePartition, sealedWork } from '#client/storage/registry.ts';
+import { closeRegistry, keepOwnKey, noteDeparture, notePartition, sealedWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
 import { sealRows } from '#client/sync/sealed/seal-rows.ts';
@@ -142,11 +142,17 @@ describe('signing out', () => {
       await purgePartition(part, { keepsInputs: true, isOwn });
     };
     for (const pid of ['gone', 'waits', 'back']) await leave(pid);
+    // It holds no table that can be read.
+    await noteDeparture('a-damaged', 0, Date.now());
+    await new Promise((resolve) => {
+      const opening = Dexie.dependencies.indexedDB.open('eng-p-a-damaged', 100_000);
+      opening.addEventListener('success', () => resolve(opening.result.close()));
+    });
     await leave('own', true);
     await keepOwnKey({ pid: 'own', salt: '', iterations: 1, v: 1, box });
     await notePartition('back');
     const present = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== 'eng-registry').toSorted();
-    const all = ['eng-p-back', 'eng-p-gone', 'eng-p-own', 'eng-p-pid-one', 'eng-p-waits'];
+    const all = ['eng-p-a-damaged', 'eng-p-back', 'eng-p-gone', 'eng-p-own', 'eng-p-pid-one', 'eng-p-waits'];
     const weeks = (count: number) => Date.now() + count * 7 * 24 * 3_600_000;
     await forgetLongGone(weeks(15));
     expect(await present()).toEqual(all);
