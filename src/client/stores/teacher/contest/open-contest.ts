@@ -237,15 +237,10 @@ function watch(): () => void {
     if (document.visibilityState === 'visible' || waiting.peek().length > 0) void refresh();
   }, AGAIN_MS);
   const now = (): void => void refresh();
-  const warn = (event: BeforeUnloadEvent): void => {
-    if (waiting.peek().length > 0) event.preventDefault();
-  };
   addEventListener('online', now);
-  addEventListener('beforeunload', warn);
   return () => {
     clearInterval(clock);
     removeEventListener('online', now);
-    removeEventListener('beforeunload', warn);
   };
 }
 

@@ -29,19 +29,32 @@ const isOf = (kept: WaitingSteps, { contestId, teacherId }: Whose): boolean =>
 
 export function keptSteps(whose: Whose): WaitingSteps | undefined {
   try {
-    return allKept().find((kept) => isOf(kept, whose) && kept.steps.length > 0);
+    const kept = allKept().find((each) => isOf(each, whose) && each.steps.length > 0);
+    if (kept) askBeforeLeaving(true);
+    return kept;
   } catch {
     return undefined;
   }
 }
 
 export function keepSteps(waiting: WaitingSteps & Whose): void {
+  let isAnyKept = waiting.steps.length > 0;
   try {
     const others = allKept().filter((kept) => !isOf(kept, waiting));
-    const kept = waiting.steps.length > 0 ? [...others, waiting] : others;
-    if (kept.length > 0) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
+    const kept = isAnyKept ? [...others, waiting] : others;
+    isAnyKept = kept.length > 0;
+    if (isAnyKept) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
     else globalThis.sessionStorage?.removeItem(KEY);
   } catch {
     // Without storage what waits ends with the page, which asks before it is left.
   }
+  askBeforeLeaving(isAnyKept);
+}
+
+const ask = (event: Event): void => event.preventDefault();
+
+/** Also on another screen, to which the teacher went while steps wait. */
+function askBeforeLeaving(isWanted: boolean): void {
+  if (isWanted) globalThis.addEventListener?.('beforeunload', ask);
+  else globalThis.removeEventListener?.('beforeunload', ask);
 }

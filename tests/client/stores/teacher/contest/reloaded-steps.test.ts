@@ -11,6 +11,7 @@ const raced = (match: string, ...order: string[]): ContestStep => ({
 let servers: readonly ContestServer[];
 const server = () => servers[0]!;
 const stored = new Map<string, string>();
+let asksBeforeLeaving: boolean;
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('sessionStorage', {
@@ -18,6 +19,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
+  asksBeforeLeaving = false;
+  vi.stubGlobal('addEventListener', (type: string) => void (asksBeforeLeaving ||= type === 'beforeunload'));
+  vi.stubGlobal('removeEventListener', (type: string) => void (asksBeforeLeaving &&= type !== 'beforeunload'));
   servers = ['first', 'second'].map((id) => new ContestServer(id, ['a', 'b', 'c', 'd']));
 });
 afterEach(() => {
@@ -60,6 +64,18 @@ async function racedWithoutNetwork(): Promise<void> {
 }
 
 describe('steps of a contest that wait over a reload', () => {
+  test('are asked about before the tab is closed, whatever else is open in it', async () => {
+    await racedWithoutNetwork();
+    await loaded('second');
+    expect(asksBeforeLeaving).toBe(true);
+    asksBeforeLeaving = false;
+    server().network = 'on';
+    const { openContest, settled } = await loaded();
+    expect(openContest.waiting.value.length > 0).toBe(asksBeforeLeaving);
+    await settled(() => expect(openContest.waiting.value).toEqual([]));
+    expect(asksBeforeLeaving).toBe(false);
+  });
+
   test('are sent where nobody else went on', async () => {
     await racedWithoutNetwork();
     server().network = 'on';
