@@ -2,10 +2,10 @@ import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { label, outline, path, rectangle } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
-import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
-import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { finOutline } from './flat-patterns.ts';
+import { CORD, HOSE, reliefPressure } from './launch-rules.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
@@ -14,13 +14,6 @@ const MM = 1e3;
 const BOARD: Point2 = [300, 20];
 /** Free height between board and mouth for the release [mm]. */
 const STAND = 60;
-/** Length of the release cord [m]. */
-const CORD = 10;
-/** Between pump and launcher [m]: nobody stands at a bottle under pressure. */
-const HOSE = '3 to 5 m';
-/** Above outside [psi]: in class nobody pumps higher, and the relief valve opens a quarter above it. */
-const CLASS_PRESSURE = 60;
-const RELIEF_PRESSURE = 75;
 
 /** The rocket on its launcher from the side, at a scale, in paper millimetres. */
 export function launcherSketch({ design, body }: RocketAnalysis, factor: number): Drawing {
@@ -68,7 +61,7 @@ export function launcherSketch({ design, body }: RocketAnalysis, factor: number)
     ...atScale(rocket, factor),
     ...size([side, mouth], [side, mouth + length], -12, length),
     ...size([-BOARD[0] / 2, 0], [BOARD[0] / 2, 0], -8, BOARD[0]),
-    ...remarks({ mouth, half, nozzle: design.charge.nozzleDiameter }, factor),
+    ...remarks({ mouth, half, design }, factor),
     label([-BOARD[0] * 0.5 * factor, -22], railText(design.rail, design.angleDeg)),
   ];
 }
@@ -77,12 +70,11 @@ interface Stand {
   /** Height of the rocket's mouth, and half the width of the plug in it [mm]. */
   readonly mouth: number;
   readonly half: number;
-  /** Diameter [m]. */
-  readonly nozzle: number;
+  readonly design: RocketDesign;
 }
 
 /** What the parts of the launcher are. */
-function remarks({ mouth, half, nozzle }: Stand, factor: number): Drawing {
+function remarks({ mouth, half, design }: Stand, factor: number): Drawing {
   const remark = (from: Point2, to: Point2, text: string): Drawing =>
     leader([from[0] * factor, from[1] * factor], [to[0] * factor, to[1] * factor], text);
   return [
@@ -94,71 +86,18 @@ function remarks({ mouth, half, nozzle }: Stand, factor: number): Drawing {
     ...remark(
       [-BOARD[0] / 2 - 20, BOARD[1] + 8],
       [-BOARD[0] / 2 - 40, BOARD[1] - 15],
-      `pump hose, ${HOSE}, relief valve at ${RELIEF_PRESSURE} psi`,
+      `pump hose, ${HOSE}, relief valve at ${plainNumber(reliefPressure(design), 1)} psi`,
     ),
     ...remark([-35, mouth - 24], [-110, mouth], 'release collar'),
-    ...remark([-half, BOARD[1] + 15], [-110, BOARD[1] + 25], `seal, dia ${plainNumber(nozzle * MM, 1)}`),
+    ...remark(
+      [-half, BOARD[1] + 15],
+      [-110, BOARD[1] + 25],
+      `seal, dia ${plainNumber(design.charge.nozzleDiameter * MM, 1)}`,
+    ),
   ];
 }
 
 function railText(rail: number, angleDeg: number): string {
   const guide = rail > 0 ? `Guide rail ${plainNumber(rail, 2)} m` : 'No guide rail';
   return `${guide}, launch angle ${plainNumber(angleDeg, 0)} deg above level ground`;
-}
-
-/** Above what a class may use. */
-function officialsOnly(gaugePressure: number): readonly string[] {
-  return gaugePressure > (CLASS_PRESSURE + 0.5) * PRESSURE_UNITS.psi.pascal
-    ? [
-        `This is more than the ${CLASS_PRESSURE} psi of a class: only contest officials may pump so high, with their own launcher and relief valve.`,
-      ]
-    : [];
-}
-
-/** The list that is read aloud before every launch. */
-export function safetyChecklist(analysis: RocketAnalysis, name: string): string {
-  const { charge } = analysis.design;
-  const kilopascals = plainNumber(charge.gaugePressure / 1000, 0);
-  const psi = plainNumber(charge.gaugePressure / PRESSURE_UNITS.psi.pascal, 0);
-  const groups: readonly (readonly [string, readonly string[]])[] = [
-    [
-      'At the workbench',
-      [
-        'The bottle is a drink bottle for sparkling drinks, without cracks, cuts, dents or white lines.',
-        'Nothing was glued to it with hot or solvent glue.',
-        'Nose and fins hold when they are pulled and twisted; the front is blunt or soft.',
-        `It balances ${plainNumber(analysis.mass.cgDry * MM, 0)} mm behind the tip, empty.`,
-      ],
-    ],
-    [
-      'At the launch place',
-      [
-        'An adult is in charge. Everyone wears safety goggles.',
-        'The field is open: no people, cars, windows or power lines where the rocket can come down.',
-        `The launcher is pegged down. The release cord is at least ${CORD} m long, and everyone is behind its end.`,
-      ],
-    ],
-    [
-      'Fill and pump',
-      [
-        `Water: ${plainNumber(charge.waterVolume * 1e6, 0)} mL.`,
-        `Pressure: ${kilopascals} kPa (${psi} psi) and never more. The pump has a gauge and a relief valve that opens at ${RELIEF_PRESSURE} psi or below.`,
-        `Only the adult pumps, from the end of a hose of ${HOSE}, or behind a shield.`,
-        ...officialsOnly(charge.gaugePressure),
-        'Nobody goes to a rocket under pressure. If it does not start, let the air out by the cord or the valve, wait one minute, then go.',
-      ],
-    ],
-    [
-      'Launch',
-      [
-        'Call "Ready?", look up and around, count down aloud: 5, 4, 3, 2, 1.',
-        'Watch the rocket until it is down. Never catch it.',
-      ],
-    ],
-  ];
-  const lists = groups.map(([title, lines]) => {
-    const items = lines.map((line) => `<li>☐ ${escapeHtml(line)}</li>`).join('');
-    return `<h2>${escapeHtml(title)}</h2><ul>${items}</ul>`;
-  });
-  return htmlDocument(`Launch checklist: ${name}`, lists.join(''));
 }

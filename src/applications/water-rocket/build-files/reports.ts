@@ -6,7 +6,9 @@ import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
 import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
-import { launcherSketch, safetyChecklist } from './launcher-sheet.ts';
+import { launchChecklist } from './launch-checklist.ts';
+import { noLaunch } from './launch-rules.ts';
+import { launcherSketch } from './launcher-sheet.ts';
 import { printedFinCan, printedNose } from './printed-parts.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
@@ -21,7 +23,7 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
     title: 'Launch checklist',
     group: 'Reports',
     type: 'html',
-    write: (subject) => safetyChecklist(subject.analysis, designName(subject)),
+    write: launchChecklist,
   },
   {
     id: 'launcher-sheet',
@@ -30,11 +32,13 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
     type: 'html',
     write: (subject) => {
       const { charge, tube } = subject.analysis.design;
+      const refused = noLaunch(subject.assessment);
       const head = {
         title: 'Rocket on its launcher',
         design: designName(subject),
         kind: 'water rocket',
         notes: [
+          ...(refused === undefined ? [] : [`${refused.title}. The launch checklist says why.`]),
           `Water ${plainNumber(charge.waterVolume * 1e6, 0)} mL, pressure ${plainNumber(charge.gaugePressure / 1000, 0)} kPa`,
           tube.length > 0
             ? `Launch tube dia ${plainNumber(tube.diameter * 1e3, 1)}, ${plainNumber(tube.length * 1e3, 1)} into the bottle`
