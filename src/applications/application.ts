@@ -142,6 +142,8 @@ export interface ReportDescriptor<A> {
   readonly type: Report['type'];
   /** HTML as a whole document with one `main`; files as text, lengths in millimetres. */
   readonly write: (subject: ReportSubject<A>) => string;
+  /** A sentence that stands beside a file, such as what a printed part will weigh. */
+  readonly note?: (subject: ReportSubject<A>) => string;
 }
 
 /** A pure function behind an application, as case files call it: its one JSON argument in SI; a refusal is a value, too. */

@@ -7,6 +7,8 @@ export const Report = z.object({
   fileName: z.string(),
   type: z.enum(REPORT_TYPES),
   text: z.string(),
+  /** What to know of the file before it is used. */
+  note: z.optional(z.string()),
 });
 /** A report or a build file of a design, ready to be shown, printed or saved. */
 export type Report = z.infer<typeof Report>;

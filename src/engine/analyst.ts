@@ -96,11 +96,14 @@ function report(job: ReportJob): Report | undefined {
   const { name } = job;
   // A report is read by people: what the specification sets stands there as the fields call it.
   const specification = withWords(job.specification, application);
+  const subject = { name, inputs, specification, assessment, analysis };
+  const note = descriptor.note?.(subject);
   return {
     title: descriptor.title,
     fileName: fileNameOf(name, descriptor),
     type: descriptor.type,
-    text: descriptor.write({ name, inputs, specification, assessment, analysis }),
+    text: descriptor.write(subject),
+    ...(note === undefined ? {} : { note }),
   };
 }
 

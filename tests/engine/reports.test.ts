@@ -23,3 +23,9 @@ test.each(APPLICATION_CODES)('OUT-02 every report of %s is written under each of
     }
   }
 });
+
+test('what is to be known of a build file goes with it', async () => {
+  const bench = new Workbench('water-rocket');
+  expect((await reportOf(bench.state, 'fin-can-stl', bench.ports))?.note).toContain('solid PLA');
+  expect(await reportOf(bench.state, 'parts-list', bench.ports)).not.toHaveProperty('note');
+});

@@ -55,6 +55,7 @@ export function printedPart<A>(
   id: string,
   title: string,
   meshesOf: (subject: ReportSubject<A>) => readonly Mesh[],
+  note?: ReportDescriptor<A>['note'],
 ): ReportDescriptor<A> {
   return {
     id,
@@ -62,5 +63,6 @@ export function printedPart<A>(
     group: 'Build files',
     type: 'stl',
     write: (subject) => stlFile(`${title} ${designName(subject)}`, meshesOf(subject)),
+    ...(note === undefined ? {} : { note }),
   };
 }

@@ -70,6 +70,51 @@ export function plate(outer: readonly Point2[], holes: readonly (readonly Point2
   return { positions, indices };
 }
 
+type Triangle3 = readonly [Point3, Point3, Point3];
+
+/** A flat face at a height [mm] that looks up; `outer` counter-clockwise, holes clockwise. */
+export function faceUp(z: number, outer: readonly Point2[], holes: readonly (readonly Point2[])[] = []): Triangle3[] {
+  const points = [...outer, ...holes.flat()].map(([x, y]): Point3 => [x, y, z]);
+  return triangulated(outer, holes).map(([a, b, c]): Triangle3 => [points[a], points[b], points[c]]);
+}
+
+/** The same, looking down. */
+export function faceDown(...face: Parameters<typeof faceUp>): Triangle3[] {
+  return faceUp(...face).map(([a, b, c]): Triangle3 => [a, c, b]);
+}
+
+/** Walls between two heights [mm] on a loop, with the material on its left. */
+export function walls(loop: readonly Point2[], [low, high]: Point2): Triangle3[] {
+  return loop.flatMap(([x0, y0], i): Triangle3[] => {
+    const [x1, y1] = loop[(i + 1) % loop.length];
+    const [a, b, c, d]: Point3[] = [
+      [x0, y0, low],
+      [x1, y1, low],
+      [x1, y1, high],
+      [x0, y0, high],
+    ];
+    return [
+      [a, b, c],
+      [a, c, d],
+    ];
+  });
+}
+
+/** A surface of triangles put together from faces and walls. */
+export function meshOf(triangles: readonly Triangle3[]): Mesh {
+  return { positions: triangles.flat(2), indices: Array.from({ length: 3 * triangles.length }, (_, i) => i) };
+}
+
+/** What a closed surface encloses, by the divergence theorem [mm3]. */
+export function volumeOf({ positions, indices }: Mesh): number {
+  let six = 0;
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => cornerOf(positions, indices[i + k]));
+    six += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  return six / 6;
+}
+
 /** The outline counter-clockwise (`sense` 1) or clockwise (-1). */
 function turned(loop: readonly Point2[], sense: 1 | -1): readonly Point2[] {
   return signedArea(loop) * sense >= 0 ? loop : loop.toReversed();

@@ -2,8 +2,10 @@ import { dimension } from '#applications/build-files/dimension.ts';
 import { arcPoints, label, moved, outline, path } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import { countedWith, skirtCard, skirtOf } from './skirt.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
 /* Parts of paper, sheet and cloth that are cut flat; millimetres. */
@@ -136,9 +138,28 @@ export function finWrap({ fins, bottle }: RocketDesign): Drawing {
   ];
 }
 
-/** Fin and wrap, one above the other. */
-export function finSheet(design: RocketDesign): Drawing {
-  return [...moved(finTemplate(design), [TAB, 100]), ...finWrap(design)];
+/** Fin and wrap, one above the other, and what skirt to roll for them. */
+export function finSheet(analysis: RocketAnalysis): Drawing {
+  const { design } = analysis;
+  return [
+    ...moved(finTemplate(design), [TAB, 125]),
+    ...finWrap(design),
+    ...skirtWords(analysis).map((line, i) => label([0, Math.min(60, design.fins.root * MM) + 30 - 5 * i], line)),
+  ];
+}
+
+/** The skirt is too large for the sheet, and only a strip. */
+function skirtWords(analysis: RocketAnalysis): readonly string[] {
+  const { length, height, mass } = skirtCard(analysis);
+  const { x } = skirtOf(analysis);
+  const counted = countedWith(analysis, { mass, x });
+  const cal = (margin: number): string => plainNumber(margin, 2);
+  return [
+    `Skirt: a strip ${plainNumber(length * MM, 0)} x ${plainNumber(height * MM, 1)} mm of thin card,`,
+    `about ${plainNumber(mass * MM, 1)} g. Not in Payload, tape and glue yet?`,
+    `Type ${counted.extraMass} g there, ${counted.extraX} mm from the tip: the`,
+    `margin is ${cal(counted.margin)}, not ${cal(analysis.stability.marginDry)}.`,
+  ];
 }
 
 /** One panel of the parachute with its seams, or the streamer; a sentence where the rocket has neither. */

@@ -1,14 +1,18 @@
-import { plate, turnedPart } from '#applications/build-files/mesh.ts';
+import { faceDown, faceUp, meshOf, turnedPart, volumeOf, walls } from '#applications/build-files/mesh.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
+import { skirtOf } from './skirt.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
+import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
 /* Parts for a 3D printer; millimetres, standing on their base. */
 
 const MM = 1e3;
-/** Of everything printed here [mm]. */
-export const WALL = 1.2;
+/** Of everything printed here: two lines of the usual nozzle of 0.4 mm, because a light rocket flies higher [mm]. */
+const WALL = 0.8;
+/** Of PLA, the usual plastic [kg/mm3]. */
+const PLASTIC = 1.24e-6;
 /** Between a printed part and what it holds [mm]. */
 const PLAY = 0.25;
 /** How far the guides of a fin stand out, and how thick each is [mm]. */
@@ -27,13 +31,15 @@ export function printedNose(design: RocketDesign): Mesh | undefined {
   return turnedPart([...inside, ...outside.toReversed()], AROUND);
 }
 
-/** A ring round the bottle with a slot for every fin, as high as the fins' root. */
-export function printedFinCan({ bottle, fins }: RocketDesign): Mesh {
+/**
+ * A ring round the bottle with a slot for every fin, and above the fins a collar, up to where it lies on the straight part of the bottle.
+ */
+export function printedFinCan(analysis: Pick<RocketAnalysis, 'design' | 'body'>): Mesh {
+  const { bottle, fins } = analysis.design;
   const inner = (bottle.diameter * MM) / 2 + PLAY;
   const outer = inner + WALL;
-  const slot = fins.thickness * MM + 2 * PLAY;
   const turn = (2 * Math.PI) / fins.count;
-  const rail = finRail(outer, slot);
+  const rail = finRail(outer, fins.thickness * MM + 2 * PLAY);
   const last = rail[rail.length - 1];
   const start = Math.atan2(last[1], last[0]);
   const steps = Math.ceil(AROUND / fins.count);
@@ -42,11 +48,22 @@ export function printedFinCan({ bottle, fins }: RocketDesign): Mesh {
     const angle = start + ((turn - 2 * start) * (i + 1)) / steps;
     return [outer * Math.cos(angle), outer * Math.sin(angle)];
   });
-  const outline = Array.from({ length: fins.count }, (_, k) =>
-    [...rail, ...curve].map((point) => turned(point, k * turn)),
-  ).flat();
-  const hole = Array.from({ length: AROUND }, (_, i) => turned([inner, 0], (2 * Math.PI * (i + 0.5)) / AROUND));
-  return plate(outline, [hole], fins.root * MM);
+  const around = (points: readonly Point2[]): readonly (readonly Point2[])[] =>
+    Array.from({ length: fins.count }, (_, k) => points.map((point) => turned(point, k * turn)));
+  const hole = Array.from({ length: AROUND }, (_, i) => turned([inner, 0], (-2 * Math.PI * (i + 0.5)) / AROUND));
+  const withRails = around([...rail, ...curve]).flat();
+  const [top, height] = [fins.root * MM, skirtOf(analysis).height * MM];
+  const ring = around([rail[0], rail[3], rail[4], rail[7], ...curve]).flat();
+  // The collar is the same ring without the guides, whose upper ends are closed.
+  const guideTops = [...around(rail.slice(0, 4)), ...around(rail.slice(4))].flatMap((guide) => faceUp(top, guide));
+  return meshOf([
+    ...faceDown(0, withRails, [hole]),
+    ...walls(withRails, [0, top]),
+    ...(height > top
+      ? [...guideTops, ...walls(ring, [top, height]), ...faceUp(height, ring, [hole])]
+      : faceUp(top, withRails, [hole])),
+    ...walls(hole, [0, height]),
+  ]);
 }
 
 /** Both guides of the fin that points along x, counter-clockwise. */
@@ -61,4 +78,9 @@ function finRail(outer: number, slot: number): readonly Point2[] {
 function turned([x, y]: Point2, angle: number): Point2 {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return [x * c - y * s, x * s + y * c];
+}
+
+/** What a part weighs when it is printed solid [kg]. */
+export function printedMass(mesh: Mesh): number {
+  return PLASTIC * volumeOf(mesh);
 }

@@ -9,6 +9,7 @@ import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from '
 import { launchChecklist } from './launch-checklist.ts';
 import { noLaunch } from './launch-rules.ts';
 import { launcherSketch } from './launcher-sheet.ts';
+import { finCanNote, noseNote } from './printed-notes.ts';
 import { printedFinCan, printedNose } from './printed-parts.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
@@ -50,7 +51,7 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
     },
   },
   ...drawingReports<RocketAnalysis>('nose', 'Nose pattern', ({ analysis }) => nosePattern(analysis.design)),
-  ...drawingReports<RocketAnalysis>('fins', 'Fin and wrap', ({ analysis }) => finSheet(analysis.design)),
+  ...drawingReports<RocketAnalysis>('fins', 'Fin and wrap', ({ analysis }) => finSheet(analysis)),
   ...drawingReports<RocketAnalysis>('recovery', 'Parachute panel', ({ analysis }) => recoveryDrawing(analysis)),
   {
     id: 'parts-list',
@@ -59,11 +60,21 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
     type: 'csv',
     write: ({ analysis }) => partList(partLines(analysis)),
   },
-  printedPart<RocketAnalysis>('nose-stl', 'Nose (STL)', ({ analysis }) => {
-    const nose = printedNose(analysis.design);
-    return nose === undefined ? [] : [nose];
-  }),
-  printedPart<RocketAnalysis>('fin-can-stl', 'Fin holder (STL)', ({ analysis }) => [printedFinCan(analysis.design)]),
+  printedPart<RocketAnalysis>(
+    'nose-stl',
+    'Nose (STL)',
+    ({ analysis }) => {
+      const nose = printedNose(analysis.design);
+      return nose === undefined ? [] : [nose];
+    },
+    ({ analysis }) => noseNote(analysis),
+  ),
+  printedPart<RocketAnalysis>(
+    'fin-can-stl',
+    'Fin holder (STL)',
+    ({ analysis }) => [printedFinCan(analysis)],
+    ({ analysis }) => finCanNote(analysis),
+  ),
 ];
 
 function recoveryDrawing({ design, inputs }: RocketAnalysis): Drawing {
@@ -116,7 +127,7 @@ export function partLines({ design, mass, inputs }: RocketAnalysis): readonly Pa
     {
       part: 'Payload, tape and glue',
       count: 1,
-      material: 'any',
+      material: 'payload, skirt, tape, glue',
       size: `${size(design.extra.x)} behind the tip`,
       mass: massOf('Payload, tape and glue'),
     },

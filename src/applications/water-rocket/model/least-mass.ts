@@ -6,7 +6,7 @@ export const CANOPY = 0.025;
 /** Lines of a parachute: how many, how long in diameters, and thin thread [kg/m]. */
 const LINES = { count: 8, length: 1, mass: 0.0005 } as const;
 /** Card of 0.25 mm [kg/m2]. */
-const CARD = 0.2;
+export const CARD = 0.2;
 /** Clear packing tape, 48 mm wide [kg/m]. */
 const TAPE = 0.0029;
 /** A bottle that holds the pressure of fizzy drinks, as a straight line through the lightest of those sold: [kg], [kg/m3]. */

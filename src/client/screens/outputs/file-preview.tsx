@@ -16,6 +16,7 @@ export function FilePreview({ report }: { readonly report: Report }) {
       <p>
         <strong>{report.fileName}</strong> {say(report.type === 'dxf' ? 'fileForCad' : 'fileForProgram')}
       </p>
+      {report.note !== undefined && <p>{report.note}</p>}
       <Preview report={report} />
     </div>
   );

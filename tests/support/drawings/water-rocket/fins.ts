@@ -95,7 +95,7 @@ export const finSteps: readonly StepDrawing[] = [
     step: 'Cut a strip of card that goes once around',
     title: 'The strip for the skirt',
     words:
-      'A strip of card. Its length is once around the bottle and 12 millimeters more. Its height is the root of the fins and 50 millimeters more.',
+      'A strip of card. Its length is once around the bottle and 12 millimeters more. Its height is the one on the sheet Fin and wrap.',
     caption: byLevel(
       'For the standard rocket, the strip is 358 mm long and 150 mm tall.',
       'The standard rocket requires a strip with a length of 358 mm and a height of 150 mm.',
@@ -107,8 +107,8 @@ export const finSteps: readonly StepDrawing[] = [
       dimension([50, 184], [369, 184], 'around the bottle'),
       label(388, 190, '+ 12 mm'),
       dimension([396, 30], [396, 168], '', 'right'),
-      label(404, 92, 'root'),
-      label(404, 112, '+ 50 mm'),
+      label(404, 92, 'as the'),
+      label(404, 112, 'sheet says'),
     ],
   },
   {

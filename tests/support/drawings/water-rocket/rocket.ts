@@ -84,7 +84,7 @@ export function fin(place: Place, side: number): string {
   return polygon(corners.map(([along, beside]) => pointOf(place, along, side * beside)));
 }
 
-/** The tube of card that holds the fins, 50 mm taller than their root. */
+/** The tube of card that holds the fins, 150 mm tall, so that it reaches the straight part of the bottle. */
 export function skirt(place: Place, fill: Fill = 'tape'): string {
   const { above, root } = ROCKET;
   const corners: readonly Point[] = [
