@@ -22,9 +22,9 @@ export function clippedTo(window: Bounds, points: readonly Point2[]): readonly (
   return pieces;
 }
 
-/** Whether a point lies in a window, edges included. */
-export function isInside({ min, max }: Bounds, [x, y]: Point2): boolean {
-  return x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1];
+/** Whether two rectangles have more than an edge in common. */
+export function overlaps(one: Bounds, other: Bounds): boolean {
+  return [0, 1].every((axis) => one.min[axis] < other.max[axis] && other.min[axis] < one.max[axis]);
 }
 
 /** Liang and Barsky's clipping of a line (ACM Trans. Graph. 3 (1984) 1); an end that is inside stays the same object. */

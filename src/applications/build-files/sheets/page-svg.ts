@@ -11,13 +11,23 @@ const PRINT_LOOK: Readonly<Record<Layer, string>> = {
   text: 'fill="#000000" stroke="none"',
 };
 
-/** A sheet of paper as an inline SVG at full size; the drawing's origin is the sheet's lower left corner. */
-export function pageSvg(paper: Paper, name: string, drawing: Drawing): string {
-  const { className, width, height } = paper;
-  const groups = svgGroups(
-    drawing,
-    ([x, y]) => [x, height - y],
-    (layer) => `class="layer-${layer}" ${PRINT_LOOK[layer]}`,
-  );
-  return `<svg class="${className}" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(name)}">\n${groups}\n</svg>`;
+/**
+ * A sheet of paper as an inline SVG at full size; the drawing's origin is the sheet's lower left corner. The texts of `foot` lie
+ * under a blank strip at the foot, on which only the drawing is seen.
+ */
+export function pageSvg(
+  { className, width, height }: Paper,
+  name: string,
+  drawing: Drawing,
+  foot: { readonly texts: Drawing; readonly strip: number } = { texts: [], strip: 0 },
+): string {
+  const groupsOf = (part: Drawing): string =>
+    svgGroups(
+      part,
+      ([x, y]) => [x, height - y],
+      (layer) => `class="layer-${layer}" ${PRINT_LOOK[layer]}`,
+    );
+  const blank = `<rect x="0" y="${height - foot.strip}" width="${width}" height="${foot.strip}" fill="#ffffff"/>`;
+  const under = foot.texts.length === 0 ? '' : `${groupsOf(foot.texts)}\n${blank}\n`;
+  return `<svg class="${className}" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(name)}">\n${under}${groupsOf(drawing)}\n</svg>`;
 }

@@ -1,6 +1,6 @@
 import { boundsOf, label, moved, path, pointsOf, rectangle, turnedLeft } from '#applications/build-files/drawing.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
-import { clippedTo, isInside } from './clip.ts';
+import { clippedTo, overlaps } from './clip.ts';
 import { pageSvg } from './page-svg.ts';
 import { checkRuler, RULER_BAND } from './ruler.ts';
 import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
@@ -34,7 +34,8 @@ export function tiledPrint(title: string, drawing: Drawing, paper: Paper): strin
   const tiling = tilesOf(boundsOf(laid), paper);
   const pages = tiling.tiles.map((tile) => {
     const name = `${title}, page ${nameOf(tile)} of ${tiling.tiles.length}`;
-    return pageSvg(paper, name, pageOf(laid, tile, tiling, { paper, title }));
+    const texts = onPage(tile, textsOf(tile.window, laid));
+    return pageSvg(paper, name, pageOf(laid, tile, tiling, { paper, title }), { texts, strip: RULER_BAND });
   });
   return htmlDocument(title, `${instructions(paper, tiling)}\n${pages.join('\n')}`);
 }
@@ -92,11 +93,11 @@ interface PageContext {
 
 function pageOf(drawing: Drawing, tile: Tile, tiling: Tiling, { paper, title }: PageContext): Drawing {
   const { min, max } = tile.window;
-  const part = [...insideOf(tile.window, drawing), ...joints(tile, tiling)];
+  const part = [...linesOf(tile.window, drawing), ...joints(tile, tiling)];
   const short = title.length > 36 ? `${title.slice(0, 35)}…` : title;
   const name = `${nameOf(tile)}: ${short}`;
   return [
-    ...moved(part, [-min[0], RULER_BAND - min[1]]),
+    ...onPage(tile, part),
     rectangle('mark', [0, RULER_BAND], [max[0] - min[0], max[1] - min[1]]),
     ...checkRuler([2, 3]),
     label([110, 8], name),
@@ -104,12 +105,22 @@ function pageOf(drawing: Drawing, tile: Tile, tiling: Tiling, { paper, title }: 
   ];
 }
 
-/** What of a drawing lies in a window; arcs become lines, a text is on every page where its foot is. */
-function insideOf(window: Bounds, drawing: Drawing): Drawing {
+/** From its place in the whole drawing to that on its page. */
+function onPage({ window: { min } }: Tile, part: Drawing): Drawing {
+  return moved(part, [-min[0], RULER_BAND - min[1]]);
+}
+
+/** The lines of a drawing in a window; arcs become straight parts. */
+function linesOf(window: Bounds, drawing: Drawing): Drawing {
   return drawing.flatMap((shape): Drawing => {
-    if (shape.kind === 'text') return isInside(window, shape.at) ? [shape] : [];
+    if (shape.kind === 'text') return [];
     return clippedTo(window, pointsOf(shape)).map((points) => path(shape.layer, points));
   });
+}
+
+/** Every text that reaches into a window, whole: the edge of the paper cuts it off, and the next page goes on with it. */
+function textsOf(window: Bounds, drawing: Drawing): Drawing {
+  return drawing.filter((shape) => shape.kind === 'text' && overlaps(window, boundsOf([shape])));
 }
 
 /** Crosses in the middle of the strips that a page shares with its neighbours, and a dashed line along each strip. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rectangle, path, circle } from '#applications/build-files/drawing.ts';
+import { circle, label, path, rectangle } from '#applications/build-files/drawing.ts';
 import { A4, LETTER } from '#applications/build-files/sheets/paper.ts';
 import { tiledPrint } from '#applications/build-files/sheets/tiled-print.ts';
 
@@ -102,6 +102,28 @@ describe.each([
       const [right, left] = [Math.max(...(crosses[i] ?? [])), Math.min(...(crosses[i + 1] ?? []))];
       expect(right).toBeCloseTo((pages[i]?.width ?? 0) - 5, 3);
       expect(left).toBeCloseTo(5, 3);
+    }
+  });
+
+  test('OUT-03 a text across a seam stands on both pages, at one place of the drawing, and off the ruler', () => {
+    for (const angleDeg of [0, 90]) {
+      const at = [angleDeg === 0 ? 300 : 100, angleDeg === 0 ? 100 : 200] as const;
+      const words = 'Wing half: cut 2 from Balsa, medium, 1.6 mm, grain from left to right';
+      const drawing = [rectangle('cut', [0, 0], [700, 700]), label(at, words, { angleDeg, anchor: 'middle' })];
+      const html = tiledPrint('Wing', drawing, paper);
+      const places = [...html.matchAll(/<svg class="sheet[^]*?<\/svg>/g)].flatMap(([page], i) => {
+        const text = new RegExp(`<text x="([\\d.-]+)" y="([\\d.-]+)"[^>]*>${words}`).exec(page);
+        if (text === null) return [];
+        // The text lies under a blank strip, and the ruler on that.
+        expect(page.indexOf(words)).toBeLessThan(page.indexOf('<rect'));
+        expect(page.indexOf('<rect')).toBeLessThan(page.indexOf('check: 100 mm'));
+        return [{ page: i, x: Number(text[1]), y: Number(text[2]) }];
+      });
+      expect(places.length).toBeGreaterThan(1);
+      // Neighbors are one page without its overlap apart.
+      const [first, second] = places;
+      if (angleDeg === 0) expect((first?.x ?? 0) - (second?.x ?? 0)).toBeCloseTo(paper.width - 10, 3);
+      else expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(-(paper.height - 14 - 10), 3);
     }
   });
 
