@@ -96,8 +96,11 @@ export function sectionName(section: SectionShape): string {
 /** The lengths in which shops sell sticks, 24 and 36 inches, and what a saw turns to dust [mm]. */
 export const STICK_LENGTHS = [610, 914] as const;
 export const KERF = 0.8;
+/** How much longer every piece is cut than it will be, to be trimmed until it fits [mm]. */
+export const TRIM = 1;
 
-/** How the pieces of one wood are cut from sticks of a length [mm]. */
+/** How the pieces of one wood are cut, with the allowance, from sticks of a length [mm]. */
 export function cuttingPlan(wood: Wood, stick: number) {
-  return packed(wood.pieces, stick, KERF);
+  const cut = wood.pieces.map((piece) => ({ length: piece.length + TRIM, piece }));
+  return packed(cut, stick, KERF);
 }

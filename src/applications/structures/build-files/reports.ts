@@ -1,9 +1,10 @@
 import { drawingReports } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { braceEnds, endAreaOf, seamAreaOf } from '#applications/structures/model/stick/glue.ts';
 import { gluedStrips } from '#applications/structures/model/stick/lamination.ts';
 import { csvText } from '#rules/csv.ts';
-import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, woodsOf } from './build-pieces.ts';
+import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, TRIM, woodsOf } from './build-pieces.ts';
 import { trussTemplate } from './truss-template.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
@@ -73,14 +74,14 @@ function stickPlan(woods: readonly Wood[], { stick, price }: Shop): string {
     ...sticks.map(({ pieces, left }, i) => [
       wood.name,
       String(i + 1),
-      pieces.map(({ length }) => plainNumber(length, 1)).join(' + '),
+      pieces.map(({ piece }) => plainNumber(piece.length, 1)).join(' + '),
       plainNumber(left, 1),
       price.toFixed(2),
     ]),
-    ...tooLong.map(({ length, of }) => [
+    ...tooLong.map(({ piece }) => [
       wood.name,
       'too short',
-      `${plainNumber(length, 1)} for ${of}: splice it or buy a longer stick`,
+      `${plainNumber(piece.length, 1)} for ${piece.of}: splice it or buy a longer stick`,
       '',
       '',
     ]),
@@ -91,7 +92,13 @@ function stickPlan(woods: readonly Wood[], { stick, price }: Shop): string {
     return [`With sticks of ${other} mm`, String(countOf(instead)), '', '', ''];
   });
   return csvText([
-    ['Wood (mm)', 'Stick', `Pieces cut from ${stick} mm, saw cut ${KERF} mm`, 'Left over (mm)', 'Price'],
+    [
+      'Wood (mm)',
+      'Stick',
+      `Pieces cut from ${stick} mm: cut each ${TRIM} mm longer and trim it, saw cut ${KERF} mm`,
+      'Left over (mm)',
+      'Price',
+    ],
     ...lines,
     ['Total', String(count), '', '', (count * price).toFixed(2)],
     ...others,
@@ -102,23 +109,33 @@ function countOf(plans: readonly { readonly sticks: readonly unknown[] }[]): num
   return plans.reduce((sum, { sticks }) => sum + sticks.length, 0);
 }
 
-/** For each joint of one side: the sticks that meet there and the area that is glued. */
-function glueList({ design, groupMasses }: StructuresAnalysis): string {
+/** For each joint of one side the sticks that meet there and the area that is glued, then what else of the bridge is. */
+function glueList({ design, shape, groupMasses }: StructuresAnalysis): string {
   const rows = design.joints.map(({ id }, k) => {
     const meeting = design.members.filter(({ i, j }) => i === k || j === k);
     const ends = meeting.reduce((sum, { layers, doubled }) => sum + gluedStrips(layers) * (doubled ? 2 : 1), 0);
     return { id, names: meeting.map((member) => member.id).join(' '), ends };
   });
-  const area = design.glueArea * 1e6;
-  const ends = rows.reduce((sum, row) => sum + row.ends, 0);
+  const areaText = (area: number): string => plainNumber(area * 1e6, 1);
+  const endsText = (count: number): string => (design.glueArea > 0 ? areaText(count * design.glueArea) : 'not checked');
+  const side = rows.reduce((sum, row) => sum + row.ends, 0);
+  const braces = braceEnds(design, shape);
+  const seams = seamAreaOf(design, shape);
   const glue = groupMasses.find(({ group }) => group === 'Glue')?.mass ?? 0;
-  const areaText = (count: number): string => (area > 0 ? plainNumber(count * area, 1) : 'not checked');
   return csvText([
     ['Joint', 'Members', 'Strip ends', 'Glued area (mm2)'],
-    ...rows.map((row) => [row.id, row.names, String(row.ends), areaText(row.ends)]),
-    ['Total of one side', '', String(ends), areaText(ends)],
-    ['Total of both sides', '', String(2 * ends), areaText(2 * ends)],
-    ['Glue of the whole bridge when dry (g)', '', '', plainNumber(glue * 1e3, 2)],
+    ...rows.map((row) => [row.id, row.names, String(row.ends), endsText(row.ends)]),
+    ['Total of one side', '', String(side), endsText(side)],
+    ['Total of both sides', '', String(2 * side), endsText(2 * side)],
+    ['Struts and cross braces between the sides', '', String(braces), endsText(braces)],
+    ...(seams > 0 ? [['Seams between the strips of sticks', '', '', areaText(seams)]] : []),
+    ['Total of the bridge', '', String(2 * side + braces), areaText(endAreaOf(design, shape) + seams)],
+    [
+      `Glue of the whole bridge when dry${design.hasGussets ? ', with the card of the gussets' : ''} (g)`,
+      '',
+      '',
+      plainNumber(glue * 1e3, 2),
+    ],
   ]);
 }
 

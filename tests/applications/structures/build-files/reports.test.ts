@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
+import type { InputValues } from '#contract/input.ts';
 
 const glueOf = ({ groupMasses }: ReturnType<typeof analysed>): number =>
   groupMasses.find(({ group }) => group === 'Glue')?.mass ?? 0;
@@ -49,7 +51,7 @@ describe.each(DESIGNS)('the build files of %s', (_name, changes) => {
   });
 
   test.each(['610', '914'])(
-    'OUT-03 the plan for sticks of %s mm cuts every piece once, with 0.8 mm saw cuts',
+    'OUT-03 the plan for sticks of %s mm cuts every piece once, with 1 mm to trim and 0.8 mm saw cuts',
     (stickLength) => {
       const rows = csvRows(written(structures, 'stick-plan', { ...changes, stickLength, stickPrice: 0.35 }));
       const cut = csvRows(written(structures, 'cut-list', changes)).slice(1, -1);
@@ -57,7 +59,7 @@ describe.each(DESIGNS)('the build files of %s', (_name, changes) => {
       const end = rows.findIndex(([name]) => name === 'Total');
       const pieces = rows.slice(1, end).map((row) => (row[2] ?? '').split(' + ').map(Number));
       for (const own of pieces) {
-        const used = own.reduce((sum, length) => sum + length, 0) + 0.8 * (own.length - 1);
+        const used = own.reduce((sum, length) => sum + length, 0) + own.length + 0.8 * (own.length - 1);
         expect(used).toBeLessThanOrEqual(Number(stickLength) + 1e-6);
       }
       expect(pieces.flat().toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
@@ -67,14 +69,45 @@ describe.each(DESIGNS)('the build files of %s', (_name, changes) => {
     },
   );
 
-  test('OUT-03 the glue list counts two ends for every stick of a side truss', () => {
+  test('OUT-03 the glue list counts two ends for every stick of a side truss and of the bracing', () => {
     const rows = csvRows(written(structures, 'glue-list', changes));
+    const row = (name: string) => rows.find(([first]) => first?.startsWith(name)) ?? [];
     const ends = 2 * analysis.design.members.length;
-    expect(Number(rows.at(-3)?.[2])).toBe(ends);
-    expect(Number(rows.at(-3)?.[3])).toBeCloseTo(ends * analysis.design.glueArea * 1e6, 6);
-    expect(Number(rows.at(-2)?.[3])).toBeCloseTo(2 * ends * analysis.design.glueArea * 1e6, 6);
-    expect(Number(rows.at(-1)?.[3])).toBeCloseTo(glueOf(analysis) * 1e3, 2);
+    const bracing = 2 * analysis.shape.braces.length;
+    const area = analysis.design.glueArea * 1e6;
+    expect(Number(row('Total of one side')[2])).toBe(ends);
+    expect(Number(row('Total of one side')[3])).toBeCloseTo(ends * area, 6);
+    expect(Number(row('Total of both sides')[3])).toBeCloseTo(2 * ends * area, 6);
+    expect(Number(row('Struts')[2])).toBe(bracing);
+    expect(Number(row('Total of the bridge')[2])).toBe(2 * ends + bracing);
+    expect(Number(row('Total of the bridge')[3])).toBeCloseTo((2 * ends + bracing) * area, 6);
+    expect(Number(row('Glue')[3])).toBeCloseTo(glueOf(analysis) * 1e3, 2);
   });
+});
+
+test.each<InputValues>([{}, { topLayers: 2, diagonalLayers: 4 }, { bracing: 'x-both' }])(
+  'OUT-03 the area of the glue list of %j is the one that its grams of glue are spread on',
+  (changes) => {
+    const rows = csvRows(written(structures, 'glue-list', changes));
+    const value = (name: string): number => Number(rows.find(([first]) => first?.startsWith(name))?.[3]);
+    // 85 g of dry glue on each square meter.
+    expect(Math.abs(value('Total of the bridge') * 1e-6 * 85 - value('Glue'))).toBeLessThanOrEqual(0.005 + 1e-9);
+  },
+);
+
+test('OUT-03 the glue list says where gussets weigh with the glue', () => {
+  const list = structures.reports?.find(({ id }) => id === 'glue-list');
+  const analysis = analysed({ endFixity: 'gusset' });
+  const [specification] = structures.specifications;
+  const { assessment } = assess(structures, specification!, {});
+  const text = list?.write({ name: '', inputs: analysis.inputs, specification: specification!, assessment, analysis });
+  expect(text).toContain('with the card of the gussets (g)');
+});
+
+test('OUT-03 the plan leaves 1 mm of each piece for trimming', () => {
+  const rows = csvRows(written(structures, 'stick-plan'));
+  expect(rows[0]?.[2]).toBe('Pieces cut from 610 mm: cut each 1 mm longer and trim it, saw cut 0.8 mm');
+  expect(rows.find(([name]) => name === 'Total')?.[1]).toBe('6');
 });
 
 test('OUT-03 a member longer than the stick is named instead of packed', () => {

@@ -19,13 +19,19 @@ export function glueMassOf(design: Design, shape: Shape): number {
 }
 
 /** All glued ends of both sides and the bracing [m^2]. */
-function endAreaOf({ members, brace, glueArea }: Design, { braces }: Shape): number {
+export function endAreaOf(design: Design, shape: Shape): number {
+  const { members, glueArea } = design;
   const strips = members.reduce((sum, { layers, doubled }) => sum + 2 * gluedStrips(layers) * (doubled ? 2 : 1), 0);
-  return 2 * (strips + gluedStrips(brace.layers) * braces.length) * glueArea;
+  return (2 * strips + braceEnds(design, shape)) * glueArea;
+}
+
+/** How many ends of strips the bracing has. */
+export function braceEnds({ brace }: Pick<Design, 'brace'>, { braces }: Pick<Shape, 'braces'>): number {
+  return 2 * gluedStrips(brace.layers) * braces.length;
 }
 
 /** All seams along the sticks of both sides and the bracing [m^2]. */
-function seamAreaOf({ members, brace }: Design, shape: Shape): number {
+export function seamAreaOf({ members, brace }: Design, shape: Shape): number {
   const sides = members.reduce((sum, { strip, layers, doubled }, b) => {
     const length = shape.lengths[b] + extensionOf(shape, b);
     return sum + 2 * (doubled ? 2 : 1) * length * seamWidth(strip, layers);
