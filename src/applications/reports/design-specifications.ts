@@ -1,6 +1,7 @@
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { pictureSvg } from '#applications/pictures/picture-svg.ts';
 import { STATUS_LABELS } from '#contract/design.ts';
+import { fieldState } from '#rules/conditions.ts';
 import { escapeHtml, htmlDocument, htmlTable } from './html.ts';
 import type { InputDescriptor, NodeDescriptor, ReportDescriptor, ReportSubject } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -27,8 +28,9 @@ function write(application: AnyApplication, subject: ReportSubject<unknown>): st
   ].join('');
   const inspection = `<h2>Inspection</h2>${htmlTable(['Measure', 'Value', 'Allowed', 'Result'], assessment.diagnostics.map(inspectionRow))}`;
   const inputs = nodes
-    .filter((node) => node.sections.some((section) => section.inputs.length > 0))
-    .map((node) => `<h3>${escapeHtml(node.title)}</h3>${htmlTable(['Input', 'Value'], inputRows(node, subject))}`)
+    .map((node) => ({ title: node.title, rows: inputRows(node, subject) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => `<h3>${escapeHtml(title)}</h3>${htmlTable(['Input', 'Value'], rows)}`)
     .join('');
   return htmlDocument(
     `Design specifications: ${subject.name === '' ? 'untitled design' : subject.name}`,
@@ -66,9 +68,12 @@ function inspectionRow(diagnostic: Diagnostic): readonly string[] {
   ];
 }
 
-function inputRows(node: NodeDescriptor<unknown>, subject: ReportSubject<unknown>): readonly (readonly string[])[] {
+/** The inputs that the design has: what a choice puts out of sight is no part of it. */
+function inputRows(node: NodeDescriptor<unknown>, { inputs }: ReportSubject<unknown>): readonly (readonly string[])[] {
   return node.sections.flatMap((section) =>
-    section.inputs.map((input) => [input.label, inputText(input, subject.inputs[input.name])]),
+    section.inputs
+      .filter((input) => fieldState(input, inputs).isShown)
+      .map((input) => [input.label, inputText(input, inputs[input.name])]),
   );
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import { fieldState } from '#rules/conditions.ts';
+import { written } from '#tests/applications/build-files/written.ts';
+
+const rowsOf = (html: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...html.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)<\/td><\/tr>/g)].map(([, label = '', value = '']) => [
+      label,
+      value,
+    ]),
+  );
+
+describe('the inputs in the design specifications', () => {
+  test('leave out the measured bottle of a rocket that is made of another one', () => {
+    const bought = rowsOf(written(waterRocket, 'design-specifications', { bottle: '1.0', waterVolume: 300 }));
+    expect(bought.get('Bottle')).toBe('1.0 L');
+    for (const label of ['Volume', 'Diameter', 'Length', 'Mass of the empty bottle', 'Nozzle diameter']) {
+      expect([label, bought.has(label)]).toEqual([label, false]);
+    }
+    const measured = rowsOf(written(waterRocket, 'design-specifications', { bottle: 'custom', volume: 1900 }));
+    expect(measured.get('Volume')).toBe('1900 mL');
+  });
+
+  test.each(APPLICATIONS.map((application) => [application.name, application] as const))(
+    'of a %s are those that its fields show, and no work area without any has a heading',
+    (_name, application) => {
+      const html = written(application, 'design-specifications').split('<h2>Inputs</h2>')[1] ?? '';
+      const values = Object.fromEntries(inputsOf(application).map((input) => [input.name, input.default]));
+      const shown = application.nodes.flatMap(({ sections }) =>
+        sections.flatMap(({ inputs }) => inputs.filter((input) => fieldState(input, values).isShown)),
+      );
+      expect(html.match(/<th scope="row">/g)).toHaveLength(shown.length);
+      expect(html).not.toContain('<tbody></tbody>');
+    },
+  );
+});
