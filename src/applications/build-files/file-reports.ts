@@ -1,3 +1,5 @@
+import { reasonsOf } from '#applications/judgement.ts';
+import { STATUS_LABELS } from '#contract/design.ts';
 import { dxfFile } from './dxf.ts';
 import { A4, LETTER } from './sheets/paper.ts';
 import { tiledPrint } from './sheets/tiled-print.ts';
@@ -10,6 +12,13 @@ import type { Mesh } from './mesh.ts';
 /** The name of a design as it is written on a sheet. */
 export function designName({ name }: Pick<ReportSubject<unknown>, 'name'>): string {
   return name === '' ? 'untitled design' : name;
+}
+
+/** What stands above the plan of a design that may not be built as it is; empty in spec. */
+function outOfSpec({ assessment }: Pick<ReportSubject<unknown>, 'assessment'>): string {
+  return assessment.status === 'invalid'
+    ? `${STATUS_LABELS.invalid}: change the design before you build it. ${reasonsOf(assessment).join(' ')}`
+    : '';
 }
 
 type Draw<A> = (subject: ReportSubject<A>) => Drawing;
@@ -26,7 +35,8 @@ export function printReports<A>(id: string, title: string, draw: Draw<A>): reado
     title: `${title}: print on ${paper.name}`,
     group: 'Drawings',
     type: 'html',
-    write: (subject) => tiledPrint(`${title}: ${designName(subject)}`, draw(subject), paper),
+    write: (subject) =>
+      tiledPrint(`${title}: ${designName(subject)}`, draw(subject), { paper, remark: outOfSpec(subject) }),
   }));
 }
 

@@ -25,11 +25,17 @@ interface Tiling {
   readonly tiles: readonly Tile[];
 }
 
+interface Print {
+  readonly paper: Paper;
+  /** A sentence above the first page. */
+  readonly remark?: string;
+}
+
 /**
  * A drawing cut into pages of full size, to be printed, cut out and joined: every page has its letter and number, marks that
  * lie on the same place of both neighbours, and a ruler of 100 mm. The drawing lies the way that needs fewer pages.
  */
-export function tiledPrint(title: string, drawing: Drawing, paper: Paper): string {
+export function tiledPrint(title: string, drawing: Drawing, { paper, remark = '' }: Print): string {
   const laid = betterTurned(drawing, paper);
   const tiling = tilesOf(boundsOf(laid), paper);
   const pages = tiling.tiles.map((tile) => {
@@ -37,7 +43,8 @@ export function tiledPrint(title: string, drawing: Drawing, paper: Paper): strin
     const texts = onPage(tile, textsOf(tile.window, laid));
     return pageSvg(paper, name, pageOf(laid, tile, tiling, { paper, title }), { texts, strip: RULER_BAND });
   });
-  return htmlDocument(title, `${instructions(paper, tiling)}\n${pages.join('\n')}`);
+  const warned = remark === '' ? '' : `<p><strong>${escapeHtml(remark)}</strong></p>\n`;
+  return htmlDocument(title, `${warned}${instructions(paper, tiling)}\n${pages.join('\n')}`);
 }
 
 function instructions(paper: Paper, { tiles, rows, columns }: Tiling): string {

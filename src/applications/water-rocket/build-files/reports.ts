@@ -5,6 +5,7 @@ import { partList } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
+import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
 import { launchChecklist } from './launch-checklist.ts';
 import { noLaunch } from './launch-rules.ts';
@@ -40,7 +41,7 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
         kind: 'water rocket',
         notes: [
           ...(refused === undefined ? [] : [`${refused.title}. The launch checklist says why.`]),
-          `Water ${plainNumber(charge.waterVolume * 1e6, 0)} mL, pressure ${plainNumber(charge.gaugePressure / 1000, 0)} kPa`,
+          `Water ${plainNumber(charge.waterVolume * 1e6, 0)} mL, pressure ${plainNumber(charge.gaugePressure / 1000, 0)} kPa (${plainNumber(charge.gaugePressure / PRESSURE_UNITS.psi.pascal, 1)} psi)`,
           tube.length > 0
             ? `Launch tube dia ${plainNumber(tube.diameter * 1e3, 1)}, ${plainNumber(tube.length * 1e3, 1)} into the bottle`
             : 'No launch tube: a short plug with a seal',

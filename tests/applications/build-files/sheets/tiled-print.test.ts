@@ -48,7 +48,7 @@ describe.each([
   ['A4', A4, 210, 297],
 ])('a drawing printed on %s', (_name, paper, width, height) => {
   test('OUT-03 every page fits inside margins of 10 mm and has a ruler of exactly 100 mm', () => {
-    for (const page of pagesOf(tiledPrint('Big', [rectangle('cut', [0, 0], [700, 500])], paper))) {
+    for (const page of pagesOf(tiledPrint('Big', [rectangle('cut', [0, 0], [700, 500])], { paper }))) {
       expect(page.width).toBeLessThanOrEqual(width - 20);
       expect(page.height).toBeLessThanOrEqual(height - 20);
       const cut = page.lines.get('cut') ?? [];
@@ -57,10 +57,10 @@ describe.each([
   });
 
   test('OUT-03 a small drawing is one page, a large one as many as its size asks for, named by row and column', () => {
-    expect(pagesOf(tiledPrint('Small', [circle('cut', [0, 0], 50)], paper)).map(({ name }) => name)).toEqual([
+    expect(pagesOf(tiledPrint('Small', [circle('cut', [0, 0], 50)], { paper })).map(({ name }) => name)).toEqual([
       'Small, page A1 of 1',
     ]);
-    const names = pagesOf(tiledPrint('Big', [rectangle('cut', [0, 0], [540, 470])], paper)).map(({ name }) => name);
+    const names = pagesOf(tiledPrint('Big', [rectangle('cut', [0, 0], [540, 470])], { paper })).map(({ name }) => name);
     expect(names).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'].map((page) => `Big, page ${page} of 6`));
   });
 
@@ -75,7 +75,7 @@ describe.each([
               [240, 0],
             ]),
           ],
-          paper,
+          { paper },
         ),
       ),
     ).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each([
       [900, 0],
     ]);
     const frame = rectangle('mark', [0, 0], [900, 900]);
-    const pages = pagesOf(tiledPrint('Line', [line, frame], paper)).filter((page) =>
+    const pages = pagesOf(tiledPrint('Line', [line, frame], { paper })).filter((page) =>
       (page.lines.get('cut') ?? []).some((points) => lengthOf([points]) > 100.5 || points.every(([, y]) => y < 240)),
     );
     const shown = pages.map((page) => lengthOf(page.lines.get('cut') ?? []) - RULER);
@@ -110,7 +110,7 @@ describe.each([
       const at = [angleDeg === 0 ? 300 : 100, angleDeg === 0 ? 100 : 200] as const;
       const words = 'Wing half: cut 2 from Balsa, medium, 1.6 mm, grain from left to right';
       const drawing = [rectangle('cut', [0, 0], [700, 700]), label(at, words, { angleDeg, anchor: 'middle' })];
-      const html = tiledPrint('Wing', drawing, paper);
+      const html = tiledPrint('Wing', drawing, { paper });
       const places = [...html.matchAll(/<svg class="sheet[^]*?<\/svg>/g)].flatMap(([page], i) => {
         const text = new RegExp(`<text x="([\\d.-]+)" y="([\\d.-]+)"[^>]*>${words}`).exec(page);
         if (text === null) return [];
@@ -128,7 +128,7 @@ describe.each([
   });
 
   test('OUT-03 the sheet says to print at 100 % and where neighbors join', () => {
-    const html = tiledPrint('Big', [rectangle('cut', [0, 0], [700, 500])], paper);
+    const html = tiledPrint('Big', [rectangle('cut', [0, 0], [700, 500])], { paper });
     for (const text of ['100 %', paper.name, 'joins A2', 'joins B1', 'check: 100 mm']) expect(html).toContain(text);
   });
 });

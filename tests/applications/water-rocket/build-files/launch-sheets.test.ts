@@ -22,6 +22,7 @@ test('OUT-03 checklist and launcher sheet ask for hose and relief valve', () => 
   const list = checklist();
   for (const text of ['hose of 3 to 5 m', 'relief valve that opens at 75 psi or below']) expect(list).toContain(text);
   expect(list).not.toContain('contest officials');
+  expect(written(waterRocket, 'launcher-sheet')).toContain('pressure 414 kPa (60 psi)');
   const sketch = launcherSketch(analyseWith(), 0.3);
   expect(JSON.stringify(sketch)).toContain('pump hose, 3 to 5 m, relief valve at 75 psi');
 });
@@ -56,9 +57,15 @@ describe('a rocket that is out of spec', () => {
     expect(written(waterRocket, 'launcher-sheet', changes)).toContain('OUT OF SPEC: do not launch');
   });
 
+  test('has plans that say so above the first page, and why', () => {
+    const plan = written(waterRocket, 'fins-letter', { pressure: 80 });
+    expect(plan).toContain('OUT OF SPEC: change the design before you build it. “Pressure” is 80 psi');
+    expect(plan.indexOf('OUT OF SPEC')).toBeLessThan(plan.indexOf('<svg'));
+  });
+
   test('is told from one in spec', () => {
-    for (const report of ['launch-checklist', 'launcher-sheet']) {
-      expect(written(waterRocket, report)).not.toContain('do not launch');
+    for (const report of ['launch-checklist', 'launcher-sheet', 'fins-letter']) {
+      expect(written(waterRocket, report)).not.toMatch(/do not launch|OUT OF SPEC/);
     }
   });
 });
