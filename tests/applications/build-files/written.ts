@@ -3,15 +3,14 @@ import { reportsOf } from '#applications/reports/reports-of.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputValues } from '#contract/input.ts';
 
-/** The text of a report of an application's default design with some inputs changed, in its first challenge unless told; throws where there is none. */
+/** The text of a report of an application's default design with some inputs changed; throws where there is none. */
 export function written(
   application: AnyApplication,
   report: string,
   changes: InputValues = {},
   name = 'My design',
-  challenge = application.specifications[0]?.id,
 ): string {
-  const specification = application.specifications.find(({ id }) => id === challenge);
+  const [specification] = application.specifications;
   const descriptor = reportsOf(application).find((each) => each.id === report);
   if (descriptor === undefined || specification === undefined) throw new Error(`${application.code} has no ${report}`);
   const { analysis, assessment, inputs } = assess(application, specification, changes);
