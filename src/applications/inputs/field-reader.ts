@@ -51,9 +51,33 @@ export class FieldReader {
   /** A list of finite numbers; absent means empty. */
   numbers(name: string): readonly number[] {
     const value = this.fields[name] ?? [];
-    if (Array.isArray(value) && value.every((item) => typeof item === 'number' && Number.isFinite(item))) return value;
+    if (isNumbers(value)) return value;
     this.refuse(name, 'must be a list of numbers');
     return [];
+  }
+
+  /** A list of lists of finite numbers. */
+  rows(name: string): readonly (readonly number[])[] {
+    const value = this.fields[name];
+    if (Array.isArray(value) && value.every(isNumbers)) return value;
+    this.refuse(name, 'must be a list of lists of numbers');
+    return [];
+  }
+
+  /** A list of switches, each true or false, 1 or 0; absent means empty. */
+  switches(name: string): boolean[] {
+    const value = this.fields[name] ?? [];
+    if (Array.isArray(value) && value.every(isSwitch)) return value.map(Boolean);
+    this.refuse(name, 'must be a list of zeros and ones');
+    return [];
+  }
+
+  /** Finite numbers by their names; absent means none. */
+  numbersByName(name: string): Readonly<Record<string, number>> {
+    const value = this.fields[name] ?? {};
+    if (typeof value === 'object' && isNumbers(Object.values(value))) return { ...value };
+    this.refuse(name, 'must be a record of numbers');
+    return {};
   }
 
   /** A list of records, each read by `read`; absent means empty. */
@@ -78,4 +102,12 @@ export class FieldReader {
     this.problem ??= reader.problem;
     return part;
   }
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(Number.isFinite);
+}
+
+function isSwitch(value: unknown): boolean {
+  return typeof value === 'boolean' || value === 0 || value === 1;
 }

@@ -109,9 +109,7 @@ export function failure(inputs: FailureInputs): Failure | ModelError {
   return numbers.every(Number.isFinite) ? { ...first, mass, efficiency, forces: Array.from(unit) } : unsettled();
 }
 
-function refuseCapacities({ members, method = 'euler-johnson', c = 0.8 }: FailureInputs): ModelError | undefined {
-  if (method !== 'euler-johnson' && method !== 'ylinen')
-    return badInput(`There is no column method ${String(method)}.`);
+function refuseCapacities({ members, c = 0.8 }: FailureInputs): ModelError | undefined {
   if (!(c > 0 && c <= 1)) return badInput('The column constant c must lie between 0 and 1.');
   const flat = members.findIndex(({ I }) => I <= 0);
   if (flat >= 0) return negativeSection(String(flat));

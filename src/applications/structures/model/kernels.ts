@@ -1,11 +1,11 @@
+import { FieldReader } from '#applications/inputs/field-reader.ts';
 import { maxwellCount, solveTruss } from '#physics/truss.ts';
 import { failure } from './failure.ts';
-import { badInput, unsettled } from './refusals.ts';
+import { readCapacityFields, readFailureFields, readTrussFields } from './kernel-fields.ts';
+import { unsettled } from './refusals.ts';
 import { capacity } from './stick/capacity.ts';
 import { readTruss, refuseIfUnloaded } from './truss-input.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { FailureInputs } from './failure.ts';
-import type { CapacityInputs } from './stick/capacity.ts';
 import type { TrussInputs } from './truss-input.ts';
 
 /** A solved truss, SI; lists by joint and by member. */
@@ -47,25 +47,22 @@ export function truss(inputs: TrussInputs): TrussResult | ModelError {
  * The kernels of this area by their names without the prefix `structures.`. Each takes one JSON argument in SI and answers a
  * result or a refusal, never NaN.
  */
-export const kernels: Readonly<Record<string, (inputs: unknown) => unknown>> = {
-  truss: (inputs) => (hasShape(inputs) ? truss({ ...NOTHING, ...inputs } as unknown as TrussInputs) : SHAPELESS),
-  capacity: (inputs) => (hasShape(inputs) ? capacity(inputs as unknown as CapacityInputs) : SHAPELESS),
-  failure: (inputs) => (hasShape(inputs) ? failure({ ...NOTHING, ...inputs } as unknown as FailureInputs) : SHAPELESS),
+export const kernels: Readonly<Record<string, (argument: unknown) => unknown>> = {
+  truss: kernel(readTrussFields, truss),
+  capacity: kernel(readCapacityFields, capacity),
+  failure: kernel(readFailureFields, failure),
 };
 
-/** Lists that a caller may leave out. */
-const NOTHING = { supports: [], loads: [] };
-
-const SHAPELESS = badInput('The kernel needs a record whose lists hold records.');
-
-/** A record whose lists, where it has any, hold records or lists. */
-function hasShape(inputs: unknown): inputs is Record<string, unknown> {
-  if (!isRecord(inputs)) return false;
-  return Object.values(inputs).every((value) => !Array.isArray(value) || value.every(isRecord));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** Reads the fields first; computes only if all of them fit. */
+function kernel<Inputs>(
+  read: (fields: FieldReader) => Inputs,
+  compute: (inputs: Inputs) => object,
+): (argument: unknown) => object {
+  return (argument) => {
+    const fields = new FieldReader(argument);
+    const inputs = read(fields);
+    return fields.problem ?? compute(inputs);
+  };
 }
 
 // Loops, because a large truss has ten thousands of each.

@@ -93,9 +93,6 @@ function jointsThatMove({ motions }: Mechanism, dimension: number): number[] {
 
 function readGeometry(inputs: TrussInputs, idOf: (member: number) => string): Truss | ModelError {
   const { joints, members, supports } = inputs;
-  if (!Array.isArray(joints) || !Array.isArray(members) || !Array.isArray(supports) || !Array.isArray(inputs.loads)) {
-    return badInput('A structure needs lists of joints, members, supports and loads.');
-  }
   const dimension = joints[0]?.length;
   if (dimension !== 2 && dimension !== 3) return badInput('There are no joints with two or three coordinates.');
   const positions = new Float64Array(joints.length * dimension);

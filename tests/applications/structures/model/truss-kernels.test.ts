@@ -97,6 +97,16 @@ describe('the truss kernel', () => {
     expect(truss({ ...triangle, ...changes }).error).toBe(code);
   });
 
+  test('names the field whose value is of another type', () => {
+    const [first, ...others] = triangle.members;
+    const typed = { ...triangle, members: [{ ...first, E: '1e9' }, ...others] };
+    expect(truss(typed)).toMatchObject({ error: 'BAD_INPUT', where: 'members[0].E' });
+    const supports = [{ joint: 0, fix: [1, 'x'] }];
+    expect(truss({ ...triangle, supports })).toMatchObject({ error: 'BAD_INPUT', where: 'supports[0].fix' });
+    expect(truss({ ...triangle, thermal: { 0: null } })).toMatchObject({ error: 'BAD_INPUT', where: 'thermal' });
+    expect(truss(null as never)).toMatchObject({ error: 'BAD_INPUT' });
+  });
+
   test('takes lists of loads and supports that are left out for empty ones', () => {
     const { loads: _loads, ...unloaded } = triangle;
     const { supports: _supports, ...floating } = triangle;
