@@ -102,9 +102,11 @@ export interface NodeDescriptor<A> {
 export interface SketchDescriptor {
   /** Drawn from the inputs alone, so that it stands while the analysis fails. */
   readonly draw: (inputs: InputValues) => readonly Omit<Sketch, 'node'>[];
-  /** The inputs after the edit, or a sentence that says why it cannot be made. */
-  readonly edit: (inputs: InputValues, edit: SketchEdit) => InputValues | { readonly refused: string };
+  readonly edit: (inputs: InputValues, edit: SketchEdit) => EditedSketch;
 }
+
+/** The inputs after an edit, or a sentence that says why it cannot be made. */
+export type EditedSketch = { readonly inputs: InputValues } | { readonly refused: string };
 
 export interface GroupDescriptor {
   readonly id: string;

@@ -44,9 +44,8 @@ class Locks {
   isLocked(edit: SketchEdit): boolean {
     const after = this.sketches?.edit(this.inputs, edit);
     // What is refused for another reason tells nothing of locks.
-    if (after === undefined || typeof after['refused'] === 'string') return false;
-    const changed = after as InputValues;
-    return [...this.before].some(([name, value]) => JSON.stringify(changed[name]) !== value);
+    if (after === undefined || 'refused' in after) return false;
+    return [...this.before].some(([name, value]) => JSON.stringify(after.inputs[name]) !== value);
   }
 }
 

@@ -6,7 +6,7 @@ import { Superseded } from '#engine/ports.ts';
 import { sketchesOf } from '#engine/sketches.ts';
 import { areasView, changedView, presentationOf } from '#engine/view.ts';
 import { readOnlyInputs, refuseSet } from '#engine/work-areas.ts';
-import type { SketchDescriptor } from '#applications/application.ts';
+import type { EditedSketch, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -62,17 +62,12 @@ function unlessSuperseded(error: unknown): undefined {
   if (!(error instanceof Superseded)) throw error;
 }
 
-function afterEdits(
-  sketches: SketchDescriptor,
-  inputs: InputValues,
-  edits: readonly SketchEdit[],
-): { readonly inputs: InputValues } | { readonly refused: string } {
-  let result = inputs;
+function afterEdits(sketches: SketchDescriptor, inputs: InputValues, edits: readonly SketchEdit[]): EditedSketch {
+  let result = { inputs };
   for (const edit of edits) {
-    const next = sketches.edit(result, edit);
-    // A refusal is told from inputs by its one reserved name; no application has an input called "refused".
-    if (typeof next['refused'] === 'string') return { refused: next['refused'] };
+    const next = sketches.edit(result.inputs, edit);
+    if ('refused' in next) return next;
     result = next;
   }
-  return { inputs: result };
+  return result;
 }

@@ -216,17 +216,17 @@ describe('sketch', () => {
 
   test('every handle moves to where it was dragged', () => {
     for (const { points } of sketches.draw(defaultRocket)) {
-      for (const { id, at } of points) expect(drag(id, at[0], at[1]), id).toEqual(defaultRocket);
+      for (const { id, at } of points) expect(drag(id, at[0], at[1]), id).toEqual({ inputs: defaultRocket });
     }
   });
 
   test('a dragged handle changes its inputs, on whole millimetres and in range', () => {
-    expect(drag('fin-tip-front', 65.4, 150.2)).toMatchObject({ finSweep: 45, finSpan: 95 });
-    expect(drag('fin-tip-back', 30, 0)).toMatchObject({ finTip: 40 });
-    expect(drag('fin-foot', 40, 0)).toMatchObject({ finPosition: 40, finRoot: 100 });
-    expect(drag('nose-tip', 460, 0)).toMatchObject({ noseLength: 150 });
-    expect(drag('nose-tip', 4600, 0)).toMatchObject({ noseLength: 300 });
-    expect(drag('ballast', 330, 0)).toMatchObject({ ballastX: 100 });
+    expect(drag('fin-tip-front', 65.4, 150.2)).toMatchObject({ inputs: { finSweep: 45, finSpan: 95 } });
+    expect(drag('fin-tip-back', 30, 0)).toMatchObject({ inputs: { finTip: 40 } });
+    expect(drag('fin-foot', 40, 0)).toMatchObject({ inputs: { finPosition: 40, finRoot: 100 } });
+    expect(drag('nose-tip', 460, 0)).toMatchObject({ inputs: { noseLength: 150 } });
+    expect(drag('nose-tip', 4600, 0)).toMatchObject({ inputs: { noseLength: 300 } });
+    expect(drag('ballast', 330, 0)).toMatchObject({ inputs: { ballastX: 100 } });
   });
 
   test('what is not a drag of a handle is refused with a sentence', () => {

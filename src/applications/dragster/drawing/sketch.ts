@@ -2,7 +2,7 @@ import { bodySections, powerplantSections } from '#applications/dragster/inputs.
 import { STATION_SHARES } from '#applications/dragster/model/design.ts';
 import { guideSections, wheelSections } from '#applications/dragster/running-gear-inputs.ts';
 import { pchip } from '#physics/numerics/pchip.ts';
-import type { InputDescriptor, SectionDescriptor, SketchDescriptor } from '#applications/application.ts';
+import type { EditedSketch, InputDescriptor, SectionDescriptor, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
@@ -134,10 +134,7 @@ function spanOf(coordinate: Handle['x'], inputs: InputValues): readonly [at: num
   return [coordinate.toSheet(amount(inputs, coordinate.input), inputs), Math.min(...ends), Math.max(...ends)];
 }
 
-function move(
-  inputs: InputValues,
-  edit: Extract<SketchEdit, { kind: 'move' }>,
-): InputValues | { readonly refused: string } {
+function move(inputs: InputValues, edit: Extract<SketchEdit, { kind: 'move' }>): EditedSketch {
   const handle = HANDLES.find(({ id, view }) => id === edit.point && view === edit.view);
   if (!handle) return { refused: `There is no point called ${edit.point} in this view.` };
   const moved: Record<string, InputValues[string]> = { ...inputs };
@@ -148,7 +145,7 @@ function move(
     if (typeof coordinate === 'function') continue;
     moved[coordinate.input] = snapToRange(coordinate.input, coordinate.toInput(sheet, inputs));
   }
-  return moved;
+  return { inputs: moved };
 }
 
 /** The nearest value that the input's range and step allow. */

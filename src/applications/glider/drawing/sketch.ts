@@ -1,7 +1,7 @@
 import { balanceFields, finFields, fuselageFields, tailFields, wingFields } from '#applications/glider/inputs.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { roundTo } from '#applications/rounding.ts';
-import type { SketchDescriptor } from '#applications/application.ts';
+import type { EditedSketch, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
@@ -54,7 +54,7 @@ const ranges = new Map(
   [...wingFields, ...tailFields, ...finFields, ...fuselageFields, ...balanceFields].map((field) => [field.name, field]),
 );
 
-function applyEdit(inputs: InputValues, edit: SketchEdit): InputValues | { readonly refused: string } {
+function applyEdit(inputs: InputValues, edit: SketchEdit): EditedSketch {
   if (edit.kind !== 'move')
     return { refused: 'This drawing has a fixed number of points: drag the ones that are there.' };
   const move = Object.hasOwn(moves, edit.point) ? moves[edit.point] : undefined;
@@ -63,7 +63,7 @@ function applyEdit(inputs: InputValues, edit: SketchEdit): InputValues | { reado
     name,
     fit(name, value),
   ]);
-  return { ...inputs, ...Object.fromEntries(changes) };
+  return { inputs: { ...inputs, ...Object.fromEntries(changes) } };
 }
 
 /** The nearest value that the input allows: within its range and on its step. */

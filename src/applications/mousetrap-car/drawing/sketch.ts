@@ -1,6 +1,6 @@
 import { chassisSections, leverSections } from '#applications/mousetrap-car/inputs.ts';
 import { partOf, WHEEL_KINDS } from '#applications/mousetrap-car/model/materials.ts';
-import type { SketchDescriptor } from '#applications/application.ts';
+import type { EditedSketch, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
@@ -98,25 +98,25 @@ function amount(inputs: InputValues, name: string): number {
   return Number(inputs[name]);
 }
 
-function edit(inputs: InputValues, change: SketchEdit): InputValues | { readonly refused: string } {
+function edit(inputs: InputValues, change: SketchEdit): EditedSketch {
   if (change.kind !== 'move' || change.view !== VIEW) return { refused: 'Points of this sketch can only be moved.' };
   const [x, y] = change.to;
   if (!Number.isFinite(x) || !Number.isFinite(y)) return { refused: 'A point needs a place.' };
   switch (change.point) {
     case 'rear-end':
-      return { ...inputs, length: held('length', x) };
+      return { inputs: { ...inputs, length: held('length', x) } };
     case 'pivot':
-      return { ...inputs, trapX: Math.min(held('trapX', x), amount(inputs, 'driveAxleX') - LEAST_REACH) };
+      return { inputs: { ...inputs, trapX: Math.min(held('trapX', x), amount(inputs, 'driveAxleX') - LEAST_REACH) } };
     case 'drive-axle': {
       const driveAxleX = Math.max(held('driveAxleX', x), amount(inputs, 'trapX') + LEAST_REACH);
-      return { ...inputs, driveAxleX, axleDrop: held('axleDrop', y) };
+      return { inputs: { ...inputs, driveAxleX, axleDrop: held('axleDrop', y) } };
     }
     case 'front-axle':
-      return { ...inputs, frontAxleX: held('frontAxleX', x) };
+      return { inputs: { ...inputs, frontAxleX: held('frontAxleX', x) } };
     case 'ballast':
-      return { ...inputs, ballastX: held('ballastX', x) };
+      return { inputs: { ...inputs, ballastX: held('ballastX', x) } };
     case 'lever-tip':
-      return moveTip(inputs, x, y);
+      return { inputs: moveTip(inputs, x, y) };
     default:
       return { refused: 'This point cannot be moved.' };
   }

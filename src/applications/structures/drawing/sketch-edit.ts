@@ -1,5 +1,6 @@
 import { loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
 import { BOARD, MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
+import type { EditedSketch } from '#applications/application.ts';
 import type { InputValues, Row } from '#contract/input.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SketchEdit } from '#contract/sketch.ts';
@@ -22,7 +23,7 @@ const SAME_PLACE = 0.5;
  * The inputs after an edit, or the sentence that says why not. An edit of joints, members or supports turns the truss type into
  * `custom`, with the tables filled in from the pattern first. With the mirror on, geometry and loads change on both sides of midspan.
  */
-export function editSketch(inputs: InputValues, edit: SketchEdit): InputValues | Refused {
+export function editSketch(inputs: InputValues, edit: SketchEdit): EditedSketch {
   const { joints, members } = tablesOf(inputs);
   const loadPoints = loadPointIds(inputs);
   // A row that a student typed without a name has the one that the model gives it.
@@ -39,7 +40,7 @@ export function editSketch(inputs: InputValues, edit: SketchEdit): InputValues |
   const drawn: InputValues = isLoadOnly
     ? {}
     : { pattern: 'custom', joints: [...after.joints], members: [...after.members] };
-  return { ...inputs, ...drawn, loadPoints: after.loadPoints.join(', ') };
+  return { inputs: { ...inputs, ...drawn, loadPoints: after.loadPoints.join(', ') } };
 }
 
 interface Rules {

@@ -25,7 +25,7 @@ export const sideSketch: SketchDescriptor = {
     const design = readDesign(inputs);
     if (isModelError(design)) return { refused: design.message };
     const changes = moved(design, edit);
-    return changes ? { ...inputs, ...changes } : { refused: 'There is no handle like that.' };
+    return changes ? { inputs: { ...inputs, ...changes } } : { refused: 'There is no handle like that.' };
   },
 };
 

@@ -12,8 +12,8 @@ const drawn = (node: string, inputs = inputsWith()) => Sketch.parse({ ...sketchO
 function dragged(node: string, point: string, to: Point2, inputs = inputsWith()): InputValues {
   const { view } = drawn(node, inputs);
   const answer = sketchOf(node).edit(inputs, { kind: 'move', view, point, to });
-  if ('refused' in answer) throw new Error(String(answer['refused']));
-  return answer;
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer.inputs;
 }
 
 describe('the planform and side sketches', () => {

@@ -12,8 +12,8 @@ type Edit = SketchEdit extends infer E ? (E extends { view: string } ? Omit<E, '
 function edited(inputs: InputValues, ...edits: readonly Edit[]): InputValues {
   return edits.reduce<InputValues>((before, edit) => {
     const after = jointSketch.edit(before, { ...edit, view: 'joints' });
-    if ('refused' in after && typeof after.refused === 'string') throw new Error(after.refused);
-    return after;
+    if ('refused' in after) throw new Error(after.refused);
+    return after.inputs;
   }, inputs);
 }
 
