@@ -3,6 +3,8 @@ import { credentials } from '#client/api/credentials.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { problems } from '#client/stores/page/problems.ts';
 import { page as sayOfPage } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
@@ -53,8 +55,26 @@ async function login(studentId: string, groupId: string, isOwn = false): Promise
   const isOpen = await openFor(answer.value, token.value.token);
   isLoading.value = false;
   if (!isOpen) return;
-  noteOwnDevice(isOwn);
-  await (await loadOwnDevice())?.rememberChoice(answer.value, pair, isOwn).catch(() => undefined);
+  await rememberOwnDevice(answer.value, pair, isOwn);
+}
+
+/** Unticked counts at once; ticked only when the key is kept, for without it the form would promise what fails offline. */
+async function rememberOwnDevice(
+  present: WhoAmI,
+  pair: { readonly studentId: string; readonly groupId: string },
+  isOwn: boolean,
+): Promise<void> {
+  const scope = student.peek();
+  if (!isOwn) noteOwnDevice(false);
+  try {
+    const { rememberChoice } = await import('./own-device.ts');
+    await rememberChoice(present, pair, isOwn);
+    if (isOwn) noteOwnDevice(true);
+  } catch (error) {
+    problems.report(error, { isOwn });
+    if (isOwn && scope)
+      notifications.notify(scope, { message: say('ownDeviceFailed'), category: 'warning', sticky: true });
+  }
 }
 
 /** Without a server, the two ids may still open what their student keeps on a device of their own. */

@@ -9,6 +9,8 @@ export const login = words('login', {
   privacy: 'Privacy',
   ownDeviceWhat: 'What is this for?',
   ownDeviceHint: 'Then you can sign in here without a network, too. Leave it empty on a shared device.',
+  ownDeviceFailed:
+    'Balsa could not note that this is your own device. Without a network, you may not be able to sign in here.',
   login: 'Login',
   signingIn: 'Signing in...',
   logoutFailed: 'Signing out failed.',

@@ -93,6 +93,27 @@ describe('"This is my own device"', () => {
     expect(page.journal.entries.value.introduction.text).toBe('Written at home.');
   });
 
+  test('AUTH-13 says so, and is not noted for the next form, where the key could not be kept', async () => {
+    const { wasOwnDevice } = await import('#client/stores/session/own-choice.ts');
+    const store = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, value: string) => void store.set(name, value),
+      removeItem: (name: string) => void store.delete(name),
+    });
+    const { problems } = await import('#client/stores/page/problems.ts');
+    const report = vi.spyOn(problems as { report: (error: unknown, extra?: unknown) => void }, 'report');
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new DOMException('No', 'OperationError'));
+    await login(undefined, true);
+    derive.mockRestore();
+    expect([page.session.stage.value, wasOwnDevice(), await ownKeys()]).toEqual(['signed-in', false, []]);
+    expect(page.notifications.list.value.map(({ message }) => message)).toEqual([say('ownDeviceFailed')]);
+    expect(report).toHaveBeenCalledOnce();
+    await page.session.logout();
+    await login(undefined, true);
+    expect([wasOwnDevice(), (await ownKeys()).length]).toEqual([true, 1]);
+  });
+
   test('keeps a student who came in without a network through a reload of the page', async () => {
     await goHome(true);
     await login();
