@@ -5,6 +5,7 @@ import { isServed } from '#server/records/open-database.ts';
 import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts';
 import { certificateOf } from '#server/teacher/privacy/certificates.ts';
 import { visit } from '#server/visit.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 import type { Keys } from '#server/keys.ts';
@@ -57,9 +58,4 @@ function deleted(database: Database, keys: Keys, { id, name }: School): Promise<
     await keepCertificate(sql, id, certificate);
     return certificate;
   });
-}
-
-function stop(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
 }

@@ -3,6 +3,7 @@ import { Erasure } from '#server/back-ups/erasure.ts';
 import { MoreThanDemo, removeDemo } from '#server/demo/remove-demo.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { visit } from '#server/visit.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Visit } from '#server/visit.ts';
 
@@ -40,9 +41,4 @@ async function remove({ database, settings }: Visit): Promise<number> {
       1,
     );
   }
-}
-
-function stop(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
 }

@@ -4,6 +4,7 @@ import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
 import { isPostgres, isReadable } from '#server/records/postgres/postgres-address.ts';
 import { foreseen } from '#server/visit.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Database } from '#server/records/database.ts';
 
@@ -68,9 +69,4 @@ function addressOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (isPostgres(text)) return isReadable(text) ? text : undefined;
   return /^sqlite:(.+)$/.exec(text)?.[1];
-}
-
-function stop(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
 }

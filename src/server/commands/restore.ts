@@ -5,6 +5,7 @@ import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { askPostgres } from '#server/records/postgres/postgres.ts';
 import { readSettings } from '#server/settings.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -83,9 +84,4 @@ function failed(error: unknown): number {
     `${error instanceof Error ? error.message : String(error)}\n`,
     error instanceof BadSetting ? BAD_SETTING_EXIT : 1,
   );
-}
-
-function stop(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
 }

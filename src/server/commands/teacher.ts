@@ -10,6 +10,7 @@ import { issueCode } from '#server/teacher/account/accounts.ts';
 import { endAccount } from '#server/teacher/account/administrators.ts';
 import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
 import { visit } from '#server/visit.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
@@ -186,10 +187,4 @@ function print({ code, expiresAt }: Awaited<ReturnType<typeof issueCode>>): numb
   const until = new Date(expiresAt).toISOString().slice(0, 10);
   process.stdout.write(`${code}\nGood once, until ${until}, on the sign-in page for teachers (/teacher).\n`);
   return 0;
-}
-
-/** Says why nothing was done; gives the exit code. */
-function stop(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
 }
