@@ -7,6 +7,7 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { dayText } from '#client/words/dates.ts';
 import { calibration as say } from '#client/words/teacher/race-day/runs.ts';
+import { percent } from './percent.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { CalibrationPreview, ClassCalibration } from '#contract/teacher/race-day/race-day-calls.ts';
 
@@ -113,10 +114,6 @@ function Applied({
       {problem !== undefined && <Problem>{problem}</Problem>}
     </>
   );
-}
-
-function percent(share: number): string {
-  return String(Math.round(share * 1000) / 10);
 }
 
 function withUnits(value: number, units: string): string {

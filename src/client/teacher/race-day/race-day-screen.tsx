@@ -11,6 +11,7 @@ import { menu } from '#client/words/teacher/menu.ts';
 import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';
 import { CalibrationPart } from './calibration-part.tsx';
 import { comparedRuns, spreadOf } from './compared-runs.ts';
+import { percent } from './percent.ts';
 import { ResidualsChart, RunsChart } from './runs-chart.tsx';
 import { RunsTable } from './runs-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -130,8 +131,4 @@ function Lines({ compared, left, classId }: LinesProps) {
       </li>
     </ul>
   );
-}
-
-function percent(share: number): string {
-  return String(Math.round(share * 1000) / 10);
 }
