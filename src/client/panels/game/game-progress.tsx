@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge } from '#client/ui/states.tsx';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { GameAwaited } from './game-awaited.tsx';
@@ -60,15 +61,7 @@ function Points({ game }: { readonly game: Game }) {
   ];
   return (
     <table className={styles['table']} data-stacks>
-      <thead>
-        <tr>
-          {POINT_HEADS.map((head) => (
-            <th key={head} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={POINT_HEADS.map((head) => say(head))} />
       <tbody>
         {rows.map(({ label, most, has, needs }) => (
           <tr key={label}>

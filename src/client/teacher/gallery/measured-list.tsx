@@ -7,6 +7,7 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { moment } from '#client/words/dates.ts';
 import { measured as say } from '#client/words/teacher/gallery.ts';
@@ -55,15 +56,7 @@ function MeasuredTable({ place, designs, label }: MeasuredTableProps) {
   return (
     <div className={table['frame']} role="region" aria-label={label} tabIndex={0}>
       <table className={table['table']} data-stacks>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={HEADS.map((head) => say(head))} />
         <tbody>
           {designs.map((design) => (
             <MeasuredRow key={design.revisionId} {...{ place, design }} />

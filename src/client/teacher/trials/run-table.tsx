@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { moment } from '#client/words/dates.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -53,15 +54,7 @@ export function RunTable(props: RunTableProps) {
       )}
       <div className={table['frame']} role="region" aria-label={say('list')} tabIndex={0}>
         <table className={`${table['table']} ${styles['runs']}`} data-stacks>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={HEADS.map((head) => say(head))} />
           <tbody>
             {all.runs.map((run) => (
               <Row key={run.id} {...props} run={run} judge={judge} strike={() => setStrikingId(run.id)} />
