@@ -7,7 +7,7 @@ import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
 import type { TrialUnits } from '#contract/trial.ts';
-import type { Sql } from './database.ts';
+import type { Sql, Value } from './database.ts';
 import type { OwnSequence } from './sequences.ts';
 
 /** Whose designs a competition shows when nothing narrower is asked for. */
@@ -231,45 +231,47 @@ export async function addActivity(
   { position, now }: { position: number; now: number },
 ): Promise<string> {
   const id = newId();
-  await sql.run(
-    `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
-       is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels,
-       show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered, opens_at, closes_at,
-       is_locked, locked_until, ranking_names, due_dates, grade_weights, has_wall, trial_units)
-     VALUES (${marks(29)})`,
-    [
-      id,
-      activity.classroomId,
-      activity.appCode,
-      position,
-      activity.contentLevel,
-      activity.specification.id,
-      JSON.stringify(activity.specification),
-      activity.isSimulationAllowed ? 1 : 0,
-      activity.competitionName,
-      activity.competitionLogo,
-      activity.audience,
-      activity.topCount,
-      activity.isGameModeEnabled ? 1 : 0,
-      activity.gameLevels.length === 0 ? null : JSON.stringify(activity.gameLevels),
-      activity.showQuizSummary ? 1 : 0,
-      activity.retakesAllowed,
-      JSON.stringify(activity.exerciseRetakes),
-      JSON.stringify(activity.designFields),
-      now,
-      (activity.isOffered ?? true) ? 1 : 0,
-      activity.opensAt ?? null,
-      activity.closesAt ?? null,
-      activity.isLocked ? 1 : 0,
-      activity.lockedUntil ?? null,
-      activity.rankingNames ?? 'class',
-      JSON.stringify(activity.dueDates ?? {}),
-      JSON.stringify(activity.gradeWeights ?? USUAL_WEIGHTS),
-      activity.hasWall ? 1 : 0,
-      activity.trialUnits ?? 'metric',
-    ],
-  );
+  const columns = {
+    id,
+    classroom_id: activity.classroomId,
+    app_code: activity.appCode,
+    position,
+    changed_at: now,
+    ...columnsOf(activity),
+  };
+  const names = Object.keys(columns);
+  await sql.run(`INSERT INTO activity (${names.join(', ')}) VALUES (${marks(names.length)})`, Object.values(columns));
   return id;
+}
+
+/** What a teacher sets of an activity, by the columns that keep it. */
+export function columnsOf(setup: Omit<NewActivity, 'classroomId' | 'appCode'>): Readonly<Record<string, Value>> {
+  return {
+    content_level: setup.contentLevel,
+    specification_id: setup.specification.id,
+    specification: JSON.stringify(setup.specification),
+    is_simulation_allowed: setup.isSimulationAllowed ? 1 : 0,
+    competition_name: setup.competitionName,
+    competition_logo: setup.competitionLogo,
+    audience: setup.audience,
+    top_count: setup.topCount,
+    is_game_mode_enabled: setup.isGameModeEnabled ? 1 : 0,
+    game_levels: setup.gameLevels.length === 0 ? null : JSON.stringify(setup.gameLevels),
+    show_quiz_summary: setup.showQuizSummary ? 1 : 0,
+    retakes_allowed: setup.retakesAllowed,
+    exercise_retakes: JSON.stringify(setup.exerciseRetakes),
+    design_fields: JSON.stringify(setup.designFields),
+    is_offered: (setup.isOffered ?? true) ? 1 : 0,
+    opens_at: setup.opensAt ?? null,
+    closes_at: setup.closesAt ?? null,
+    is_locked: setup.isLocked ? 1 : 0,
+    locked_until: (setup.isLocked ? setup.lockedUntil : null) ?? null,
+    ranking_names: setup.rankingNames ?? 'class',
+    due_dates: JSON.stringify(setup.dueDates ?? {}),
+    grade_weights: JSON.stringify(setup.gradeWeights ?? USUAL_WEIGHTS),
+    has_wall: setup.hasWall ? 1 : 0,
+    trial_units: setup.trialUnits ?? 'metric',
+  };
 }
 
 function recordOf(row: ActivityRow): ActivityRecord {

@@ -1,3 +1,4 @@
+import { columnsOf } from './activities.ts';
 import { marks } from './database.ts';
 import { countUnsaved } from './engine-sessions.ts';
 import { newId } from './ids.ts';
@@ -14,42 +15,12 @@ export async function keepSetup(
   setup: Required<Omit<NewActivity, 'classroomId' | 'appCode'>>,
   now: number,
 ): Promise<void> {
-  await sql.run(
-    `UPDATE activity SET content_level = ?, specification_id = ?, specification = ?, is_simulation_allowed = ?,
-       competition_name = ?, competition_logo = ?, audience = ?, top_count = ?, is_game_mode_enabled = ?,
-       game_levels = ?, show_quiz_summary = ?, retakes_allowed = ?, exercise_retakes = ?, design_fields = ?,
-       changed_at = ?, is_offered = ?, opens_at = ?, closes_at = ?, is_locked = ?, locked_until = ?, ranking_names = ?,
-       due_dates = ?, grade_weights = ?, has_wall = ?, trial_units = ?, version = version + 1
-     WHERE id = ?`,
-    [
-      setup.contentLevel,
-      setup.specification.id,
-      JSON.stringify(setup.specification),
-      setup.isSimulationAllowed ? 1 : 0,
-      setup.competitionName,
-      setup.competitionLogo,
-      setup.audience,
-      setup.topCount,
-      setup.isGameModeEnabled ? 1 : 0,
-      setup.gameLevels.length === 0 ? null : JSON.stringify(setup.gameLevels),
-      setup.showQuizSummary ? 1 : 0,
-      setup.retakesAllowed,
-      JSON.stringify(setup.exerciseRetakes),
-      JSON.stringify(setup.designFields),
-      now,
-      setup.isOffered ? 1 : 0,
-      setup.opensAt,
-      setup.closesAt,
-      setup.isLocked ? 1 : 0,
-      setup.isLocked ? setup.lockedUntil : null,
-      setup.rankingNames,
-      JSON.stringify(setup.dueDates),
-      JSON.stringify(setup.gradeWeights),
-      setup.hasWall ? 1 : 0,
-      setup.trialUnits,
-      activityId,
-    ],
-  );
+  const columns = { changed_at: now, ...columnsOf(setup) };
+  const places = Object.keys(columns).map((name) => `${name} = ?`);
+  await sql.run(`UPDATE activity SET ${places.join(', ')}, version = version + 1 WHERE id = ?`, [
+    ...Object.values(columns),
+    activityId,
+  ]);
 }
 
 /** Remembers who locked an activity, for as long as it is locked. */
