@@ -6,19 +6,19 @@ import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { MARKS } from './marks.ts';
 import { inkOf } from './scene/palette.ts';
 import { rootOf } from './scene/scene-model.ts';
-import { figuresOf, spotsOf } from './sheet/flat-figures.ts';
-import { GraphPaper } from './sheet/graph-paper.tsx';
-import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './sheet/sheet.ts';
-import { useSheet } from './sheet/use-sheet.ts';
 import { useSize } from './use-size.ts';
+import { figuresOf, spotsOf } from './viewport/flat-figures.ts';
+import { GraphPaper } from './viewport/graph-paper.tsx';
+import { useViewport } from './viewport/use-viewport.ts';
+import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './viewport/viewport.ts';
 import styles from './viewer.module.css';
 import type { Point2 } from '#contract/numbers.ts';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel, Shot } from './scene/scene-model.ts';
-import type { Figure } from './sheet/flat-figures.ts';
-import type { Plane } from './sheet/project.ts';
-import type { Sheet } from './sheet/sheet.ts';
-import type { SheetControl } from './sheet/use-sheet.ts';
+import type { Figure } from './viewport/flat-figures.ts';
+import type { Plane } from './viewport/project.ts';
+import type { ViewportControl } from './viewport/use-viewport.ts';
+import type { Viewport } from './viewport/viewport.ts';
 import type { RefObject } from 'react';
 
 interface View2dProps {
@@ -31,7 +31,7 @@ interface View2dProps {
   /** Room around the drawing [px]; enough for its dimensions unless told otherwise. */
   readonly margin?: number | undefined;
   /** Filled with the controls, for buttons beside the view. */
-  readonly control: RefObject<SheetControl | undefined>;
+  readonly control: RefObject<ViewportControl | undefined>;
   /** The drawing itself, for its picture. */
   readonly drawing: RefObject<SVGSVGElement | null>;
 }
@@ -52,16 +52,16 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
     return boundsOf((framed.length > 0 ? framed : figures).flatMap(spotsOf));
   }, [figures, model, shot, plane]);
   const area = free ?? { left: 0, top: 0, ...size };
-  const sheetControl = useSheet(fitted(bounds, area, margin), size);
-  control.current = sheetControl;
-  const { sheet } = sheetControl;
-  const square = squareOf(sheet, 24);
+  const viewportControl = useViewport(fitted(bounds, area, margin), size);
+  control.current = viewportControl;
+  const { viewport } = viewportControl;
+  const square = squareOf(viewport, 24);
   return (
     <div ref={host} className={styles['canvas']}>
       <svg
         ref={(element) => {
           drawing.current = element;
-          sheetControl.wheel(element);
+          viewportControl.wheel(element);
         }}
         className={styles['paper']}
         width={size.width}
@@ -70,15 +70,15 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
         aria-roledescription={say('role2d')}
         aria-label={say(`${plane}OnPaper`, { square: lengthWords(square) })}
         tabIndex={0}
-        {...sheetControl.handlers}
+        {...viewportControl.handlers}
       >
-        <GraphPaper sheet={sheet} square={square} size={size} />
-        <g transform={`matrix(${sheet.scale} 0 0 ${sheet.scale} ${sheet.x} ${sheet.y})`}>
+        <GraphPaper viewport={viewport} square={square} size={size} />
+        <g transform={`matrix(${viewport.scale} 0 0 ${viewport.scale} ${viewport.x} ${viewport.y})`}>
           {figures.map((figure) => (
-            <FigureView key={figure.part.put.id} figure={figure} scale={sheet.scale} />
+            <FigureView key={figure.part.put.id} figure={figure} scale={viewport.scale} />
           ))}
         </g>
-        <Labels figures={figures} sheet={sheet} width={size.width} />
+        <Labels figures={figures} viewport={viewport} width={size.width} />
       </svg>
     </div>
   );
@@ -175,24 +175,24 @@ const LINE = 18;
 
 interface LabelsProps {
   readonly figures: readonly Figure[];
-  readonly sheet: Sheet;
+  readonly viewport: Viewport;
   /** Of the whole drawing [px]. */
   readonly width: number;
 }
 
-function Labels({ figures, sheet, width: sheetWidth }: LabelsProps) {
+function Labels({ figures, viewport, width: viewportWidth }: LabelsProps) {
   useSignals();
   const spots = figures.flatMap((figure) => (figure.kind === 'spot' ? [figure] : []));
   const labels = spots.map(({ part, at }) => {
     const { shape } = part.put;
     const text = shape.kind === 'text' ? shape.text : shape.kind === 'marker' ? MARKS[shape.symbol].name : '';
-    const [x, y] = toScreen(sheet, at);
+    const [x, y] = toScreen(viewport, at);
     const width = text.length * LETTER + 6;
     return {
       part,
       text,
       spot: [x, y] as Point2,
-      x: insideOf(shape.kind === 'marker' ? x + 14 + width / 2 : x, width, sheetWidth),
+      x: insideOf(shape.kind === 'marker' ? x + 14 + width / 2 : x, width, viewportWidth),
       y,
       width,
       height: LINE,

@@ -17,9 +17,9 @@ import type { SceneCommand } from '#contract/scene.ts';
 import type { FreeArea } from './free-area.ts';
 import type { CameraView, Shot } from './scene/scene-model.ts';
 import type { SceneRenderer } from './scene/scene-renderer.ts';
-import type { Plane } from './sheet/project.ts';
-import type { SheetControl } from './sheet/use-sheet.ts';
 import type { ViewActions } from './view-tools.tsx';
+import type { Plane } from './viewport/project.ts';
+import type { ViewportControl } from './viewport/use-viewport.ts';
 import type { ReactNode, RefObject } from 'react';
 
 const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);
@@ -40,7 +40,7 @@ export interface SketchFrame {
   /** Lies over the paper. */
   readonly over: ReactNode;
   /** Filled by the sketch out of its paper, for the buttons beside it. */
-  readonly control: RefObject<SheetControl | undefined>;
+  readonly control: RefObject<ViewportControl | undefined>;
   readonly drawing: RefObject<SVGSVGElement | null>;
 }
 
@@ -184,7 +184,7 @@ const VIEWS: Readonly<Record<Exclude<Mode, 'parts'>, readonly CameraView[]>> = {
 /** What the views hand out of themselves, for the buttons beside them. */
 function useControls() {
   const renderer = useRef<SceneRenderer>(undefined);
-  const control = useRef<SheetControl>(undefined);
+  const control = useRef<ViewportControl>(undefined);
   const drawing = useRef<SVGSVGElement>(null);
   return useMemo(() => ({ renderer, control, drawing }), []);
 }
@@ -213,13 +213,13 @@ function actions3d(renderer: { readonly current: SceneRenderer | undefined }): V
 }
 
 function actionsFlat(
-  sheet: { readonly current: SheetControl | undefined },
+  viewport: { readonly current: ViewportControl | undefined },
   drawing: { readonly current: SVGSVGElement | null },
 ): ViewActions {
   return {
-    step: (right, up) => sheet.current?.pan(right * MOVE, -up * MOVE),
-    zoom: (factor) => sheet.current?.zoom(factor),
-    reset: () => sheet.current?.reset(),
+    step: (right, up) => viewport.current?.pan(right * MOVE, -up * MOVE),
+    zoom: (factor) => viewport.current?.zoom(factor),
+    reset: () => viewport.current?.reset(),
     save: () => {
       if (drawing.current !== null) void saveDrawing(drawing.current, say('pictureName'));
     },

@@ -33,7 +33,7 @@ function Numbers({ sketch }: { readonly sketch: Sketch }) {
       sketch={sketch}
       moves={moves}
       selected={undefined}
-      deeds={{ current: { select() {}, remove() {} } }}
+      handlers={{ current: { select() {}, remove() {} } }}
     />
   );
 }

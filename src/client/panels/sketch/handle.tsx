@@ -1,32 +1,32 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useRef } from 'react';
 import { MARKS } from '#client/viewer/marks.ts';
-import { toScreen } from '#client/viewer/sheet/sheet.ts';
+import { toScreen } from '#client/viewer/viewport/viewport.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { placeWords } from './sketch-points.ts';
 import styles from './sketch.module.css';
-import type { Sheet } from '#client/viewer/sheet/sheet.ts';
+import type { Viewport } from '#client/viewer/viewport/viewport.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 /** What is done with a point, as the board does it at the moment. */
-export interface HandleDeeds {
+export interface PointHandlers {
   readonly focus: (point: SketchPoint) => void;
   readonly press: (point: SketchPoint) => void;
   readonly key: (event: KeyboardEvent, point: SketchPoint) => void;
-  /** Where a pointer is on the sheet [mm]. */
+  /** Where a pointer is on the drawing [mm]. */
   readonly at: (event: PointerEvent) => Point2;
 }
 
 interface HandleProps {
   readonly point: SketchPoint;
-  readonly sheet: Sheet;
+  readonly viewport: Viewport;
   readonly moves: SketchMoves;
   readonly isSelected: boolean;
   readonly mayDrag: boolean;
-  readonly deeds: { readonly current: HandleDeeds };
+  readonly handlers: { readonly current: PointHandlers };
 }
 
 /** A hand moves at least this far before a press becomes a drag [px]. */
@@ -35,15 +35,15 @@ const STILL = 4;
 /** One point of a sketch: a button that can be dragged, pressed, and moved by the arrow keys. Drawn anew when it is moved itself. */
 export const Handle = memo(PointHandle);
 
-function PointHandle({ point, sheet, moves, isSelected, mayDrag, deeds }: HandleProps) {
+function PointHandle({ point, viewport, moves, isSelected, mayDrag, handlers }: HandleProps) {
   useSignals();
   const millimetres = moves.placeOf(point);
-  const [x, y] = toScreen(sheet, millimetres);
+  const [x, y] = toScreen(viewport, millimetres);
   const pointer = usePointer({
-    onSelect: () => deeds.current.focus(point),
-    onPress: () => deeds.current.press(point),
-    onDrag: mayDrag ? (event) => moves.drag(point, deeds.current.at(event)) : undefined,
-    onDrop: (event) => void moves.put(point, deeds.current.at(event)),
+    onSelect: () => handlers.current.focus(point),
+    onPress: () => handlers.current.press(point),
+    onDrag: mayDrag ? (event) => moves.drag(point, handlers.current.at(event)) : undefined,
+    onDrop: (event) => void moves.put(point, handlers.current.at(event)),
     onCancel: moves.cancel,
   });
   return (
@@ -57,8 +57,8 @@ function PointHandle({ point, sheet, moves, isSelected, mayDrag, deeds }: Handle
       data-moves={point.moves}
       data-loose={point.loose}
       {...pointer}
-      onFocus={() => deeds.current.focus(point)}
-      onKeyDown={(event) => deeds.current.key(event, point)}
+      onFocus={() => handlers.current.focus(point)}
+      onKeyDown={(event) => handlers.current.key(event, point)}
     >
       <circle r={16} className={styles['reach']} />
       <Symbol symbol={point.symbol ?? 'handle'} moves={point.moves} />

@@ -8,7 +8,7 @@ import { markEdits, onGrid } from './sketch-points.ts';
 import { useSame } from './use-same.ts';
 import styles from './sketch.module.css';
 import type { Sketch } from '#contract/sketch.ts';
-import type { BoardDeeds } from './sketch-board.tsx';
+import type { BoardHandlers } from './sketch-board.tsx';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 
@@ -16,13 +16,13 @@ interface NumbersTableProps {
   readonly sketch: Sketch;
   readonly moves: SketchMoves;
   readonly selected: string | undefined;
-  readonly deeds: { readonly current: Pick<BoardDeeds, 'select' | 'remove'> };
+  readonly handlers: { readonly current: Pick<BoardHandlers, 'select' | 'remove'> };
 }
 
 /** The same points as numbers [mm]: what can be drawn can be typed. Drawn anew only where something in it is another. */
 export const NumbersTable = memo(Table);
 
-function Table({ sketch, moves, selected, deeds }: NumbersTableProps) {
+function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
   useSignals();
   const { view, lockedMarks } = sketch;
   const hasRemovable = sketch.points.some((point) => point.removable === true);
@@ -47,7 +47,7 @@ function Table({ sketch, moves, selected, deeds }: NumbersTableProps) {
           {sketch.points.map((point) => (
             <Row
               key={point.id}
-              {...{ point, view, lockedMarks, hasRemovable, moves, deeds }}
+              {...{ point, view, lockedMarks, hasRemovable, moves, handlers }}
               isSelected={selected === point.id}
             />
           ))}
@@ -59,7 +59,7 @@ function Table({ sketch, moves, selected, deeds }: NumbersTableProps) {
   );
 }
 
-interface RowProps extends Pick<NumbersTableProps, 'moves' | 'deeds'> {
+interface RowProps extends Pick<NumbersTableProps, 'moves' | 'handlers'> {
   readonly point: SketchPoint;
   readonly view: string;
   readonly lockedMarks: Sketch['lockedMarks'];
@@ -69,10 +69,10 @@ interface RowProps extends Pick<NumbersTableProps, 'moves' | 'deeds'> {
 
 const Row = memo(PointRow);
 
-function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, deeds }: RowProps) {
+function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, handlers }: RowProps) {
   useSignals();
   return (
-    <tr data-selected={isSelected || undefined} onFocus={() => deeds.current.select(point.id)}>
+    <tr data-selected={isSelected || undefined} onFocus={() => handlers.current.select(point.id)}>
       <th scope="row">{point.label}</th>
       <PlaceCells point={point} moves={moves} />
       {lockedMarks !== undefined && (
@@ -86,7 +86,7 @@ function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, d
             label={say('removePoint', { name: point.label })}
             icon={<Trash2 aria-hidden="true" size={16} />}
             disabled={point.removable !== true}
-            onClick={() => deeds.current.remove(point.id)}
+            onClick={() => handlers.current.remove(point.id)}
           />
         </td>
       )}

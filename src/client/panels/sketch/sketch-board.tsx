@@ -1,27 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useMemo, useRef } from 'react';
-import { GraphPaper } from '#client/viewer/sheet/graph-paper.tsx';
-import { boundsOf, fitted, lengthWords, squareOf, toScreen, toSheet } from '#client/viewer/sheet/sheet.ts';
-import { useSheet } from '#client/viewer/sheet/use-sheet.ts';
 import { useSize } from '#client/viewer/use-size.ts';
+import { GraphPaper } from '#client/viewer/viewport/graph-paper.tsx';
+import { useViewport } from '#client/viewer/viewport/use-viewport.ts';
+import { boundsOf, fitted, lengthWords, squareOf, toScreen, toDrawing } from '#client/viewer/viewport/viewport.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { Handle } from './handle.tsx';
 import { SketchLines } from './sketch-lines.tsx';
 import { crowding } from './sketch-points.ts';
 import styles from './sketch.module.css';
 import type { FreeArea } from '#client/viewer/free-area.ts';
-import type { Sheet } from '#client/viewer/sheet/sheet.ts';
-import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
 import type { Size } from '#client/viewer/use-size.ts';
+import type { ViewportControl } from '#client/viewer/viewport/use-viewport.ts';
+import type { Viewport } from '#client/viewer/viewport/viewport.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch } from '#contract/sketch.ts';
-import type { HandleDeeds } from './handle.tsx';
+import type { PointHandlers } from './handle.tsx';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 /** What presses and keys on the board do. */
-export interface BoardDeeds {
+export interface BoardHandlers {
   readonly select: (id: string | undefined) => void;
   /** A point, a line or a place on the paper was pressed. */
   readonly pressPoint: (point: SketchPoint) => void;
@@ -30,14 +30,14 @@ export interface BoardDeeds {
   readonly remove: (id: string) => void;
 }
 
-interface SketchBoardProps extends BoardDeeds {
+interface SketchBoardProps extends BoardHandlers {
   readonly sketch: Sketch;
   readonly tool: SketchTool;
   readonly moves: SketchMoves;
   readonly free: FreeArea | undefined;
   /** Of the paper's left side, by what lies on it beside the charts [px]. */
   readonly taken: number;
-  readonly control: RefObject<SheetControl | undefined>;
+  readonly control: RefObject<ViewportControl | undefined>;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly selected: string | undefined;
 }
@@ -51,20 +51,10 @@ export function SketchBoard(props: SketchBoardProps) {
   const host = useRef<HTMLDivElement>(null);
   const size = useSize(host);
   const paper = usePaper(props, size);
-  const { sheet } = paper;
-  const square = squareOf(sheet, 22);
-  const { measure, at } = usePlaces(host, sheet);
-  const deeds = useRef<HandleDeeds & BoardDeeds>(undefined as never);
-  deeds.current = {
-    ...props,
-    at,
-    press: props.pressPoint,
-    key: (event, point) => handleKey(event, point, props),
-    focus: ({ id }) => {
-      // With another tool a press has a meaning of its own.
-      if (tool === 'move') props.select(id);
-    },
-  };
+  const { viewport } = paper;
+  const square = squareOf(viewport, 22);
+  const { measure, at } = usePlaces(host, viewport);
+  const handlers = useNewestHandlers(props, at);
   return (
     <div
       ref={host}
@@ -83,21 +73,24 @@ export function SketchBoard(props: SketchBoardProps) {
         aria-label={say('paper', { title: sketch.title, square: lengthWords(square), ...sketch.axes })}
         {...usePress(paper, (event) => props.pressPaper(at(event)))}
       >
-        <GraphPaper sheet={sheet} square={square} size={size} />
+        <GraphPaper viewport={viewport} square={square} size={size} />
         {/* Says what is at the left: a front, which the 3D view's side has at the right, or the mouth of a rocket. */}
         <text x={props.taken + 8} y={size.height - 8} className={styles['axis']} aria-hidden="true">
           {say('along', { axis: sketch.axes.x })}
         </text>
-        <g transform={`matrix(${sheet.scale} 0 0 ${-sheet.scale} ${sheet.x} ${sheet.y})`} aria-hidden="true">
+        <g
+          transform={`matrix(${viewport.scale} 0 0 ${-viewport.scale} ${viewport.x} ${viewport.y})`}
+          aria-hidden="true"
+        >
           {sketch.outlines.map((outline, index) => (
             <Outline key={index} outline={outline} />
           ))}
         </g>
-        <SketchLines {...{ sketch, tool, sheet, moves, selected, deeds }} />
+        <SketchLines {...{ sketch, tool, viewport, moves, selected, handlers }} />
         {sketch.points.map((point) => (
           <Handle
             key={point.id}
-            {...{ point, sheet, moves, deeds }}
+            {...{ point, viewport, moves, handlers }}
             isSelected={selected === point.id}
             mayDrag={tool === 'move' && point.moves !== 'fixed'}
           />
@@ -107,14 +100,14 @@ export function SketchBoard(props: SketchBoardProps) {
   );
 }
 
-/** The sheet under the sketch, and the element that it is drawn in. */
+/** The viewport under the sketch, and the element that it is drawn in. */
 function usePaper({ sketch, free, taken, control, drawing }: SketchBoardProps, size: Size) {
   const bounds = useStillBounds(sketch);
   const fit = useMemo(
     () => fitted(bounds, beside(free ?? { left: 0, top: 0, ...size }, taken), MARGIN),
     [bounds, free, size, taken],
   );
-  const paper = useSheet(fit, size);
+  const paper = useViewport(fit, size);
   const { wheel } = paper;
   control.current = paper;
   const element = useCallback(
@@ -136,11 +129,28 @@ function beside(area: FreeArea, taken: number): FreeArea {
 /** A narrower rest is not worth leaving the table free [px]. */
 const LEAST = 140;
 
+/** What points and lines call, as of the last drawing; they hold one object, so that they are not drawn anew for it. */
+function useNewestHandlers(props: SketchBoardProps, at: PointHandlers['at']) {
+  const newest: PointHandlers & BoardHandlers = {
+    ...props,
+    at,
+    press: props.pressPoint,
+    key: (event, point) => handleKey(event, point, props),
+    focus: ({ id }) => {
+      // With another tool a press has a meaning of its own.
+      if (props.tool === 'move') props.select(id);
+    },
+  };
+  const handlers = useRef(newest);
+  handlers.current = newest;
+  return handlers;
+}
+
 /**
- * Where a pointer is on the sheet [mm]. The board is measured when a pointer goes down: asking at every move would make the
+ * Where a pointer is on the drawing [mm]. The board is measured when a pointer goes down: asking at every move would make the
  * page lay itself out once more in each frame.
  */
-function usePlaces(host: RefObject<HTMLElement | null>, sheet: Sheet) {
+function usePlaces(host: RefObject<HTMLElement | null>, viewport: Viewport) {
   const corner = useRef<Point2>([0, 0]);
   return {
     measure: (): void => {
@@ -148,14 +158,14 @@ function usePlaces(host: RefObject<HTMLElement | null>, sheet: Sheet) {
       corner.current = [box?.left ?? 0, box?.top ?? 0];
     },
     at: ({ clientX, clientY }: PointerEvent): Point2 =>
-      toSheet(sheet, [clientX - corner.current[0], clientY - corner.current[1]]),
+      toDrawing(viewport, [clientX - corner.current[0], clientY - corner.current[1]]),
   };
 }
 
 interface Touched {
   readonly measure: () => void;
   readonly at: (event: PointerEvent) => Point2;
-  readonly paper: SheetControl;
+  readonly paper: ViewportControl;
   /** [mm] */
   readonly points: readonly Point2[];
 }
@@ -164,9 +174,9 @@ interface Touched {
 function takeApart(event: PointerEvent, { measure, at, paper, points }: Touched): void {
   measure();
   if (event.pointerType !== 'touch') return;
-  const finger = toScreen(paper.sheet, at(event));
+  const finger = toScreen(paper.viewport, at(event));
   const factor = crowding(
-    points.map((point) => toScreen(paper.sheet, point)),
+    points.map((point) => toScreen(paper.viewport, point)),
     finger,
   );
   if (factor === undefined) return;
@@ -241,7 +251,7 @@ function useStillBounds(sketch: Sketch) {
 const STILL = 5;
 
 /** Drags pan the paper; a press that does not move is told apart. */
-function usePress({ handlers }: Pick<SheetControl, 'handlers'>, press: (event: PointerEvent) => void) {
+function usePress({ handlers }: Pick<ViewportControl, 'handlers'>, press: (event: PointerEvent) => void) {
   const from = useRef<Point2 | undefined>(undefined);
   return {
     ...handlers,

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
-import { toScreen } from '#client/viewer/sheet/sheet.ts';
+import { toScreen } from '#client/viewer/viewport/viewport.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { nameShares } from './line-names.ts';
 import styles from './sketch.module.css';
-import type { Sheet } from '#client/viewer/sheet/sheet.ts';
+import type { Viewport } from '#client/viewer/viewport/viewport.ts';
 import type { Sketch } from '#contract/sketch.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
@@ -12,7 +12,7 @@ import type { SketchMoves } from './use-sketch-moves.ts';
 type SketchLine = Sketch['lines'][number];
 
 /** What is done with a line, as the board does it at the moment. */
-interface LineDeeds {
+interface LineHandlers {
   readonly pressLine: (id: string) => void;
   readonly remove: (id: string) => void;
 }
@@ -20,17 +20,17 @@ interface LineDeeds {
 interface SketchLinesProps {
   readonly sketch: Sketch;
   readonly tool: SketchTool;
-  readonly sheet: Sheet;
+  readonly viewport: Viewport;
   readonly moves: SketchMoves;
   readonly selected: string | undefined;
-  readonly deeds: { readonly current: LineDeeds };
+  readonly handlers: { readonly current: LineHandlers };
 }
 
 /** Lines between points; with the tool Remove they can be pressed too. */
 export function SketchLines({ sketch, tool, selected, ...rest }: SketchLinesProps) {
   useSignals();
   const points = new Map(sketch.points.map((point) => [point.id, point]));
-  const names = nameShares(sketch, rest.sheet.scale);
+  const names = nameShares(sketch, rest.viewport.scale);
   return sketch.lines.map((line) => {
     const [from, to] = [points.get(line.from), points.get(line.to)];
     if (from === undefined || to === undefined) return null;
@@ -55,9 +55,9 @@ interface LineProps extends Omit<SketchLinesProps, 'sketch' | 'tool' | 'selected
 /** Drawn anew when one of its own ends is moved. */
 const Line = memo(LineBetween);
 
-function LineBetween({ line, from, to, sheet, moves, mayRemove, isSelected, nameAt, deeds }: LineProps) {
+function LineBetween({ line, from, to, viewport, moves, mayRemove, isSelected, nameAt, handlers }: LineProps) {
   useSignals();
-  const [[x1, y1], [x2, y2]] = [toScreen(sheet, moves.placeOf(from)), toScreen(sheet, moves.placeOf(to))];
+  const [[x1, y1], [x2, y2]] = [toScreen(viewport, moves.placeOf(from)), toScreen(viewport, moves.placeOf(to))];
   const ends = { x1, y1, x2, y2 };
   return (
     <g
@@ -70,12 +70,12 @@ function LineBetween({ line, from, to, sheet, moves, mayRemove, isSelected, name
         onPointerDown: (event) => event.stopPropagation(),
         onPointerUp: (event) => {
           event.stopPropagation();
-          deeds.current.pressLine(line.id);
+          handlers.current.pressLine(line.id);
         },
         onKeyDown: (event) => {
           if (!['Enter', ' ', 'Delete', 'Backspace'].includes(event.key)) return;
           event.preventDefault();
-          deeds.current.remove(line.id);
+          handlers.current.remove(line.id);
         },
       })}
     >

@@ -17,7 +17,7 @@ import styles from './sketch.module.css';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch } from '#contract/sketch.ts';
-import type { BoardDeeds } from './sketch-board.tsx';
+import type { BoardHandlers } from './sketch-board.tsx';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchName } from './sketch-tools.tsx';
 import type { SketchMoves } from './use-sketch-moves.ts';
@@ -63,9 +63,9 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
   const [hasNumbers, setHasNumbers] = useState(() => (free?.width ?? graphics.area.peek()[0]) > ROOM_FOR_TABLE);
   const tools = useSame(toolsOf(sketch));
   const tool = tools.includes(chosenTool) ? chosenTool : 'move';
-  const deeds = useDeeds({ sketch, tool, selected, select, moves });
-  const newest = useRef(deeds);
-  newest.current = deeds;
+  const handlers = useHandlers({ sketch, tool, selected, select, moves });
+  const newest = useRef(handlers);
+  newest.current = handlers;
   // The point follows the hand at once; its numbers follow when there is time.
   const settled = useDeferredValue(sketch);
   const onTool = useCallback((next: SketchTool) => {
@@ -91,10 +91,10 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
         }}
       >
         <SketchBoard
-          {...{ sketch, tool, moves, free, control, drawing, selected, ...deeds }}
+          {...{ sketch, tool, moves, free, control, drawing, selected, ...handlers }}
           taken={hasNumbers ? TABLE_WIDTH : 0}
         />
-        {hasNumbers && <NumbersTable sketch={settled} moves={moves} selected={selected} deeds={newest} />}
+        {hasNumbers && <NumbersTable sketch={settled} moves={moves} selected={selected} handlers={newest} />}
         <Problems />
         {over}
       </div>
@@ -114,7 +114,7 @@ function Problems() {
   );
 }
 
-interface DeedsOf {
+interface HandlersOf {
   readonly sketch: Sketch;
   readonly tool: SketchTool;
   readonly selected: string | undefined;
@@ -123,7 +123,7 @@ interface DeedsOf {
 }
 
 /** What a press does with the tool in hand. */
-function useDeeds({ sketch, tool, selected, select, moves }: DeedsOf): BoardDeeds {
+function useHandlers({ sketch, tool, selected, select, moves }: HandlersOf): BoardHandlers {
   const { view } = sketch;
   const remove = (id: string): void => {
     const each = [...sketch.points, ...sketch.lines].find((candidate) => candidate.id === id);

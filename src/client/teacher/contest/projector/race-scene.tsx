@@ -18,7 +18,7 @@ import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import styles from './projector.module.css';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
-import type { SheetControl } from '#client/viewer/sheet/use-sheet.ts';
+import type { ViewportControl } from '#client/viewer/viewport/use-viewport.ts';
 import type { Race, Winner } from '#contract/simulation.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 
@@ -116,7 +116,7 @@ function Stage({ model, time, shot }: StageProps) {
   useSignals();
   const [has3d, setHas3d] = useState(true);
   const renderer = useRef<SceneRenderer>(undefined);
-  const control = useRef<SheetControl>(undefined);
+  const control = useRef<ViewportControl>(undefined);
   const drawing = useRef<SVGSVGElement>(null);
   if (!has3d) {
     return <View2d {...{ model, shot, control, drawing }} time={time.value} plane="side" free={undefined} />;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { zoomed } from './sheet.ts';
+import { zoomed } from './viewport.ts';
 import type { Point2 } from '#contract/numbers.ts';
-import type { Sheet } from './sheet.ts';
+import type { Viewport } from './viewport.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 /** One arrow key moves the paper this far [px]. */
 const KEY_STEP = 40;
 const KEY_ZOOM = 1.25;
 
-export interface SheetControl {
-  readonly sheet: Sheet;
+export interface ViewportControl {
+  readonly viewport: Viewport;
   /** The student has moved or zoomed it; otherwise it follows what is drawn. */
   readonly isMoved: boolean;
   readonly pan: (right: number, down: number) => void;
@@ -28,13 +28,13 @@ export interface SheetControl {
 }
 
 /** Paper that is panned and zoomed by mouse, touch and keyboard; `fit` is how it lies until the student moves it. */
-export function useSheet(fit: Sheet, size: { readonly width: number; readonly height: number }): SheetControl {
-  const [own, setOwn] = useState<Sheet | undefined>(undefined);
-  const sheet = own ?? fit;
-  const newest = useRef(sheet);
-  newest.current = sheet;
+export function useViewport(fit: Viewport, size: { readonly width: number; readonly height: number }): ViewportControl {
+  const [own, setOwn] = useState<Viewport | undefined>(undefined);
+  const viewport = own ?? fit;
+  const newest = useRef(viewport);
+  newest.current = viewport;
   const middle: Point2 = [size.width / 2, size.height / 2];
-  const set = (next: Sheet): void => {
+  const set = (next: Viewport): void => {
     newest.current = next;
     setOwn(next);
   };
@@ -44,7 +44,7 @@ export function useSheet(fit: Sheet, size: { readonly width: number; readonly he
   const reset = (): void => setOwn(undefined);
   const wheel = useWheel((factor, at) => zoom(factor, at));
   return {
-    sheet,
+    viewport,
     isMoved: own !== undefined,
     pan,
     zoom,
@@ -54,8 +54,8 @@ export function useSheet(fit: Sheet, size: { readonly width: number; readonly he
   };
 }
 
-type Pan = SheetControl['pan'];
-type Zoom = SheetControl['zoom'];
+type Pan = ViewportControl['pan'];
+type Zoom = ViewportControl['zoom'];
 
 function keys(pan: Pan, zoom: Zoom, reset: () => void) {
   return (event: KeyboardEvent): void => {

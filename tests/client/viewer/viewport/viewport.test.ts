@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { freeArea } from '#client/viewer/free-area.ts';
-import { fitted, lengthWords, squareOf, toScreen, toSheet, zoomed } from '#client/viewer/sheet/sheet.ts';
+import { fitted, lengthWords, squareOf, toScreen, toDrawing, zoomed } from '#client/viewer/viewport/viewport.ts';
 
-describe('a sheet of graph paper', () => {
+describe('a viewport', () => {
   const bounds = { left: 0, right: 300, bottom: -50, top: 50 };
   const area = { left: 0, top: 0, width: 700, height: 500 };
 
   test('fits a drawing into its area and shows it as high as it is wide', () => {
-    const sheet = fitted(bounds, area, 50);
-    expect(toScreen(sheet, [0, 0])).toEqual([50, 250]);
-    expect(toScreen(sheet, [300, 0])).toEqual([650, 250]);
-    expect(toScreen(sheet, [0, 50])[1]).toBeLessThan(250);
+    const viewport = fitted(bounds, area, 50);
+    expect(toScreen(viewport, [0, 0])).toEqual([50, 250]);
+    expect(toScreen(viewport, [300, 0])).toEqual([650, 250]);
+    expect(toScreen(viewport, [0, 50])[1]).toBeLessThan(250);
   });
 
   test('knows the place on the paper of a place on the screen', () => {
-    const sheet = fitted(bounds, area, 20);
-    const [x, y] = toSheet(sheet, toScreen(sheet, [123.4, -21]));
+    const viewport = fitted(bounds, area, 20);
+    const [x, y] = toDrawing(viewport, toScreen(viewport, [123.4, -21]));
     expect(x).toBeCloseTo(123.4, 9);
     expect(y).toBeCloseTo(-21, 9);
   });
 
   test('zooms about the pointer, which stays over the same place', () => {
-    const sheet = fitted(bounds, area, 20);
-    const before = toSheet(sheet, [400, 100]);
-    const after = toSheet(zoomed(sheet, 3, [400, 100]), [400, 100]);
+    const viewport = fitted(bounds, area, 20);
+    const before = toDrawing(viewport, [400, 100]);
+    const after = toDrawing(zoomed(viewport, 3, [400, 100]), [400, 100]);
     expect(after[0]).toBeCloseTo(before[0], 9);
     expect(after[1]).toBeCloseTo(before[1], 9);
   });
@@ -88,7 +88,7 @@ describe('spreadLabels', () => {
     ).toBe(true);
   });
 
-  test('keeps a label inside its sheet', () => {
+  test('keeps a label inside its viewport', () => {
     expect(insideOf(10, 80, 300)).toBe(40);
     expect(insideOf(290, 80, 300)).toBe(260);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
-import { figuresOf, spotsOf } from '#client/viewer/sheet/flat-figures.ts';
-import { boundsOf } from '#client/viewer/sheet/sheet.ts';
+import { figuresOf, spotsOf } from '#client/viewer/viewport/flat-figures.ts';
+import { boundsOf } from '#client/viewer/viewport/viewport.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
 const plate: SceneCommand = {

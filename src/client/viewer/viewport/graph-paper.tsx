@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useId } from 'react';
-import { lengthWords } from './sheet.ts';
+import { lengthWords } from './viewport.ts';
 import styles from '#client/viewer/viewer.module.css';
-import type { Sheet } from './sheet.ts';
+import type { Viewport } from './viewport.ts';
 
 interface GraphPaperProps {
-  readonly sheet: Sheet;
+  readonly viewport: Viewport;
   /** Side of a square [mm]. */
   readonly square: number;
   readonly size: { readonly width: number; readonly height: number };
@@ -14,10 +14,10 @@ interface GraphPaperProps {
 /** Squares of a real length, every tenth line stronger, and what a square stands for. */
 export const GraphPaper = memo(Paper);
 
-function Paper({ sheet, square, size }: GraphPaperProps) {
+function Paper({ viewport, square, size }: GraphPaperProps) {
   useSignals();
   const id = useId();
-  const px = square * sheet.scale;
+  const px = square * viewport.scale;
   const strong = px * 10;
   const start = (of: number, step: number): number => ((of % step) + step) % step;
   return (
@@ -27,8 +27,8 @@ function Paper({ sheet, square, size }: GraphPaperProps) {
           id={`${id}-fine`}
           width={px}
           height={px}
-          x={start(sheet.x, px)}
-          y={start(sheet.y, px)}
+          x={start(viewport.x, px)}
+          y={start(viewport.y, px)}
           patternUnits="userSpaceOnUse"
         >
           <path d={`M${px} 0H0V${px}`} className={styles['grid-fine']} />
@@ -37,8 +37,8 @@ function Paper({ sheet, square, size }: GraphPaperProps) {
           id={`${id}-strong`}
           width={strong}
           height={strong}
-          x={start(sheet.x, strong)}
-          y={start(sheet.y, strong)}
+          x={start(viewport.x, strong)}
+          y={start(viewport.y, strong)}
           patternUnits="userSpaceOnUse"
         >
           <path d={`M${strong} 0H0V${strong}`} className={styles['grid-strong']} />

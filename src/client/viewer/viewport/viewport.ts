@@ -1,8 +1,8 @@
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
-/** How a flat drawing lies on its area: [px] for a [mm], and the place of the sheet's origin [px]. */
-export interface Sheet {
+/** How a flat drawing lies on its area: [px] for a [mm], and the place of the drawing's origin [px]. */
+export interface Viewport {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ export function boundsOf(points: readonly Point2[]): Bounds {
 }
 
 /** Fits bounds into an area with a margin [px]. */
-export function fitted(bounds: Bounds, area: FreeArea, margin: number): Sheet {
+export function fitted(bounds: Bounds, area: FreeArea, margin: number): Viewport {
   const width = Math.max(bounds.right - bounds.left, 1);
   const height = Math.max(bounds.top - bounds.bottom, 1);
   const room = (size: number): number => Math.max(size - 2 * margin, size / 2);
@@ -39,19 +39,22 @@ export function fitted(bounds: Bounds, area: FreeArea, margin: number): Sheet {
   };
 }
 
-export const toScreen = ({ scale, x, y }: Sheet, [mmX, mmY]: Point2): Point2 => [x + scale * mmX, y - scale * mmY];
+export const toScreen = ({ scale, x, y }: Viewport, [mmX, mmY]: Point2): Point2 => [x + scale * mmX, y - scale * mmY];
 
-export const toSheet = ({ scale, x, y }: Sheet, [pxX, pxY]: Point2): Point2 => [(pxX - x) / scale, (y - pxY) / scale];
+export const toDrawing = ({ scale, x, y }: Viewport, [pxX, pxY]: Point2): Point2 => [
+  (pxX - x) / scale,
+  (y - pxY) / scale,
+];
 
 /** Larger or smaller about a place on the screen, which stays where it is. */
-export function zoomed(sheet: Sheet, factor: number, [atX, atY]: Point2): Sheet {
-  const scale = Math.min(500, Math.max(1e-4, sheet.scale * factor));
-  const share = scale / sheet.scale;
-  return { scale, x: atX - (atX - sheet.x) * share, y: atY - (atY - sheet.y) * share };
+export function zoomed(viewport: Viewport, factor: number, [atX, atY]: Point2): Viewport {
+  const scale = Math.min(500, Math.max(1e-4, viewport.scale * factor));
+  const share = scale / viewport.scale;
+  return { scale, x: atX - (atX - viewport.x) * share, y: atY - (atY - viewport.y) * share };
 }
 
 /** 1, 2 or 5 times a power of ten, so that a square is about `px` wide [mm]. */
-export function squareOf({ scale }: Sheet, px: number): number {
+export function squareOf({ scale }: Viewport, px: number): number {
   const rough = px / scale;
   const power = 10 ** Math.floor(Math.log10(rough));
   const lead = rough / power;
