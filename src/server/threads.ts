@@ -3,7 +3,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 
 /** The files that run in a thread of their own, below the repository's root. The build makes one file of each, called like its key. */
 export const THREADS = {
-  'sqlite-keeper': 'src/server/records/sqlite/sqlite-keeper.ts',
+  'sqlite-maintenance': 'src/server/records/sqlite/sqlite-maintenance.ts',
   'engine-worker': 'src/server/engine-api/engine-worker.ts',
   'roster-thread': 'src/server/teacher/roster/roster-thread.ts',
 } as const;

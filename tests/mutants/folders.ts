@@ -177,8 +177,8 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       ...server(
         'records',
         'sqlite-write-queue',
-        'sqlite-keeper',
-        'keeper-thread',
+        'sqlite-maintenance',
+        'maintenance-thread',
         'sqlite-connection',
         'sqlite',
         'wal-sync',
@@ -207,7 +207,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
         'records/database',
       ),
     ],
-    unseen: server('records', 'sqlite-keeper', 'erasures'),
+    unseen: server('records', 'sqlite-maintenance', 'erasures'),
     onBothDatabases: true,
   },
 };

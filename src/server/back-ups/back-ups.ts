@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
-import { eraseFrom } from '#server/records/sqlite/keeper-thread.ts';
+import { eraseFrom } from '#server/records/sqlite/maintenance-thread.ts';
 import {
   PART,
   closedFolder,

@@ -4,7 +4,7 @@ import { BackUps } from '#server/back-ups/back-ups.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { askPostgres } from '#server/records/postgres/postgres.ts';
-import { copyDatabase } from '#server/records/sqlite/keeper-thread.ts';
+import { copyDatabase } from '#server/records/sqlite/maintenance-thread.ts';
 import { readSettings } from '#server/settings.ts';
 import { sayUsage } from './usage.ts';
 import type { Settings } from '#server/settings.ts';

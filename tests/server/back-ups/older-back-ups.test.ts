@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/records/migrations.ts';
-import { eraseFrom } from '#server/records/sqlite/keeper-thread.ts';
+import { eraseFrom } from '#server/records/sqlite/maintenance-thread.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 
 const SECRET = 'What only Sally knew.';

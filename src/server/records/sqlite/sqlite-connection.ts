@@ -17,8 +17,8 @@ export class SqliteConnection {
   private readonly prepared = new Map<string, Statement>();
   private readonly lookups = new Map<string, Lookup>();
 
-  /** A writer commits without waiting for the disk (wal-sync.ts does) and leaves checkpoints to the keeper. */
-  constructor(path: string, purpose: 'write' | 'keep' | 'read' | 'erase' | 'claim') {
+  /** A writer commits without waiting for the disk (wal-sync.ts does) and leaves checkpoints to the checkpointer. */
+  constructor(path: string, purpose: 'write' | 'maintain' | 'read' | 'erase' | 'claim') {
     const timeout = purpose === 'claim' ? CLAIM_WAIT_MS : BUSY_WAIT_MS;
     this.database = opened(path, timeout);
     this.exec(`PRAGMA busy_timeout = ${timeout}`);

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { StorageHealth, noted } from '#server/records/storage-health.ts';
-import { copyDatabase } from './keeper-thread.ts';
-import { LogKeeper } from './log-keeper.ts';
+import { copyDatabase } from './maintenance-thread.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { refuseOldEngine } from './sqlite-engine.ts';
 import { connectionSql } from './sqlite-sql.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
+import { WalCheckpointer } from './wal-checkpointer.ts';
 import type { Database, Sql, Value } from '#server/records/database.ts';
 
 const READERS = 4;
@@ -14,8 +14,8 @@ const READERS = 4;
 export async function openSqlite(path: string): Promise<Database> {
   refuseOldEngine();
   const health = new StorageHealth();
-  const keeper = new LogKeeper(path);
-  const writer = new SqliteWriteQueue(path, health, (transactions) => keeper.grown(transactions));
+  const checkpointer = new WalCheckpointer(path);
+  const writer = new SqliteWriteQueue(path, health, (transactions) => checkpointer.grown(transactions));
   const readers = new ReaderPool(path);
   const database: Database = {
     // One file, one writer, and no policies: the conditions of the queries are the wall.
@@ -29,10 +29,10 @@ export async function openSqlite(path: string): Promise<Database> {
     backUp: (to) => copyDatabase(path, to),
     waiting: () => writer.waiting,
     storedBytes: async () => sizeOf(path) + sizeOf(`${path}-wal`),
-    scrub: () => writer.pause(() => keeper.scrub()),
+    scrub: () => writer.pause(() => checkpointer.scrub()),
     close: async () => {
       readers.close();
-      await keeper.close();
+      await checkpointer.close();
       // The writer goes last: the last connection tidies the write-ahead log away.
       await writer.close();
     },

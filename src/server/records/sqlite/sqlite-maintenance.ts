@@ -11,8 +11,8 @@ import type { Sql } from '#server/records/database.ts';
 import type { Gone } from '#server/records/erasures.ts';
 
 /** What the thread is started for: to look after the file whenever it is told to, or for one thing and its end. */
-export type KeeperTask =
-  | { readonly kind: 'keep'; readonly path: string }
+export type MaintenanceTask =
+  | { readonly kind: 'maintain'; readonly path: string }
   | { readonly kind: 'back-up'; readonly path: string; readonly to: string }
   | { readonly kind: 'erase'; readonly paths: readonly string[]; readonly gone: readonly Gone[] };
 
@@ -20,22 +20,22 @@ export type KeeperTask =
  * `PASSIVE` holds nobody up; `RESTART` goes on until the log can begin anew, and wants nobody to write meanwhile; so does
  * `scrub`, which writes the whole file anew and empties the log.
  */
-export type KeeperRequest = 'PASSIVE' | 'RESTART' | 'scrub' | 'close';
+export type MaintenanceRequest = 'PASSIVE' | 'RESTART' | 'scrub' | 'close';
 
 /** Of the log its size in pages of which each has its place in it; of back-ups those that could not be changed; or why not. */
-export type KeeperAnswer =
+export type MaintenanceAnswer =
   | { readonly pages: number }
   | { readonly left: readonly string[] }
   | { readonly failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
-const task = workerData as KeeperTask;
-const answer = (said: KeeperAnswer): void => port.postMessage(said);
+const task = workerData as MaintenanceTask;
+const answer = (said: MaintenanceAnswer): void => port.postMessage(said);
 
 switch (task.kind) {
-  case 'keep':
-    keep(new SqliteConnection(task.path, 'keep'));
+  case 'maintain':
+    maintain(new SqliteConnection(task.path, 'maintain'));
     break;
   case 'back-up':
     copy(task.path, task.to);
@@ -45,19 +45,19 @@ switch (task.kind) {
     break;
 }
 
-function keep(connection: SqliteConnection): void {
-  port?.on('message', (request: KeeperRequest) => {
+function maintain(connection: SqliteConnection): void {
+  port?.on('message', (request: MaintenanceRequest) => {
     if (request === 'close') {
       connection.close();
       port.close();
     } else {
-      answer(kept(connection, request));
+      answer(checkpoint(connection, request));
     }
   });
   answer({ pages: 0 });
 }
 
-function kept(connection: SqliteConnection, request: Exclude<KeeperRequest, 'close'>): KeeperAnswer {
+function checkpoint(connection: SqliteConnection, request: Exclude<MaintenanceRequest, 'close'>): MaintenanceAnswer {
   try {
     if (request === 'scrub') connection.exec('VACUUM');
     const how = request === 'scrub' ? 'TRUNCATE' : request;
@@ -72,7 +72,7 @@ function kept(connection: SqliteConnection, request: Exclude<KeeperRequest, 'clo
 /** Half a copy never has the name of a whole one. */
 function copy(path: string, to: string): void {
   const part = partOf(to);
-  const connection = new SqliteConnection(path, 'keep');
+  const connection = new SqliteConnection(path, 'maintain');
   try {
     rmSync(part, { force: true });
     connection.ask('run', 'VACUUM INTO ?', [part]);

@@ -1,20 +1,20 @@
 import { startThread } from '#server/threads.ts';
 import type { Gone } from '#server/records/erasures.ts';
-import type { KeeperAnswer, KeeperRequest, KeeperTask } from './sqlite-keeper.ts';
+import type { MaintenanceAnswer, MaintenanceRequest, MaintenanceTask } from './sqlite-maintenance.ts';
 import type { Worker } from 'node:worker_threads';
 
-type Done = Exclude<KeeperAnswer, { failure: string }>;
+type Done = Exclude<MaintenanceAnswer, { failure: string }>;
 
-/** The main thread's end of a keeper: one request at a time. */
-export class KeeperThread {
+/** The main thread's end of a maintenance thread: one request at a time. */
+export class MaintenanceThread {
   private readonly worker: Worker;
   private readonly ended: Promise<void>;
   private waiting: { resolve: (answer: Done) => void; reject: (error: Error) => void } | undefined;
 
-  private constructor(task: KeeperTask) {
-    this.worker = startThread('sqlite-keeper', task);
+  private constructor(task: MaintenanceTask) {
+    this.worker = startThread('sqlite-maintenance', task);
     this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
-    this.worker.on('message', (answer: KeeperAnswer) => {
+    this.worker.on('message', (answer: MaintenanceAnswer) => {
       const { waiting } = this;
       this.waiting = undefined;
       if ('failure' in answer) waiting?.reject(new Error(answer.failure));
@@ -25,30 +25,30 @@ export class KeeperThread {
   }
 
   /** The thread that looks after a file, once it has begun. */
-  static async start(path: string): Promise<KeeperThread> {
-    const thread = new KeeperThread({ kind: 'keep', path });
+  static async start(path: string): Promise<MaintenanceThread> {
+    const thread = new MaintenanceThread({ kind: 'maintain', path });
     await thread.next();
     return thread;
   }
 
   /** What a thread for one thing answers, when it has ended. */
-  static async once(task: Exclude<KeeperTask, { kind: 'keep' }>): Promise<Done> {
-    const thread = new KeeperThread(task);
+  static async once(task: Exclude<MaintenanceTask, { kind: 'maintain' }>): Promise<Done> {
+    const thread = new MaintenanceThread(task);
     const done = await thread.next();
     await thread.ended;
     return done;
   }
 
-  /** Tidies the log and gives the pages that are still in it. */
-  async tidy(how: Exclude<KeeperRequest, 'close'>): Promise<number> {
+  /** Has the log brought into the file and gives the pages that are still in it. */
+  async run(request: Exclude<MaintenanceRequest, 'close'>): Promise<number> {
     const answer = this.next();
-    this.worker.postMessage(how satisfies KeeperRequest);
+    this.worker.postMessage(request satisfies MaintenanceRequest);
     const done = await answer;
     return 'pages' in done ? done.pages : 0;
   }
 
   async close(): Promise<void> {
-    this.worker.postMessage('close' satisfies KeeperRequest);
+    this.worker.postMessage('close' satisfies MaintenanceRequest);
     await this.ended;
   }
 
@@ -66,11 +66,11 @@ export class KeeperThread {
 
 /** Copies a database file as one consistent state while others go on reading and writing. */
 export async function copyDatabase(path: string, to: string): Promise<void> {
-  await KeeperThread.once({ kind: 'back-up', path, to });
+  await MaintenanceThread.once({ kind: 'back-up', path, to });
 }
 
 /** Takes the gone out of copies of the records; gives those that still hold one of them. */
 export async function eraseFrom(paths: readonly string[], gone: readonly Gone[]): Promise<readonly string[]> {
-  const done = await KeeperThread.once({ kind: 'erase', paths, gone });
+  const done = await MaintenanceThread.once({ kind: 'erase', paths, gone });
   return 'left' in done ? done.left : paths;
 }
