@@ -1,9 +1,9 @@
-import { WaitingRoom } from './waiting-room.ts';
-import type { Comer } from './waiting-room.ts';
+import { WaitingQueue } from './waiting-queue.ts';
+import type { Comer } from './waiting-queue.ts';
 
 interface Place {
   running: number;
-  readonly room: WaitingRoom;
+  readonly queue: WaitingQueue;
 }
 
 /** Of each place so many works run at once, and so many may wait for that in a fair order. */
@@ -20,9 +20,9 @@ export class Desks {
   /** What the work gives, or undefined where there was no place to wait. */
   async run<T>(name: string, comer: Comer, work: () => Promise<T>): Promise<{ readonly value: T } | undefined> {
     let place = this.places.get(name);
-    if (!place) this.places.set(name, (place = { running: 0, room: new WaitingRoom(this.most) }));
+    if (!place) this.places.set(name, (place = { running: 0, queue: new WaitingQueue(this.most) }));
     if (place.running < this.atOnce) place.running += 1;
-    else if (!(await place.room.enter(comer))) return undefined;
+    else if (!(await place.queue.enter(comer))) return undefined;
     try {
       return { value: await work() };
     } finally {
@@ -32,7 +32,7 @@ export class Desks {
 
   /** Who ends hands the desk on, so that nobody slips in between. */
   private leave(name: string, place: Place): void {
-    if (place.room.callNext()) return;
+    if (place.queue.admitNext()) return;
     place.running -= 1;
     if (place.running === 0) this.places.delete(name);
   }

@@ -1,7 +1,7 @@
 import { tryLater } from '#server/http/refusal.ts';
-import { WaitingRoom } from './waiting-room.ts';
+import { WaitingQueue } from './waiting-queue.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import type { Comer } from './waiting-room.ts';
+import type { Comer } from './waiting-queue.ts';
 
 /** Who is sent away hears of it so late: hundreds of connections that ask again at once would keep the whole school waiting. */
 const HELD_MS = 1000;
@@ -32,7 +32,7 @@ interface TurnsOptions {
 }
 
 interface Line {
-  readonly room: WaitingRoom;
+  readonly queue: WaitingQueue;
   /** When tries were sent away for the first time, the oldest first. */
   readonly sentAwayAt: Map<string, number>;
   isMoving: boolean;
@@ -54,7 +54,7 @@ export class Turns {
   async take(thing: string, { name, lane, wrong }: WaitingTry): Promise<void> {
     const line = this.lineOf(thing);
     const key = JSON.stringify([lane, name]);
-    const entered = line.room.enter({ lane, wrong, isBack: this.isBack(line, key) });
+    const entered = line.queue.enter({ lane, wrong, isBack: this.isBack(line, key) });
     this.move(thing, line);
     if (!(await entered)) {
       this.noteSentAway(line, key);
@@ -75,7 +75,7 @@ export class Turns {
     let line = this.lines.get(thing);
     if (!line) {
       this.forgetUnused(now);
-      line = { room: new WaitingRoom(this.options.most), sentAwayAt: new Map(), isMoving: false, usedAt: now };
+      line = { queue: new WaitingQueue(this.options.most), sentAwayAt: new Map(), isMoving: false, usedAt: now };
       this.lines.set(thing, line);
     }
     line.usedAt = now;
@@ -96,22 +96,22 @@ export class Turns {
     sentAwayAt.set(key, now);
   }
 
-  /** Calls in one after the other while somebody waits. Never fails. */
+  /** Admits one after the other while somebody waits. Never fails. */
   private move(thing: string, line: Line): void {
     if (line.isMoving) return;
     line.isMoving = true;
-    void this.callIn(thing, line);
+    void this.admitInTurn(thing, line);
   }
 
-  private async callIn(thing: string, line: Line): Promise<void> {
+  private async admitInTurn(thing: string, line: Line): Promise<void> {
     try {
-      while (!line.room.isEmpty) {
+      while (!line.queue.isEmpty) {
         await this.options.wait(await this.options.reserve(thing));
-        line.room.callNext();
+        line.queue.admitNext();
       }
     } catch {
       // Without the records nothing can be judged either.
-      line.room.clear();
+      line.queue.clear();
     } finally {
       line.isMoving = false;
     }
@@ -119,7 +119,7 @@ export class Turns {
 
   private forgetUnused(now: number): void {
     for (const [thing, line] of this.lines) {
-      if (line.room.isEmpty && now - line.usedAt > BACK_WITHIN_MS) this.lines.delete(thing);
+      if (line.queue.isEmpty && now - line.usedAt > BACK_WITHIN_MS) this.lines.delete(thing);
     }
   }
 }

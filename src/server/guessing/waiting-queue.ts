@@ -16,7 +16,7 @@ interface Waiting {
 interface Lane {
   readonly name: string;
   wrong: number;
-  /** Number of the turn in which one of it was called in last. */
+  /** Number of the turn in which one of it was admitted last. */
   lastTurn: number;
   queue: Waiting[];
 }
@@ -31,7 +31,7 @@ const FRESH_MOST = 20;
  * lanes alike each in its turn, so that nobody waits for how many others come from elsewhere. In a lane from which somebody
  * guesses, who came back takes the places of who came just now: a guesser has a new name each time, a student always the same.
  */
-export class WaitingRoom {
+export class WaitingQueue {
   private readonly most: number;
   private readonly lanes = new Map<string, Lane>();
   private turn = 0;
@@ -62,8 +62,8 @@ export class WaitingRoom {
     });
   }
 
-  /** Calls in whoever is next; false where nobody waits. */
-  callNext(): boolean {
+  /** Admits whoever is next; false where nobody waits. */
+  admitNext(): boolean {
     let next: Lane | undefined;
     for (const lane of this.lanes.values()) if (!next || goesBefore(lane, next)) next = lane;
     const [first] = next?.queue ?? [];
