@@ -16,28 +16,28 @@ const slot1 = application.signal<ContenderSlot | undefined>(undefined);
 const slot2 = application.signal<ContenderSlot | undefined>(undefined);
 
 /** What the tab keeps over a reload, and of whom. */
-interface Held {
+interface KeptSlots {
   readonly pid: string;
   readonly code: string;
   readonly slots: readonly [ContenderSlot | null, ContenderSlot | null];
 }
 
-function heldOf({ student, code }: ApplicationScope): Held['slots'] | undefined {
+function keptSlotsOf({ student, code }: ApplicationScope): KeptSlots['slots'] | undefined {
   try {
-    const held = JSON.parse(credentials.get('contenders') ?? 'null') as Held | null;
-    return held?.pid === student.pid && held.code === code ? held.slots : undefined;
+    const kept = JSON.parse(credentials.get('contenders') ?? 'null') as KeptSlots | null;
+    return kept?.pid === student.pid && kept.code === code ? kept.slots : undefined;
   } catch {
     return undefined;
   }
 }
 
 application.onOpen((scope) => {
-  const held = heldOf(scope);
-  slot1.set(scope, held?.[0] ?? undefined);
-  slot2.set(scope, held?.[1] ?? undefined);
+  const last = keptSlotsOf(scope);
+  slot1.set(scope, last?.[0] ?? undefined);
+  slot2.set(scope, last?.[1] ?? undefined);
   return effect(() => {
-    const slots: Held['slots'] = [slot1.value ?? null, slot2.value ?? null];
-    const kept: Held = { pid: scope.student.pid, code: scope.code, slots };
+    const slots: KeptSlots['slots'] = [slot1.value ?? null, slot2.value ?? null];
+    const kept: KeptSlots = { pid: scope.student.pid, code: scope.code, slots };
     credentials.set('contenders', slots.some(Boolean) ? JSON.stringify(kept) : undefined);
   });
 });
