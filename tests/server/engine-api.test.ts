@@ -8,7 +8,7 @@ import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 
-describe.each(DATABASES)('the engine front on $name', ({ create }) => {
+describe.each(DATABASES)('the engine API on $name', ({ create }) => {
   let server: TestServer;
   let s1: Client;
 
