@@ -36,8 +36,8 @@ async function place(ctx: PlaceRequest, { id: activityId, appCode, classroomId }
   if (page.appCode !== appCode) throw notFound();
   const now = ctx.services.now();
   await placeOwnPage(ctx.sql, { activityId, pageId: page.id }, now);
-  const deed = { teacherId: ctx.teacher.id, classroomId, action: 'place-own-page', subject: page.id } as const;
-  await noteTeacherAction(ctx.sql, { ...deed, now });
+  const auditEntry = { teacherId: ctx.teacher.id, classroomId, action: 'place-own-page', subject: page.id } as const;
+  await noteTeacherAction(ctx.sql, { ...auditEntry, now });
 }
 
 async function unplace(ctx: PlaceRequest, { id: activityId, classroomId }: ActivityRecord): Promise<void> {
@@ -51,8 +51,8 @@ async function unplace(ctx: PlaceRequest, { id: activityId, classroomId }: Activ
   }
   if (await isWorkedOn(sql, activityId, codeOfOwnPage(pageId))) throw refuse('OWN_PAGE_ANSWERED');
   await unplaceOwnPage(sql, { activityId, pageId });
-  const deed = { teacherId: teacher.id, classroomId, action: 'unplace-own-page', subject: pageId } as const;
-  await noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId, action: 'unplace-own-page', subject: pageId } as const;
+  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
 }
 
 async function pagesIn({ sql, teacher }: TeacherTransaction, { id }: ActivityRecord): Promise<OwnPageSummary[]> {

@@ -126,8 +126,8 @@ async function noteForOwners(sql: Sql, { id, name }: KeptClass, now: number): Pr
     [id],
   );
   for (const owner of owners) {
-    const deed = { teacherId: owner.id, classroomId: null, action: 'retention-delete', detail: name } as const;
-    await noteTeacherAction(sql, { ...deed, now });
+    const auditEntry = { teacherId: owner.id, classroomId: null, action: 'retention-delete', detail: name } as const;
+    await noteTeacherAction(sql, { ...auditEntry, now });
   }
 }
 

@@ -186,7 +186,7 @@ export async function changedPeople(
 }
 
 /** What teachers did in these classes after a moment. */
-export async function deedsAfter(
+export async function actionsAfter(
   sql: Sql,
   classroomIds: readonly string[],
   after: number,

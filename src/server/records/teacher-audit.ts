@@ -97,7 +97,7 @@ export const TEACHER_ACTIONS = {
 } as const;
 export type TeacherAction = keyof typeof TEACHER_ACTIONS;
 
-export interface TeacherDeed {
+export interface TeacherAuditEntry {
   readonly teacherId: string;
   /** Null for what concerns no class. */
   readonly classroomId: string | null;
@@ -109,10 +109,10 @@ export interface TeacherDeed {
   readonly now: number;
 }
 
-/** Notes what a teacher did, in the transaction of the deed itself. */
+/** Notes what a teacher did, in the transaction of the action itself. */
 export async function noteTeacherAction(
   sql: Sql,
-  { teacherId, classroomId, action, subject = '', detail = '', now }: TeacherDeed,
+  { teacherId, classroomId, action, subject = '', detail = '', now }: TeacherAuditEntry,
 ): Promise<void> {
   await sql.run(
     'INSERT INTO teacher_audit (id, at, teacher_id, classroom_id, action, subject, detail) VALUES (?, ?, ?, ?, ?, ?, ?)',

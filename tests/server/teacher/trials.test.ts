@@ -110,9 +110,9 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
     await teacher.put(path, { runs: [{ trialId: id, rev: 2 }], struck: null });
     expect((await own())[0].struck).toBeUndefined();
     const { body } = await teacher.get(`/teacher/api/classes/${server.school.classroomOfG1}/audit`);
-    const deeds = JSON.stringify(body);
-    expect(deeds).toContain('Struck a measured run out');
-    expect(deeds).toContain('Let a measured run count again');
+    const actions = JSON.stringify(body);
+    expect(actions).toContain('Struck a measured run out');
+    expect(actions).toContain('Let a measured run count again');
   });
 
   test('are said in the units of the class, and stored in SI', async () => {

@@ -133,7 +133,7 @@ async function poll(key: string, stop: AbortSignal): Promise<void> {
 
 /**
  * Takes what changed; a board of other classes or students is asked for anew. Rows leave a load alone that is under way: the
- * server tells a deed once, and what was asked for after it must come.
+ * server tells an action once, and what was asked for after it must come.
  */
 function take(key: string, change: BoardChange): void {
   for (const told of loads) told.push(change);

@@ -52,7 +52,7 @@ function Choices({ answer: { choices }, onChange }: AnswerFormProps<Extract<Answ
           onChange={(event) => change(choices.with(index, event.target.value))}
         />
       ))}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {choices.length < LIMITS.ownChoicesMax && (
           <Button size="small" onClick={() => change([...choices, ''])}>
             {say('addChoice')}
@@ -72,7 +72,7 @@ function Truth({ answer: { right }, onChange }: AnswerFormProps<Extract<Answer, 
   useSignals();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={say('answer')} className={styles['deeds']}>
+    <div role="radiogroup" aria-label={say('answer')} className={styles['actions']}>
       {[true, false].map((value) => (
         <label key={String(value)}>
           <input

@@ -104,18 +104,18 @@ function OnePage({ place, page }: OnePageProps) {
           ].join(' · ')}
         </span>
       </p>
-      <Deeds {...{ place, page }} />
+      <PageActions {...{ place, page }} />
     </li>
   );
 }
 
 /** The buttons of a page. */
-function Deeds({ place, page: { id, title, isMine, isShared, isInClass } }: OnePageProps) {
+function PageActions({ place, page: { id, title, isMine, isShared, isInClass } }: OnePageProps) {
   useSignals();
   const { value: room } = classes.current;
   const mayPlace = room.status === 'ready' && room.value.role !== 'viewer';
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {isMine && (
         <LinkButton size="small" href={ownPageAddress(place.classId, id)} aria-label={say('editNamed', { title })}>
           {say('edit')}

@@ -34,7 +34,7 @@ export function QuestionForms({ questions }: { readonly questions: readonly OwnQ
           <OneQuestion key={index} {...{ question, index }} isLast={index === questions.length - 1} />
         ))}
         {questions.length < LIMITS.ownQuestionsMax && (
-          <div className={styles['deeds']} role="group" aria-label={say('addQuestion')}>
+          <div className={styles['actions']} role="group" aria-label={say('addQuestion')}>
             <span>{say('addQuestion')}</span>
             {NEW_ANSWERS.map((answer) => (
               <Button key={answer.kind} size="small" onClick={() => add(answer)}>
@@ -87,7 +87,7 @@ function OneQuestion({ question, index, isLast }: OneQuestionProps) {
         value={question.explanation}
         onChange={(event) => change({ explanation: event.target.value })}
       />
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button size="small" disabled={index === 0} aria-label={say('upNamed', { number })} onClick={() => move(-1)}>
           {say('up')}
         </Button>

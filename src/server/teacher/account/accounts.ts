@@ -132,9 +132,9 @@ function note(
   sql: Sql,
   { now }: Services,
   { id }: Teacher,
-  deed: { readonly action: 'set-password' | 'add-colleague' | 'reset-colleague'; readonly subject: string },
+  auditEntry: { readonly action: 'set-password' | 'add-colleague' | 'reset-colleague'; readonly subject: string },
 ): Promise<void> {
-  return noteTeacherAction(sql, { ...deed, teacherId: id, classroomId: null, now: now() });
+  return noteTeacherAction(sql, { ...auditEntry, teacherId: id, classroomId: null, now: now() });
 }
 
 /** A teacher as colleagues read of them. */

@@ -18,8 +18,8 @@ const ACTIONS = Object.keys(TOLD) as TeacherAction[];
 /** What a teacher was not told yet, from the audit itself: it says the same to everybody. */
 export async function noticesFor(sql: Sql, teacherId: string): Promise<AccountNotice[]> {
   const since = await toldUntil(sql, teacherId);
-  const deeds = await doneToAccount(sql, teacherId, { since, actions: ACTIONS });
-  return deeds.flatMap(({ at, by, action }) => {
+  const actions = await doneToAccount(sql, teacherId, { since, actions: ACTIONS });
+  return actions.flatMap(({ at, by, action }) => {
     const what = TOLD[action];
     return what === undefined ? [] : [{ at, by, what }];
   });

@@ -187,8 +187,14 @@ function redeemHandler(desk: SignInDesk) {
         await keepPassword(sql, id, password);
         await forgetPasswordCodes(sql, id);
         await endSessions(sql, id, now());
-        const deed = { teacherId: id, classroomId: null, action: 'set-password', subject: id, now: now() } as const;
-        await noteTeacherAction(sql, deed);
+        const auditEntry = {
+          teacherId: id,
+          classroomId: null,
+          action: 'set-password',
+          subject: id,
+          now: now(),
+        } as const;
+        await noteTeacherAction(sql, auditEntry);
       });
     },
   });
@@ -226,8 +232,14 @@ async function begin(
   const { teacher, sessionId } = await database.write(async (sql) => {
     const teacher = await work(sql);
     const sessionId = await startSession(sql, teacher.id, { now, expiresAt });
-    const deed = { teacherId: teacher.id, classroomId: null, action: 'sign-in', subject: teacher.id, now } as const;
-    await noteTeacherAction(sql, deed);
+    const auditEntry = {
+      teacherId: teacher.id,
+      classroomId: null,
+      action: 'sign-in',
+      subject: teacher.id,
+      now,
+    } as const;
+    await noteTeacherAction(sql, auditEntry);
     return { teacher, sessionId };
   });
   const isKnownDevice = holdersOf(ctx).includes(teacher.id);

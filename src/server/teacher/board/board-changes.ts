@@ -1,6 +1,6 @@
 import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { changedPeople, deedsAfter } from '#server/records/board.ts';
+import { changedPeople, actionsAfter } from '#server/records/board.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
 import { planBoard } from './board-plan.ts';
@@ -22,7 +22,7 @@ export interface BoardClass {
   readonly name: string;
 }
 
-/** Deeds after which the students, groups or activities of a board are others. */
+/** Actions after which the students, groups or activities of a board are others. */
 const RESHAPING: ReadonlySet<string> = new Set<TeacherAction>([
   'change-class',
   'archive',
@@ -87,10 +87,10 @@ export async function classChanges(
   const after = since - OVERLAP_MS;
   const classIds = classes.map(({ id }) => id);
   if (classIds.length === 0) return { now: at, rows: [], reshaped: [] };
-  const deeds = await deedsAfter(sql, classIds, after);
+  const actions = await actionsAfter(sql, classIds, after);
   const people = await changedPeople(sql, after, { after: after - AT_WORK_MS, until: at - AT_WORK_MS });
-  const changed = new Set([...people, ...deeds.map(({ subject }) => subject)]);
-  const reshaped = deeds.filter(({ action }) => RESHAPING.has(action));
+  const changed = new Set([...people, ...actions.map(({ subject }) => subject)]);
+  const reshaped = actions.filter(({ action }) => RESHAPING.has(action));
   const students = changed.size === 0 ? [] : await activeStudents(sql, classIds);
   const those = students.filter(({ id }) => changed.has(id));
   const rows = those.length === 0 ? [] : await boardRows(sql, await planBoard(sql, catalogue, classes, at), those, at);

@@ -13,7 +13,7 @@ interface BoardPage extends Subscriber<BoardChange> {
 interface OpenBoard extends BoardPage {
   /** Up to when it was told what happened [ms since 1970]. */
   since: number;
-  /** Deeds that were found for it last: looks overlap, and what was said already is not said twice. */
+  /** Actions that were found for it last: looks overlap, and what was said already is not said twice. */
   told: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export class BoardWatch extends Watch<OpenBoard> {
 
   /** Takes a page in that is told first what was found; returns what lets it go. */
   add(page: BoardPage, found: ClassChanges): () => void {
-    return this.join({ ...page, since: found.now, told: deedsOf(found) });
+    return this.join({ ...page, since: found.now, told: actionsOf(found) });
   }
 
   protected personOf({ teacherId }: OpenBoard): string {
@@ -49,13 +49,13 @@ export class BoardWatch extends Watch<OpenBoard> {
     for (const board of boards.filter((each) => open.has(each))) {
       const reshaped = found.reshaped.filter(({ id }) => !board.told.has(id));
       board.since = found.now;
-      board.told = deedsOf(found);
+      board.told = actionsOf(found);
       const message = messageFor({ ...found, reshaped }, new Set(board.classes.map(({ id }) => id)));
       if (isNews(message)) board.send(message);
     }
   }
 }
 
-function deedsOf({ reshaped }: ClassChanges): ReadonlySet<string> {
+function actionsOf({ reshaped }: ClassChanges): ReadonlySet<string> {
   return new Set(reshaped.map(({ id }) => id));
 }

@@ -205,6 +205,6 @@ function note(
   { taught, activity }: Pick<OpenContest, 'taught' | 'activity'>,
   action: 'make-contest' | 'change-contest' | 'remove-contest',
 ): Promise<void> {
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action, detail: activity.appCode };
-  return noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, detail: activity.appCode };
+  return noteTeacherAction(sql, { ...auditEntry, now: services.now() });
 }

@@ -92,8 +92,8 @@ async function change(ctx: ChangeRequest, { taught, activity, concept }: OfConce
   const name = ctx.body.name?.trim() ?? concept.name;
   const isShared = ctx.body.isShared ?? concept.isShared;
   const note = (action: TeacherAction) => {
-    const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: concept.id };
-    return noteTeacherAction(sql, { ...deed, now: services.now() });
+    const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: concept.id };
+    return noteTeacherAction(sql, { ...auditEntry, now: services.now() });
   };
   if (name !== concept.name) {
     checkName(

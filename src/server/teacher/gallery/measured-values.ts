@@ -94,8 +94,8 @@ async function approve(ctx: ApproveRequest, found: OfRevision): Promise<Measured
   for (const { id } of covering) await removeApproval(sql, id);
   await judgeAnew(sql, application, owner);
   const action = body.isApproved ? 'approve-measured' : 'take-measured-back';
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: revision.conceptId } as const;
-  await noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: revision.conceptId } as const;
+  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
   return designsOf(ctx, found);
 }
 

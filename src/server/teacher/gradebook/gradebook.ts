@@ -159,6 +159,6 @@ async function keepNote(
   { action, words }: { readonly action: TeacherAction; readonly words: string },
 ): Promise<void> {
   const detail = words === '' ? entry.code : `${entry.code}: ${words}`;
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id, detail };
-  await noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id, detail };
+  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
 }

@@ -108,16 +108,16 @@ async function kept(
 ): Promise<RubricScore | null> {
   const { kind, levels } = body;
   const now = services.now();
-  const deed = { teacherId: teacher.id, classroomId: taught.id, subject: student.id, now };
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, subject: student.id, now };
   if (!levels) {
     await removeRubricScore(sql, { ...owner, kind });
-    await noteTeacherAction(sql, { ...deed, action: 'take-score-back', detail: kind });
+    await noteTeacherAction(sql, { ...auditEntry, action: 'take-score-back', detail: kind });
     return null;
   }
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, comment);
   const id = await keepRubricScore(sql, { ...owner, kind }, { levels, comment, teacherId: teacher.id, at: now });
   const { points, most } = rubricPoints(levels);
-  await noteTeacherAction(sql, { ...deed, action: 'score-work', detail: `${kind}: ${points} of ${most}` });
+  await noteTeacherAction(sql, { ...auditEntry, action: 'score-work', detail: `${kind}: ${points} of ${most}` });
   return { id, levels: [...levels], comment, by: teacher.name, at: now };
 }

@@ -87,7 +87,12 @@ async function kept(
     await replaceScore(sql, question.recordId, exerciseScore(standings));
   }
   const detail = `${question.code}: ${given.points} of ${LIMITS.writtenPoints}`;
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'score-answer', subject: student.id } as const;
-  await noteTeacherAction(sql, { ...deed, detail, now: at });
+  const auditEntry = {
+    teacherId: teacher.id,
+    classroomId: taught.id,
+    action: 'score-answer',
+    subject: student.id,
+  } as const;
+  await noteTeacherAction(sql, { ...auditEntry, detail, now: at });
   return writtenScore;
 }

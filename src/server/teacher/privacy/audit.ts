@@ -32,7 +32,7 @@ export async function entriesWithStudents(
   catalogue: Catalogue,
   classroomId: string,
 ): Promise<EntryWithStudent[]> {
-  const deeds = (await auditOf(sql, classroomId, MOST)).map((line) => ({
+  const actions = (await auditOf(sql, classroomId, MOST)).map((line) => ({
     at: line.at,
     by: line.action.startsWith('retention-') ? BY_ITSELF : line.by,
     action: Object.hasOwn(TEACHER_ACTIONS, line.action)
@@ -48,10 +48,10 @@ export async function entriesWithStudents(
     subject: '',
     studentId: null,
   }));
-  return [...deeds, ...shares].toSorted((one, other) => other.at - one.at).slice(0, MOST);
+  return [...actions, ...shares].toSorted((one, other) => other.at - one.at).slice(0, MOST);
 }
 
-/** Whom or what it concerned, by today's name, with the details of the deed. */
+/** Whom or what it concerned, by today's name, with the details of the action. */
 function subjectOf(line: AuditLine, { applicationOf }: Catalogue): string {
   const design = line.conceptName === null ? null : `${line.conceptName} by ${line.conceptAlias ?? ''}`;
   const colleague = line.teacherName === line.by ? null : line.teacherName;

@@ -20,8 +20,8 @@ export function addExport(app: App, host: Host): void {
   app.get(routeOf(EXPORT_PATH), async (context) => {
     const { teacher, taught } = await entered(context, host);
     const files = await exportFiles(services, taught);
-    const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
-    await services.database.write((sql) => noteTeacherAction(sql, { ...deed, now: services.now() }));
+    const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
+    await services.database.write((sql) => noteTeacherAction(sql, { ...auditEntry, now: services.now() }));
     return archive(files, fileName(taught.name));
   });
   app.get(routeOf(STUDENT_FILE_PATH), async (context) => {
@@ -30,14 +30,14 @@ export function addExport(app: App, host: Host): void {
     const student = await services.database.read((sql) => findStudent(sql, taught.id, studentId));
     if (!student) throw notFound();
     const files = await studentFiles(services, taught, student);
-    const deed = {
+    const auditEntry = {
       teacherId: teacher.id,
       classroomId: taught.id,
       action: 'export-student',
       subject: student.id,
     } as const;
     await services.database.write(async (sql) => {
-      await noteTeacherAction(sql, { ...deed, now: services.now() });
+      await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
       const looked = { teacherId: teacher.id, classroomId: taught.id, personIds: [student.id] };
       await keepLooks(sql, { ...looked, now: services.now() });
     });

@@ -67,8 +67,8 @@ async function deleted(ctx: ContextOf<typeof retentionCalls.deleteClass, 'write'
   const now = services.now();
   await noteErasure(sql, { kind: 'classroom', id: taught.id });
   const { students, rows } = await deleteClass(sql, taught.id);
-  const deed = { teacherId: teacher.id, classroomId: null, action: 'delete-class', detail: taught.name } as const;
-  await noteTeacherAction(sql, { ...deed, now });
+  const auditEntry = { teacherId: teacher.id, classroomId: null, action: 'delete-class', detail: taught.name } as const;
+  await noteTeacherAction(sql, { ...auditEntry, now });
   const facts = { at: now, kind: 'class', name: taught.name, by: teacher.name, students, rows } as const;
   const certificate = certificateOf(services.keys, services.database, facts);
   await keepCertificate(sql, taught.organisationId, certificate);

@@ -26,13 +26,13 @@ export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterC
         }
         if (file.sealed.length === 0) throw refuse('NO_UNSENT_WORK');
         const { teacher, services } = ctx;
-        const deed = {
+        const auditEntry = {
           teacherId: teacher.id,
           classroomId: taught.id,
           action: 'restore-work',
           subject: student.id,
         } as const;
-        const note = (sql: Sql) => noteTeacherAction(sql, { ...deed, now: services.now() });
+        const note = (sql: Sql) => noteTeacherAction(sql, { ...auditEntry, now: services.now() });
         const mayRestore = (owner: { readonly id: string }): boolean => {
           if (owner.id === student.id) return true;
           throw refuse('FILE_OF_ANOTHER');

@@ -186,10 +186,14 @@ async function lockActivities(ctx: InTransaction): Promise<void> {
 async function afterChange(
   { sql, services }: InTransaction,
   { taught, activity: { appCode } }: InActivity,
-  deed: { readonly teacherId: string; readonly action: 'calibrate' | 'take-calibration-back'; readonly detail: string },
+  auditEntry: {
+    readonly teacherId: string;
+    readonly action: 'calibrate' | 'take-calibration-back';
+    readonly detail: string;
+  },
 ): Promise<void> {
   const activity = await findActivity(sql, taught.id, appCode);
   if (activity) await recalibrateWorkingDesigns({ sql }, activity);
-  const detail = deed.detail === '' ? appCode : `${appCode}: ${deed.detail}`;
-  await noteTeacherAction(sql, { ...deed, detail, classroomId: taught.id, now: services.now() });
+  const detail = auditEntry.detail === '' ? appCode : `${appCode}: ${auditEntry.detail}`;
+  await noteTeacherAction(sql, { ...auditEntry, detail, classroomId: taught.id, now: services.now() });
 }

@@ -42,8 +42,8 @@ async function arrange(ctx: ContextOf<typeof rosterCalls.arrangeGroups, 'write'>
   }
   if (body.removesEmpty) await removeDesertedGroups(sql, [...new Set(ids.map((id) => before.get(id) ?? ''))]);
   const detail = `${ids.length} in ${wanted.length}`;
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action: 'arrange-groups', detail } as const;
-  await noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action: 'arrange-groups', detail } as const;
+  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
   return rosterOf(sql, services.keys, taught.id, true);
 }
 

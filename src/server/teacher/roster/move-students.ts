@@ -100,8 +100,8 @@ async function regroup(ctx: TeacherTransaction, taught: TaughtClass, { group, st
   const others = students.filter(({ groupId }) => groupId !== group.id);
   const ids = others.map(({ id }) => id);
   if (ids.length > 0) await putInGroup(ctx.sql, ids, group.id);
-  const deed = { teacherId: ctx.teacher.id, classroomId: taught.id, now: ctx.services.now() };
-  for (const subject of ids) await noteTeacherAction(ctx.sql, { ...deed, action: 'move-student', subject });
+  const auditEntry = { teacherId: ctx.teacher.id, classroomId: taught.id, now: ctx.services.now() };
+  for (const subject of ids) await noteTeacherAction(ctx.sql, { ...auditEntry, action: 'move-student', subject });
 }
 
 /** Their work goes along, and both classes say so. An application that the other class has not is there from then on, hidden. */
@@ -111,7 +111,7 @@ async function moveOver(
 ): Promise<void> {
   const now = services.now();
   const ids = students.map(({ id }) => id);
-  const deed = { teacherId: teacher.id, now };
+  const auditEntry = { teacherId: teacher.id, now };
   await sql.lock(`activities of ${target.id}`);
   for (const worked of await activitiesWorkedIn(sql, ids, target.id)) {
     const to = await activityThere(sql, worked, target, now);
@@ -121,8 +121,20 @@ async function moveOver(
   await forgetNotesOn(sql, ids);
   for (const subject of ids) {
     // Their names are looked up when the lists are read: the detail is the other class.
-    await noteTeacherAction(sql, { ...deed, classroomId: taught.id, action: 'move-out', subject, detail: target.id });
-    await noteTeacherAction(sql, { ...deed, classroomId: target.id, action: 'move-in', subject, detail: taught.id });
+    await noteTeacherAction(sql, {
+      ...auditEntry,
+      classroomId: taught.id,
+      action: 'move-out',
+      subject,
+      detail: target.id,
+    });
+    await noteTeacherAction(sql, {
+      ...auditEntry,
+      classroomId: target.id,
+      action: 'move-in',
+      subject,
+      detail: taught.id,
+    });
   }
 }
 

@@ -92,8 +92,8 @@ export async function importRows(ctx: TeacherTransaction, id: string, rows: read
   const same = planned.length - added.length - moved.length;
   if (added.length + moved.length > 0) {
     const detail = `${added.length} added, ${moved.length} moved`;
-    const deed = { teacherId: teacher.id, classroomId: id, action: 'import-roster', detail, now: now() } as const;
-    await noteTeacherAction(sql, deed);
+    const auditEntry = { teacherId: teacher.id, classroomId: id, action: 'import-roster', detail, now: now() } as const;
+    await noteTeacherAction(sql, auditEntry);
   }
   return { added: added.length, moved: moved.length, same };
 }

@@ -18,7 +18,7 @@ export async function handOver(ctx: ContextOf<typeof schoolCalls.handOver, 'writ
   const to = await findColleague(sql, from.organisationId, body.to);
   if (!to) throw notFound();
   if (!to.isActive) throw refuse('NOT_ACTIVE');
-  const deed = { teacherId: teacher.id, now: services.now() };
+  const auditEntry = { teacherId: teacher.id, now: services.now() };
   for (const classId of classIds) {
     // As `setRole` does: nobody changes its owners meanwhile.
     await sql.lock(`teachers of ${classId}`);
@@ -26,7 +26,7 @@ export async function handOver(ctx: ContextOf<typeof schoolCalls.handOver, 'writ
     if (taught?.role !== 'owner' || taught.organisationId !== from.organisationId) throw notFound();
     await setClassRole(sql, classId, to.id, 'owner');
     await setClassRole(sql, classId, from.id, null);
-    await noteTeacherAction(sql, { ...deed, classroomId: classId, action: 'hand-over', subject: to.id });
-    await noteTeacherAction(sql, { ...deed, classroomId: null, action: 'hand-over-from', subject: from.id });
+    await noteTeacherAction(sql, { ...auditEntry, classroomId: classId, action: 'hand-over', subject: to.id });
+    await noteTeacherAction(sql, { ...auditEntry, classroomId: null, action: 'hand-over-from', subject: from.id });
   }
 }

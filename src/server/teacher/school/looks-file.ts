@@ -23,8 +23,8 @@ export function addLooksFile(app: App, host: Host): void {
     const staff = await identifyTeacher(context, host);
     await noteTeacherUse(staff, services);
     const { id, organisationId } = administrator(staff);
-    const deed = { teacherId: id, classroomId: null, action: 'export-looks', now: services.now() } as const;
-    await services.database.write((sql) => noteTeacherAction(sql, deed));
+    const auditEntry = { teacherId: id, classroomId: null, action: 'export-looks', now: services.now() } as const;
+    await services.database.write((sql) => noteTeacherAction(sql, auditEntry));
     return new Response(streamOf(linesOf(services, organisationId)), {
       headers: {
         ...COMMON_HEADERS,

@@ -60,6 +60,6 @@ async function keepNote(
   { taught, student }: OfStudent,
   action: TeacherAction,
 ): Promise<void> {
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id };
-  await noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id };
+  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
 }

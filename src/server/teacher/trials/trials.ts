@@ -130,6 +130,6 @@ async function note(
   action: TeacherAction,
   subject: string,
 ): Promise<void> {
-  const deed = { teacherId: teacher.id, classroomId: taught.id, action, subject, detail: activity.appCode };
-  await noteTeacherAction(sql, { ...deed, now: services.now() });
+  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject, detail: activity.appCode };
+  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
 }

@@ -79,7 +79,7 @@ describe('rows that are told while the board is loaded', () => {
     expect(server.boardsAsked).toBe(3);
   });
 
-  test('have it asked for again where the load after a deed has failed', async () => {
+  test('have it asked for again where the load after an action has failed', async () => {
     await begin();
     await hearOfDeed(2000);
     server.fail();

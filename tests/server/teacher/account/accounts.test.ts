@@ -165,12 +165,12 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
       ]),
     );
     for (const secret of [TEACHER_PASSWORD, 'rivera@', code]) expect(dump).not.toContain(secret);
-    const deeds = await database.read((sql) =>
+    const actions = await database.read((sql) =>
       sql.all<{ action: string }>('SELECT action FROM teacher_audit WHERE teacher_id = ? ORDER BY at, action', [
         rivera.id,
       ]),
     );
-    expect(deeds.map(({ action }) => action)).toEqual(['add-colleague', 'sign-in', 'sign-in']);
+    expect(actions.map(({ action }) => action)).toEqual(['add-colleague', 'sign-in', 'sign-in']);
   });
 
   test('a form of another site cannot sign a teacher in', async () => {

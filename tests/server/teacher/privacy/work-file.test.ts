@@ -47,10 +47,10 @@ describe('a work file in the hands of a teacher', () => {
     expect(first).toEqual({ restored: 2, alreadyThere: 0, refused: ['There is nothing to save yet.'] });
     expect((await texts()).toSorted()).toEqual(['One', 'Two']);
     expect((await restore(file)).body).toMatchObject({ restored: 0, alreadyThere: 2 });
-    const deeds = await server.host.services.database.read((sql) =>
+    const actions = await server.host.services.database.read((sql) =>
       sql.all("SELECT subject FROM teacher_audit WHERE action = 'restore-work'"),
     );
-    expect(deeds).toEqual([{ subject: server.school.S1.publicId }, { subject: server.school.S1.publicId }]);
+    expect(actions).toEqual([{ subject: server.school.S1.publicId }, { subject: server.school.S1.publicId }]);
   });
 
   test('of another student, edited, empty, or no such file is refused with a sentence', async () => {
