@@ -142,7 +142,7 @@ export interface ReportDescriptor<A> {
   readonly title: string;
   readonly group: 'Reports' | 'Drawings' | 'Build files';
   readonly type: Report['type'];
-  /** HTML as a whole document with one `main`; files as text, lengths in millimetres. */
+  /** HTML as a whole document with one `main`; files as text, lengths in millimeters. */
   readonly write: (subject: ReportSubject<A>) => string;
   /** A sentence that stands beside a file, such as what a printed part will weigh. */
   readonly note?: (subject: ReportSubject<A>) => string;
@@ -164,7 +164,7 @@ export interface Kernels {
 export interface Application<A> {
   readonly code: ApplicationCode;
   readonly name: string;
-  /** A line drawing, 96 × 64, as the path data of an SVG; drawn in the colour of the text, without a filling. */
+  /** A line drawing, 96 × 64, as the path data of an SVG; drawn in the color of the text, without a filling. */
   readonly icon: string;
   /**
    * The design from its best side, drawn from the inputs alone, so that it stands while the analysis fails; undefined where they are

@@ -35,7 +35,7 @@ export const OwnStanding = z.object({
 });
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
-/** `icon` is a line drawing, 96 × 64, as the path data of an SVG; it takes the colour of the text beside it. */
+/** `icon` is a line drawing, 96 × 64, as the path data of an SVG; it takes the color of the text beside it. */
 export const ApplicationListItem = z.object({
   code: z.string(),
   name: z.string(),

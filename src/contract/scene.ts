@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NumberList, Point2, Point3 } from './numbers.ts';
 
 /*
- * Scene commands: what the 3D view, the 2D view and the console draw. SI metres and radians, x forward, y up,
+ * Scene commands: what the 3D view, the 2D view and the console draw. SI meters and radians, x forward, y up,
  * z to the right. Declarative and idempotent: sending the same list twice draws the same picture.
  */
 
@@ -30,7 +30,7 @@ export const Shape = z.discriminatedUnion('kind', [
     symbol: z.enum(['cg', 'cp', 'np', 'joint', 'pin', 'roller', 'load', 'flag']),
     size: z.number(),
   }),
-  /** Graph paper in one plane, `spacing` [m] a square, centred on the origin of `at`. */
+  /** Graph paper in one plane, `spacing` [m] a square, centered on the origin of `at`. */
   z.object({
     kind: z.literal('grid'),
     plane: z.enum(['xy', 'xz', 'zy']),
@@ -81,7 +81,7 @@ export const SceneCommand = z.discriminatedUnion('kind', [
     parent: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('remove'), id: z.string() }),
-  /** Colours a part by a number (stress, force, demand over capacity) on a named scale. */
+  /** Colors a part by a number (stress, force, demand over capacity) on a named scale. */
   z.object({
     kind: z.literal('tint'),
     id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Point2 } from './numbers.ts';
 
 /*
- * A sketch is the drawable side of some inputs: points that may be dragged and lines between them, in millimetres in one plane.
+ * A sketch is the drawable side of some inputs: points that may be dragged and lines between them, in millimeters in one plane.
  * An edit is sent as it was made; the application turns it into new input values, so a sketch is never stored beside the inputs.
  */
 

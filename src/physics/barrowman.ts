@@ -1,12 +1,12 @@
 /*
- * Centre of pressure of slender finned bodies at small angles and subsonic speed: J. S. Barrowman, The Practical
+ * Center of pressure of slender finned bodies at small angles and subsonic speed: J. S. Barrowman, The Practical
  * Calculation of the Aerodynamic Characteristics of Slender Finned Vehicles (1967). Lengths [m] from the nose tip, aft
- * positive. Body lift at large angles is left out: on short fat bodies the true centre of pressure moves forward with angle.
+ * positive. Body lift at large angles is left out: on short fat bodies the true center of pressure moves forward with angle.
  */
 
-/** Distance of a nose's centre of pressure from its tip over its length [1]. */
+/** Distance of a nose's center of pressure from its tip over its length [1]. */
 export const NOSE_CENTERS = { cone: 2 / 3, ogive: 0.466, parabola: 1 / 2, ellipsoid: 1 / 3, haack: 0.437 } as const;
-/** Shapes with a known centre of pressure. */
+/** Shapes with a known center of pressure. */
 export type NoseShape = keyof typeof NOSE_CENTERS;
 
 /** One set of equal trapezoidal fins [m]. */
@@ -51,7 +51,7 @@ export interface CenterOfPressure {
   readonly finX: number;
 }
 
-/** Normal force slope and centre of pressure by the sum of the parts; not finite where the parts cancel. */
+/** Normal force slope and center of pressure by the sum of the parts; not finite where the parts cancel. */
 export function centerOfPressure(body: SlenderBody): CenterOfPressure {
   const nose = { slope: 2, x: NOSE_CENTERS[body.noseShape] * body.noseLength };
   const fins = body.fins ? finForce(body.fins, body.diameter) : { slope: 0, x: 0 };

@@ -264,7 +264,7 @@ function lastEquation(equations: Int32Array, joint: number, dimension: number): 
   return last;
 }
 
-/** Displacements [m] as sums of two numbers: neighbours in a long girder move by almost the same amount. */
+/** Displacements [m] as sums of two numbers: neighbors in a long girder move by almost the same amount. */
 interface Movement {
   readonly high: Float64Array;
   readonly low: Float64Array;

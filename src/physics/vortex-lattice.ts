@@ -3,7 +3,7 @@ import type { DenseLu } from './numerics/dense-lu.ts';
 
 /*
  * A vortex lattice for lifting surfaces that are symmetric about the plane y = 0 and fly without sideslip.
- * Axes: x aft, y to the right-hand side, z up [m]; the free stream has unit speed along +x, so a circulation is in metres.
+ * Axes: x aft, y to the right-hand side, z up [m]; the free stream has unit speed along +x, so a circulation is in meters.
  * Horseshoe vortices with the bound segment at a quarter and the collocation point at three quarters of each panel's
  * chord, legs to +x infinity (Katz and Plotkin, Low-Speed Aerodynamics, chapter 12). Only the right half is solved: the
  * left half is its mirror image, which quarters the matrix.
@@ -283,7 +283,7 @@ function addLeg({ x, y, z, length }: Arm, core: number, sign: number, wash: Wash
   wash.z += strength * y;
 }
 
-/** Normal velocity at a strip's centre of the two legs of a unit horseshoe and of its mirror image, infinitely far behind. */
+/** Normal velocity at a strip's center of the two legs of a unit horseshoe and of its mirror image, infinitely far behind. */
 function trefftzWash(lattice: Lattice, source: number, at: number): number {
   const { ay, az, by, bz, cy, cz, ny, nz, surface } = lattice;
   const core = surface[source] === surface[at] ? 0 : lattice.core[surface[source]];

@@ -14,7 +14,7 @@ const number = (name: string, usual: number): number => {
   return at < 0 ? usual : Number(process.argv[at + 1]);
 };
 
-/** How long the neighbour works without and with the other [s]; what is allowed at once is used up in the first third of it. */
+/** How long the neighbor works without and with the other [s]; what is allowed at once is used up in the first third of it. */
 const QUIET_S = number('quiet', 20);
 const LOOPED_S = number('looped', 90);
 const BURST_S = LOOPED_S / 3;

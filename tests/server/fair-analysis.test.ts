@@ -107,7 +107,7 @@ describe('students at one server whose engine has one thread', () => {
     await server.close();
   });
 
-  /** Drags a point of the body by so many millimetres. */
+  /** Drags a point of the body by so many millimeters. */
   async function dragger(student: Engineering) {
     const { body } = await student.call('open-work-area', { 'node-id': 'body' });
     const [{ points, view }] = body.sketches;

@@ -11,7 +11,7 @@ describe('the operator’s figures', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  /** Of a server that listens everywhere: whether its pages and its figures are there for a neighbour. */
+  /** Of a server that listens everywhere: whether its pages and its figures are there for a neighbor. */
   const reached = async (environment: Record<string, string>) => {
     const server = await startProcess({
       DATA_DIR: dataDir,

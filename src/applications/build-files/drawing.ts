@@ -38,7 +38,7 @@ export interface Text {
 
 export type Shape = Polyline | Circle | Text;
 
-/** A drawing at full size: millimetres, x to the right, y up. */
+/** A drawing at full size: millimeters, x to the right, y up. */
 export type Drawing = readonly Shape[];
 
 /** The least and the greatest coordinates [mm]. */
@@ -81,7 +81,7 @@ export function label(
   return { kind: 'text', layer: 'text', at, text, height: 3, anchor: 'start', angleDeg: 0, ...options };
 }
 
-/** A hole with a cross through its centre: cut the circle, drill at the cross. */
+/** A hole with a cross through its center: cut the circle, drill at the cross. */
 export function drilledHole(center: Point2, diameter: number): Drawing {
   const [x, y] = center;
   const reach = diameter / 2 + 2;

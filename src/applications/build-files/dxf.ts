@@ -7,12 +7,12 @@ import type { Drawing, Layer, Shape } from './drawing.ts';
 /** A group of the format: its code and its value. */
 type Group = readonly [code: number, value: string | number];
 
-/** AutoCAD colour indices: red, blue, grey, black on white. */
+/** AutoCAD color indices: red, blue, gray, black on white. */
 const COLORS: Readonly<Record<Layer, number>> = { cut: 1, score: 5, mark: 8, text: 7 };
 
 /**
  * The drawing as an ASCII DXF of release 12, which every CAD and laser program reads: layers CUT, SCORE, MARK and TEXT,
- * units millimetres. Source of the groups: Autodesk, "DXF Reference", release 12.
+ * units millimeters. Source of the groups: Autodesk, "DXF Reference", release 12.
  */
 export function dxfFile(drawing: Drawing): string {
   const { min, max } = boundsOf(drawing);

@@ -1,7 +1,7 @@
 import { csvText } from '#rules/csv.ts';
 import { plainNumber } from './plain-number.ts';
 
-/** One line of a parts list; `size` in words with millimetres. */
+/** One line of a parts list; `size` in words with millimeters. */
 export interface PartLine {
   readonly part: string;
   readonly count: number;

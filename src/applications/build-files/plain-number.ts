@@ -7,7 +7,7 @@ export function plainNumber(value: number, digits: number): string {
     .replace(/\.$/, '');
 }
 
-/** A length as files hold it: micrometres are as fine as any machine follows [mm]. */
+/** A length as files hold it: micrometers are as fine as any machine follows [mm]. */
 export function millimetres(value: number): string {
   return plainNumber(value, 3);
 }

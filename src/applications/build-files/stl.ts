@@ -5,8 +5,8 @@ import type { Point3 } from '#contract/numbers.ts';
 import type { Mesh } from './mesh.ts';
 
 /**
- * Surfaces as one ASCII STL file in millimetres, each laid flat on z = 0 and beside the one before with 5 mm between.
- * A triangle two of whose corners the rounding to 0.1 micrometre makes one is left out: its neighbors then meet along its edge.
+ * Surfaces as one ASCII STL file in millimeters, each laid flat on z = 0 and beside the one before with 5 mm between.
+ * A triangle two of whose corners the rounding to 0.1 micrometer makes one is left out: its neighbors then meet along its edge.
  */
 export function stlFile(name: string, meshes: readonly Mesh[]): string {
   const solid = asciiText(name).replaceAll(/\s+/g, '-');

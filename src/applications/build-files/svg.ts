@@ -7,7 +7,7 @@ import type { Drawing, Layer, Shape } from './drawing.ts';
 /** Free paper around the drawing [mm]. */
 const MARGIN = 5;
 
-/** The colours and line widths [mm] that laser cutters are set up for: cut a red hairline, score blue. */
+/** The colors and line widths [mm] that laser cutters are set up for: cut a red hairline, score blue. */
 const MACHINE_LOOK: Readonly<Record<Layer, string>> = {
   cut: 'fill="none" stroke="#ff0000" stroke-width="0.025"',
   score: 'fill="none" stroke="#0000ff" stroke-width="0.025"',
@@ -15,7 +15,7 @@ const MACHINE_LOOK: Readonly<Record<Layer, string>> = {
   text: 'fill="#000000" stroke="none"',
 };
 
-/** The drawing as an SVG file at full size: one unit is one millimetre, one group a layer. */
+/** The drawing as an SVG file at full size: one unit is one millimeter, one group a layer. */
 export function svgFile(title: string, drawing: Drawing): string {
   const { min, max } = boundsOf(drawing);
   const size: Point2 = [max[0] - min[0] + 2 * MARGIN, max[1] - min[1] + 2 * MARGIN];

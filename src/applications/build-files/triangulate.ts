@@ -111,7 +111,7 @@ function isEar(points: readonly Point2[], { loop, k, isStrict }: Corner): boolea
 
 /**
  * Three corners in line make a triangle without area; it changes its longest side for the one that joins its middle corner with
- * the far corner of the neighbour behind that side.
+ * the far corner of the neighbor behind that side.
  */
 function withoutSlivers(points: readonly Point2[], triangles: readonly Triangle[]): readonly Triangle[] {
   const mended = [...triangles];

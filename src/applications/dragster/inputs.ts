@@ -33,7 +33,7 @@ const NOSES: readonly Choice[] = [
   { value: 'bullet', label: 'Bullet' },
 ];
 
-/** Outline of the body, all lengths in millimetres. */
+/** Outline of the body, all lengths in millimeters. */
 export const bodySections: readonly SectionDescriptor[] = [
   {
     title: 'Size and shape',

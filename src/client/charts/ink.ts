@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { tonesOf } from '#client/ui/tones.ts';
 
-/** The colours and the type of a chart's canvas. */
+/** The colors and the type of a chart's canvas. */
 export interface Ink {
   readonly text: string;
   readonly ground: string;

@@ -8,7 +8,7 @@ import type { LabelBox } from '#client/ui/label-layout.ts';
 import type { Chart } from '#contract/chart.ts';
 import type { Ink } from './ink.ts';
 
-/** Dash patterns beside the colours, so that series differ without them. */
+/** Dash patterns beside the colors, so that series differ without them. */
 export const DASHES: readonly (readonly number[])[] = [[], [8, 4], [3, 3], [10, 3, 3, 3], [2, 4]];
 
 /** Size of a plot [px], and its y axis where the numbers do not decide it. */

@@ -110,7 +110,7 @@ async function resultWrites(
   );
 }
 
-/** Neighbours that are alike. */
+/** Neighbors that are alike. */
 function runsBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[][] {
   const runs: Item[][] = [];
   let name: string | undefined;
@@ -186,7 +186,7 @@ async function settleRows({ outbox, dead }: PartitionDatabase, present: readonly
   ]);
 }
 
-/** The rows that stand in these places now. Neighbours are read with one request: a batch is mostly one run of numbers. */
+/** The rows that stand in these places now. Neighbors are read with one request: a batch is mostly one run of numbers. */
 async function rowsBySeq(
   { outbox }: PartitionDatabase,
   ops: readonly Pick<QueuedOperation, 'seq'>[],

@@ -56,7 +56,7 @@ interface BadgeProps {
 
 const SHAPES = { good: '●', warn: '▲', bad: '■', plain: '○' } as const;
 
-/** A judgement in a word, a shape and a colour. */
+/** A judgement in a word, a shape and a color. */
 export function Badge({ tone, children }: BadgeProps) {
   useSignals();
   return (

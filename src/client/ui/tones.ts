@@ -1,11 +1,11 @@
 import { tab } from '#client/scopes/scopes.ts';
 
-/** CSS colours by design token, resolved for the present scheme; canvas and WebGL cannot read `light-dark(…)`. */
+/** CSS colors by design token, resolved for the present scheme; canvas and WebGL cannot read `light-dark(…)`. */
 export interface Tones {
   readonly of: (token: string) => string;
 }
 
-/** What decides the colours of the whole page, beside the theme that the student chose and a stage that is always dark. */
+/** What decides the colors of the whole page, beside the theme that the student chose and a stage that is always dark. */
 const DEVICE = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', 'print'];
 
 const known = tab.hold<{ device?: readonly MediaQueryList[]; scheme: string; colours: Map<string, string> }>({
@@ -27,12 +27,12 @@ export function tonesOf(element: HTMLElement): Tones {
       if (found !== undefined) return found;
       const probe = document.createElement('span');
       probe.style.color = `var(--${token})`;
-      // A drawing in one colour would be no drawing where the device forces its own.
+      // A drawing in one color would be no drawing where the device forces its own.
       probe.style.setProperty('forced-color-adjust', 'none');
       element.append(probe);
       const colour = getComputedStyle(probe).color;
       probe.remove();
-      // An element that is not on the page has no colours yet.
+      // An element that is not on the page has no colors yet.
       if (colour !== '') colours.set(token, colour);
       return colour;
     },
@@ -41,7 +41,7 @@ export function tonesOf(element: HTMLElement): Tones {
 
 const listening = tab.hold({ isBegun: false, listeners: new Set<() => void>() });
 
-/** Calls back when the colour scheme changes, by the device or by choice; returns what stops it. */
+/** Calls back when the color scheme changes, by the device or by choice; returns what stops it. */
 export function onSchemeChange(callback: () => void): () => void {
   if (!listening.isBegun) listen();
   const listener = (): void => callback();

@@ -55,7 +55,7 @@ export function PartsTable({ model, free }: PartsTableProps) {
   );
 }
 
-/** What it is made of; nothing where its colour stands for something else. */
+/** What it is made of; nothing where its color stands for something else. */
 function materialOf(material: Material): string {
   return material === 'string' || MATERIAL_LOOKS[material].token.startsWith('part-') ? material : '';
 }

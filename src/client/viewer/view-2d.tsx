@@ -220,7 +220,7 @@ function Labels({ figures, viewport, width: viewportWidth }: LabelsProps) {
   });
 }
 
-/** Texts whose colour says something: pull or push, whose car. */
+/** Texts whose color says something: pull or push, whose car. */
 function isJudged(material: string): boolean {
   return material === 'tension' || material === 'compression' || material.startsWith('slot-');
 }

@@ -32,7 +32,7 @@ function endSlope(h0: number, h1: number, delta0: number, delta1: number): numbe
   return slope;
 }
 
-/** The PCHIP curve through ascending `x`: never leaves the range of its neighbouring points; constant beyond the ends. */
+/** The PCHIP curve through ascending `x`: never leaves the range of its neighboring points; constant beyond the ends. */
 export function pchip(x: ArrayLike<number>, y: ArrayLike<number>): (at: number) => number {
   const slopes = pchipSlopes(x, y);
   const last = x.length - 1;

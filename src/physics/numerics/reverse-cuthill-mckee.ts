@@ -1,10 +1,10 @@
 /*
- * Ordering of a graph's nodes so that neighbours get close numbers: it keeps the bandwidth of a stiffness matrix small.
+ * Ordering of a graph's nodes so that neighbors get close numbers: it keeps the bandwidth of a stiffness matrix small.
  * Source: E. Cuthill and J. McKee, Proc. 24th ACM National Conference (1969); reversal: A. George, STAN-CS-71-208 (1971);
  * start node: N. Gibbs, W. Poole, P. Stockmeyer, SIAM J. Numer. Anal. 13 (1976).
  */
 
-/** Neighbours of node `n` are `neighbours[offsets[n]] … neighbours[offsets[n + 1] - 1]`; each edge is listed at both ends. */
+/** Neighbors of node `n` are `neighbours[offsets[n]] … neighbors[offsets[n + 1] - 1]`; each edge is listed at both ends. */
 export interface Graph {
   readonly offsets: Int32Array;
   readonly neighbours: Int32Array;
@@ -118,7 +118,7 @@ interface Numbering {
   readonly filled: number;
 }
 
-/** Cuthill–McKee from `start`: neighbours in order of degree; returns how many nodes are numbered then. */
+/** Cuthill–McKee from `start`: neighbors in order of degree; returns how many nodes are numbered then. */
 function numberComponent(graph: Graph, start: number, { order, seen, filled }: Numbering): number {
   let read = filled;
   let write = filled;

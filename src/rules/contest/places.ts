@@ -123,7 +123,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
 }
 
-/** Neighbours with the same key have the same place. */
+/** Neighbors with the same key have the same place. */
 function shared(ranked: readonly string[], keyOf: (entry: string) => string): readonly Placed[] {
   const places: { place: number; entries: string[] }[] = [];
   ranked.forEach((entry, index) => {

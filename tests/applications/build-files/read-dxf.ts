@@ -5,7 +5,7 @@
 export interface DxfEntity {
   readonly type: string;
   readonly layer: string;
-  /** Straight corners of a LINE or POLYLINE, or the centre of a CIRCLE, or the foot of a TEXT. */
+  /** Straight corners of a LINE or POLYLINE, or the center of a CIRCLE, or the foot of a TEXT. */
   readonly points: readonly (readonly [number, number])[];
   readonly closed: boolean;
   readonly radius: number;

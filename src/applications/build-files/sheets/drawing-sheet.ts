@@ -31,7 +31,7 @@ const BLANK = '................................';
 
 /**
  * A drawing on an A3 sheet with a border and a title block, as an HTML document. `views` draws the views at a scale: places in
- * millimetres on paper, so that dimensions keep their letter height and state true sizes. The largest scale that fits is taken.
+ * millimeters on paper, so that dimensions keep their letter height and state true sizes. The largest scale that fits is taken.
  */
 export function drawingSheet(head: SheetTitle, views: (factor: number) => Drawing): string {
   const room: Point2 = [A3.width - 2 * BORDER - 6, A3.height - 2 * BORDER - 6 - BLOCK[1]];
@@ -54,7 +54,7 @@ export function drawingSheet(head: SheetTitle, views: (factor: number) => Drawin
   return htmlDocument(head.title, `${intro}\n${pageSvg(A3, `${head.title}, ${head.design}`, sheet)}`);
 }
 
-/** A view at a scale; what is added to it afterwards (dimensions) is in paper millimetres. */
+/** A view at a scale; what is added to it afterwards (dimensions) is in paper millimeters. */
 export function atScale(drawing: Drawing, factor: number): Drawing {
   return factor === 1 ? drawing : scaled(drawing, factor);
 }

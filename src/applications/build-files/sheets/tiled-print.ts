@@ -7,7 +7,7 @@ import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Paper } from './paper.ts';
 
-/** How far neighbouring pages repeat each other [mm]. */
+/** How far neighboring pages repeat each other [mm]. */
 const OVERLAP = 10;
 /** Free paper around the drawing, so that its lines stay off the edge of the first and the last page [mm]. */
 const MARGIN = 2;
@@ -33,7 +33,7 @@ interface Print {
 
 /**
  * A drawing cut into pages of full size, to be printed, cut out and joined: every page has its letter and number, marks that
- * lie on the same place of both neighbours, and a ruler of 100 mm. The drawing lies the way that needs fewer pages.
+ * lie on the same place of both neighbors, and a ruler of 100 mm. The drawing lies the way that needs fewer pages.
  */
 export function tiledPrint(title: string, drawing: Drawing, { paper, remark = '' }: Print): string {
   const laid = betterTurned(drawing, paper);
@@ -130,7 +130,7 @@ function textsOf(window: Bounds, drawing: Drawing): Drawing {
   return drawing.filter((shape) => shape.kind === 'text' && overlaps(window, boundsOf([shape])));
 }
 
-/** Crosses in the middle of the strips that a page shares with its neighbours, and a dashed line along each strip. */
+/** Crosses in the middle of the strips that a page shares with its neighbors, and a dashed line along each strip. */
 function joints(tile: Tile, tiling: Tiling): Drawing {
   const { min, max } = tile.window;
   const { row, column } = tile;

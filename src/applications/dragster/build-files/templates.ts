@@ -8,7 +8,7 @@ import type { DragsterDesign } from '#applications/dragster/model/design.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
 /*
- * Drawings of the car in millimetres: x from the nose backwards, y up from the underside of the blank (side view) or to the
+ * Drawings of the car in millimeters: x from the nose backwards, y up from the underside of the blank (side view) or to the
  * right-hand side (top view). On the blank the tail is at its end, where the cartridge hole is bored.
  */
 
@@ -19,7 +19,7 @@ const GRID = 25;
 const EYE_HOLE = 1.5;
 const MM = 1e3;
 
-/** The body's sizes in millimetres. */
+/** The body's sizes in millimeters. */
 function sizesOf({ body, chamber, front, rear, axle, guides }: DragsterDesign) {
   return {
     length: body.x[body.x.length - 1] * MM,
@@ -31,7 +31,7 @@ function sizesOf({ body, chamber, front, rear, axle, guides }: DragsterDesign) {
   };
 }
 
-/** The outline from the side, about one point a millimetre. */
+/** The outline from the side, about one point a millimeter. */
 export function sideOutline({ body }: DragsterDesign): readonly Point2[] {
   const { top, bottom } = bodyCurves(body);
   const x = stationsOf(body.x);
@@ -41,7 +41,7 @@ export function sideOutline({ body }: DragsterDesign): readonly Point2[] {
   ];
 }
 
-/** The outline from above, about one point a millimetre. */
+/** The outline from above, about one point a millimeter. */
 export function topOutline({ body }: DragsterDesign): readonly Point2[] {
   const { halfWidth } = bodyCurves(body);
   const x = stationsOf(body.x);
@@ -165,7 +165,7 @@ export function drillTemplate(design: DragsterDesign): Drawing {
   return [...moved(side, [0, BLANK.width + 24]), ...under, ...moved(end, [0, BLANK.width + BLANK.height + 34])];
 }
 
-/** Side view over top view with their dimensions, at a scale, in paper millimetres. */
+/** Side view over top view with their dimensions, at a scale, in paper millimeters. */
 export function twoViews(design: DragsterDesign, factor: number): Drawing {
   const { length, chamber, axles, axleHeight, axleDiameter, eyes } = sizesOf(design);
   const { top, bottom, halfWidth } = bodyCurves(design.body);

@@ -180,7 +180,7 @@ function cartridgePosition({ body, chamber }: DragsterDesign): Point3 {
   return [floor - CARTRIDGE_LENGTH, chamber.height, 0];
 }
 
-/** Where the two screw eyes hang below the body: the centre of each ring. */
+/** Where the two screw eyes hang below the body: the center of each ring. */
 export function guidePlaces({ body, guides }: DragsterDesign): readonly Point3[] {
   const { bottom } = bodyCurves(body);
   return [guides.frontX, guides.rearX].map((x) => [-x, bottom(x) - guides.insideDiameter / 2 - EYE_WIRE, 0] as const);

@@ -8,7 +8,7 @@ import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 
 /*
- * Side and top view of the car in millimetres: x from the nose backwards, y up from the underside (side view) or to
+ * Side and top view of the car in millimeters: x from the nose backwards, y up from the underside (side view) or to
  * the side (top view). Every handle is one or two number inputs.
  */
 

@@ -37,9 +37,9 @@ export interface BodyGeometry {
   readonly volume: number;
   /** [kg] */
   readonly mass: number;
-  /** Centre of gravity behind the nose [m]. */
+  /** Center of gravity behind the nose [m]. */
   readonly xcg: number;
-  /** Centre of gravity above the datum [m]. */
+  /** Center of gravity above the datum [m]. */
   readonly zcg: number;
   /** Largest cross-section, bores not taken off [m2]. */
   readonly maxSection: number;

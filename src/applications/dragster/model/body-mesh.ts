@@ -80,7 +80,7 @@ class MeshBuilder {
     this.around = around;
   }
 
-  /** Adds a corner, to a hundredth of a millimetre, and returns its index. */
+  /** Adds a corner, to a hundredth of a millimeter, and returns its index. */
   point([x, y, z]: Corner): number {
     for (const value of [x, y, z]) this.positions.push(Math.round(value * 1e5) / 1e5 + 0);
     return this.positions.length / 3 - 1;

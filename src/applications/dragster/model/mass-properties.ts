@@ -17,7 +17,7 @@ export interface MassProperties {
   readonly emptyMass: number;
   /** With the full cartridge [kg]. */
   readonly launchMass: number;
-  /** Centre of gravity at launch, behind the nose and above the underside [m]. */
+  /** Center of gravity at launch, behind the nose and above the underside [m]. */
   readonly xcg: number;
   readonly zcg: number;
   /** Share of the launch weight on the front axle, standing still [1]; below 0 or above 1 the car tips over. */

@@ -9,7 +9,7 @@ import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { MaterialCode } from '#applications/glider/model/materials.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
-/** A part cut from sheet: millimetres, x along the grain. */
+/** A part cut from sheet: millimeters, x along the grain. */
 export interface FlatPart {
   readonly id: string;
   /** The part of the mass table that it belongs to. */

@@ -9,7 +9,7 @@ import type { GliderAnalysis } from '#applications/glider/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
 /*
- * The stick from the side in millimetres: x from the nose backwards, y up from the stick's top edge. Wing and tail rest on
+ * The stick from the side in millimeters: x from the nose backwards, y up from the stick's top edge. Wing and tail rest on
  * straight seats that turn them to their incidence: cut into the stick where the seat is below its top, a wedge where above.
  */
 

@@ -7,7 +7,7 @@ import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
 
 /*
- * Both sketches are drawings of inputs in millimetres: x from the nose towards the tail; y to the right-hand side in the
+ * Both sketches are drawings of inputs in millimeters: x from the nose towards the tail; y to the right-hand side in the
  * plan view, upwards from the top of the stick in the side view. Sheets are shown flat, before they are bent.
  */
 

@@ -116,7 +116,7 @@ function sheetMass(sheet: Sheet, glue: number, density: number, centroid: { x: n
   return { m, ...centroid, Iyy0: (m * mac ** 2) / 12 };
 }
 
-/** Centre of area of both halves of a bent sheet, by Simpson's rule on each side of the bend (exact: cubic at most). */
+/** Center of area of both halves of a bent sheet, by Simpson's rule on each side of the bend (exact: cubic at most). */
 function wingCentroid(wing: WingDesign): { x: number; z: number } {
   let area = 0;
   let xArea = 0;

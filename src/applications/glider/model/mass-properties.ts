@@ -10,11 +10,11 @@ export interface MassProperties {
   readonly m: number;
   readonly xcg: number;
   readonly zcg: number;
-  /** Pitch inertia about the centre of gravity [kg m²]. */
+  /** Pitch inertia about the center of gravity [kg m²]. */
   readonly Iyy: number;
 }
 
-/** Mass, centre of gravity and pitch inertia of a set of parts by the parallel-axis theorem. */
+/** Mass, center of gravity and pitch inertia of a set of parts by the parallel-axis theorem. */
 export function massProperties({ parts }: { readonly parts: readonly PointPart[] }): MassProperties {
   let m = 0;
   let mx = 0;

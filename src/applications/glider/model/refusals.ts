@@ -5,7 +5,7 @@ export function badInput(where: string, message = `The analysis cannot use this 
   return { error: 'BAD_INPUT', message, where };
 }
 
-/** The centre of gravity lies `behind` [m] the neutral point. */
+/** The center of gravity lies `behind` [m] the neutral point. */
 export function unstableCg(behind: number): ModelError {
   const x = (behind * 1000).toFixed(1);
   return {

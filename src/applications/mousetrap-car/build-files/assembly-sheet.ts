@@ -9,7 +9,7 @@ import type { Point2 } from '#contract/numbers.ts';
 
 const MM = 1e3;
 
-/** The car from the side with its lever set, at a scale, in paper millimetres: front at the left, the floor at y = 0. */
+/** The car from the side with its lever set, at a scale, in paper millimeters: front at the left, the floor at y = 0. */
 export function sideView(design: MousetrapDesign, factor: number): Drawing {
   const { chassis, trap, drive, front, lever, axleHeight } = design;
   const axle: Point2 = [drive.x * MM, drive.radius * MM];

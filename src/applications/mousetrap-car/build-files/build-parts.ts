@@ -6,7 +6,7 @@ import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
-/* The car's flat parts in millimetres: x from the front end of the chassis backwards. */
+/* The car's flat parts in millimeters: x from the front end of the chassis backwards. */
 
 const MM = 1e3;
 /** Wood that stays at the ends of the sheet, along its sides, and between two windows [mm]. */

@@ -250,7 +250,7 @@ export function ballastSide({ ballast }: MousetrapDesign): number {
   return Math.cbrt(ballast.mass / (2 * 7850));
 }
 
-/** A round rod across the car, centred. */
+/** A round rod across the car, centered. */
 function rod(length: number, radius: number): Shape {
   return {
     kind: 'tube',

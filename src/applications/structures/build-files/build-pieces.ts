@@ -85,7 +85,7 @@ export function woodsOf(pieces: readonly Piece[]): readonly Wood[] {
   }));
 }
 
-/** The section of one stick in millimetres. */
+/** The section of one stick in millimeters. */
 export function sectionName(section: SectionShape): string {
   const mm = (length: number): string => plainNumber(length * 1e3, 2);
   if (section.shape === 'round') return `dia ${mm(section.d)}`;

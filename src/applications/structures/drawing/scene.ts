@@ -42,7 +42,7 @@ export function stabilityScene(analysis: A): Scene {
   );
 }
 
-/** Pull and push in each member in colours and numbers. */
+/** Pull and push in each member in colors and numbers. */
 export function forceScene(analysis: A): Scene {
   const most = Math.max(...analysis.members.map(({ force }) => Math.abs(force)), SMALLEST_FORCE);
   const scale = { label: 'Force, pull positive', units: 'N', min: -most, max: most, palette: 'diverging' as const };
@@ -160,7 +160,7 @@ function sideTrusses(
 
 type TintScale = Extract<SceneCommand, { kind: 'tint' }>['scale'];
 
-/** Colours every strip of every member. */
+/** Colors every strip of every member. */
 function tints(analysis: A, scalars: readonly number[], scale: TintScale): Scene {
   const numbers = new Map(analysis.design.members.map(({ id }, b) => [`member-${id}`, b]));
   return sideTrusses(analysis).flatMap((command): Scene => {

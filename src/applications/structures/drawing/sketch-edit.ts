@@ -238,7 +238,7 @@ function onBoard(value: number, axis: 'x' | 'y'): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** Micrometres, without binary dust. */
+/** Micrometers, without binary dust. */
 function tidy(millimetres: number): number {
   return Math.round(millimetres * 1000) / 1000;
 }

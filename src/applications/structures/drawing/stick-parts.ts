@@ -20,7 +20,7 @@ interface MemberPart {
   readonly label: string;
 }
 
-/** Hundredths of a millimetre (of a millisecond, of a milliradian): finer than a picture shows, and short on the wire. */
+/** Hundredths of a millimeter (of a millisecond, of a milliradian): finer than a picture shows, and short on the wire. */
 export function shortened(value: number): number {
   return Math.round(value * 1e5) / 1e5;
 }

@@ -150,7 +150,7 @@ export function tablesOf(inputs: InputValues): { readonly joints: readonly Row[]
   };
 }
 
-/** Micrometres are finer than any saw; what a table shows is what is analysed. */
+/** Micrometers are finer than any saw; what a table shows is what is analysed. */
 function tidy(millimetres: number): number {
   return Math.round(millimetres * 1000) / 1000;
 }

@@ -8,7 +8,7 @@ import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
-/* Parts of paper, sheet and cloth that are cut flat; millimetres. */
+/* Parts of paper, sheet and cloth that are cut flat; millimeters. */
 
 const MM = 1e3;
 /** Width of a strip to glue [mm]. */

@@ -16,7 +16,7 @@ const BOARD: Point2 = [300, 20];
 /** Free height between board and mouth for the release [mm]. */
 const STAND = 60;
 
-/** The rocket on its launcher from the side, at a scale, in paper millimetres. */
+/** The rocket on its launcher from the side, at a scale, in paper millimeters. */
 export function launcherSketch({ design, body }: RocketAnalysis, factor: number): Drawing {
   const mouth = BOARD[1] + STAND;
   const length = body.length * MM;

@@ -6,7 +6,7 @@ import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
-/* Parts for a 3D printer; millimetres, standing on their base. */
+/* Parts for a 3D printer; millimeters, standing on their base. */
 
 const MM = 1e3;
 /** Of everything printed here: two lines of the usual nozzle of 0.4 mm, because a light rocket flies higher [mm]. */

@@ -158,7 +158,7 @@ function shown(id: string, times: readonly number[], visible: readonly number[])
   };
 }
 
-/** To a tenth of a millimetre or of a milliradian: what nobody sees need not be sent. */
+/** To a tenth of a millimeter or of a milliradian: what nobody sees need not be sent. */
 function shortened(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

@@ -43,7 +43,7 @@ export function rocketPicture(analysis: RocketAnalysis, options: PictureOptions)
   return [bottle, ...nose(analysis, options), ...fins(analysis, options), ...water(analysis, options)];
 }
 
-/** A part that moves with the rocket; `x` runs from the mouth forward, in metres of the real rocket. */
+/** A part that moves with the rocket; `x` runs from the mouth forward, in meters of the real rocket. */
 export function partOf(
   { prefix, scale }: Pick<PictureOptions, 'prefix' | 'scale'>,
   name: string,

@@ -30,7 +30,7 @@ export function rocketScene(analysis: RocketAnalysis): readonly SceneCommand[] {
   ];
 }
 
-/** The rocket with its balance points and its centre of pressure. */
+/** The rocket with its balance points and its center of pressure. */
 export function stabilityScene(analysis: RocketAnalysis): readonly SceneCommand[] {
   const { body, design, mass, stability } = analysis;
   const side = 1.1 * (design.bottle.diameter / 2);

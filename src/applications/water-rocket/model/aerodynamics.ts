@@ -58,9 +58,9 @@ function skinFriction(reynolds: number): number {
   return 0.455 / Math.log10(reynolds) ** 2.58;
 }
 
-/** Centre of pressure and what it means for the flight. */
+/** Center of pressure and what it means for the flight. */
 export interface Stability extends CenterOfPressure {
-  /** Distance of the centre of pressure behind the balance point, in body diameters, without and with the water [1]. */
+  /** Distance of the center of pressure behind the balance point, in body diameters, without and with the water [1]. */
   readonly marginDry: number;
   readonly marginWet: number;
 }
@@ -75,7 +75,7 @@ const BARROWMAN_NOSES: Readonly<Record<RocketNose, NoseShape>> = {
 };
 
 /**
- * Centre of pressure and margins. The shoulder and neck are left out: the flow has left the bottle there, so it does not give
+ * Center of pressure and margins. The shoulder and neck are left out: the flow has left the bottle there, so it does not give
  * the downward force that slender-body theory would.
  */
 export function stabilityOf(

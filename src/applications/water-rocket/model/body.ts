@@ -113,7 +113,7 @@ export function skinOf(outline: readonly ProfilePoint[]): { readonly area: numbe
   return { area, center: area > 0 ? moment / area : 0 };
 }
 
-/** The place of the water's surface and centre from the nose tip [m], for a volume [m3]. */
+/** The place of the water's surface and center from the nose tip [m], for a volume [m3]. */
 export function waterIn(design: RocketDesign, body: RocketBody, volume: number): { level: number; center: number } {
   return waterPlace(body.bottle, volume / design.bottle.volume);
 }

@@ -60,7 +60,7 @@ function volumeOf(profile: readonly ProfilePoint[]): number {
   return sum;
 }
 
-/** Volume [m3] and centre of a cone cut off at two points of an outline. */
+/** Volume [m3] and center of a cone cut off at two points of an outline. */
 function frustum([x0, r0]: ProfilePoint, [x1, r1]: ProfilePoint): { volume: number; x: number } {
   const squares = r0 * r0 + r0 * r1 + r1 * r1;
   const volume = ((x1 - x0) * Math.PI * squares) / 3;
@@ -68,7 +68,7 @@ function frustum([x0, r0]: ProfilePoint, [x1, r1]: ProfilePoint): { volume: numb
   return { volume, x: x0 + share * (x1 - x0) };
 }
 
-/** Where the water stands in a bottle on its neck: its surface and its centre, from the base [m]. */
+/** Where the water stands in a bottle on its neck: its surface and its center, from the base [m]. */
 interface WaterPlace {
   readonly level: number;
   readonly center: number;

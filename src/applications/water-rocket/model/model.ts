@@ -94,7 +94,7 @@ function launchOf(design: RocketDesign, body: Pick<Launch, 'tube' | 'dryMass' | 
 /** The scan of 46 fills, 5 % to 95 %. */
 const FILL_SCAN = { from: 0.05, to: 0.95, step: 0.02 } as const;
 
-/** For the curves of charts: a millimetre of height, at a third of the price. */
+/** For the curves of charts: a millimeter of height, at a third of the price. */
 const CURVE_PRECISION = { rtol: 1e-5, stride: 4 } as const;
 
 const fillScanOnce = memoise((launch: Launch) => apogeeOverFill(launch, FILL_SCAN, CURVE_PRECISION), { size: 32 });

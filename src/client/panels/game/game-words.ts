@@ -25,7 +25,7 @@ export function requiredOf(level: GameLevel, kind: Kind): number {
   return kind === 'iterations' ? level.requiredIterationsScore : level.requiredPerformanceScore;
 }
 
-/** By the colour of the progress bar. */
+/** By the color of the progress bar. */
 const TONE_WORDS = { green: 'almostThere', plain: 'onTheWay', amber: 'justStarted' } as const;
 
 interface Progress {
@@ -33,7 +33,7 @@ interface Progress {
   readonly tone: keyof typeof TONE_WORDS;
 }
 
-/** The words beside the colour of the progress bar: where nothing is missing any more, what can be done now, or that all is done. */
+/** The words beside the color of the progress bar: where nothing is missing any more, what can be done now, or that all is done. */
 export function progressWords(
   { canLevelUp, isAtLastLevel }: Pick<Game, 'canLevelUp' | 'isAtLastLevel'>,
   { percent, tone }: Progress,

@@ -3,7 +3,7 @@ import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
 import type { ExperimentView, Readout } from '#applications/experiments/experiment.ts';
 
-/** A sign beside the colour, and read aloud a word: it is not the colour alone that judges. */
+/** A sign beside the color, and read aloud a word: it is not the color alone that judges. */
 const SIGNS: Readonly<Record<NonNullable<Readout['tone']>, string>> = { good: '✓', warn: '!', bad: '✗' };
 
 /** The large numbers of an experiment and the sentence that goes with them. */

@@ -6,7 +6,7 @@ export type Play = Extract<SceneCommand, { kind: 'play' }>;
 /** One of the two in a race, as its scene commands show it. */
 export interface Racer {
   readonly slot: 1 | 2;
-  /** The first part in the slot's colour, which carries the name. */
+  /** The first part in the slot's color, which carries the name. */
   readonly part: Put;
   /** What that part rides on, and how it moves; nothing moves a bridge. */
   readonly root: Put;
@@ -18,7 +18,7 @@ export interface Racer {
 /** A racer that gets farther than this many of its lengths is followed, and leaves a name at its start behind. */
 const FAR = 4;
 
-/** Who races: of each slot's colour the first solid part, preferably one that moves. */
+/** Who races: of each slot's color the first solid part, preferably one that moves. */
 export function racersOf(commands: readonly SceneCommand[]): readonly Racer[] {
   const puts = new Map(commands.flatMap((command) => (command.kind === 'put' ? [[command.id, command] as const] : [])));
   const tracks = new Map(

@@ -61,7 +61,7 @@ const commands = computed<readonly SceneCommand[]>(() =>
   }),
 );
 
-/** The last shape that could be drawn, in grey and without its words, while the model refuses the design. */
+/** The last shape that could be drawn, in gray and without its words, while the model refuses the design. */
 const lastShape = computed<readonly SceneCommand[]>(() => {
   if (commands.value.length > 0 || (assessment.value?.errors.length ?? 0) === 0) return NONE;
   return order.value.flatMap((node) => (lastScenes.value.get(node) ?? NONE).flatMap(inGrey));

@@ -1,6 +1,6 @@
 import { engineering as say } from '#client/words/student/engineering.ts';
 
-/** Colour of the save icon: red never saved, yellow changed since the last save, green saved. */
+/** Color of the save icon: red never saved, yellow changed since the last save, green saved. */
 export type SaveTone = 'red' | 'yellow' | 'green';
 
 export interface SaveState {
@@ -16,7 +16,7 @@ export function saveStatus({ name, isDirty, isSaving }: SaveState): string {
   return isDirty ? say('unsaved') : say('saved');
 }
 
-/** The icon's colour beside those words. */
+/** The icon's color beside those words. */
 export function saveTone({ name, isDirty }: SaveState): SaveTone {
   if (name.trim() === '') return 'red';
   return isDirty ? 'yellow' : 'green';

@@ -14,7 +14,7 @@ export const MARGIN = 1.12;
 
 export interface Fit {
   readonly centre: Vector3;
-  /** From the centre to the camera [m]. */
+  /** From the center to the camera [m]. */
   readonly distance: number;
 }
 

@@ -154,7 +154,7 @@ export class Overlay {
   }
 }
 
-/** Ink, except where the colour says something: pull or push, whose car. */
+/** Ink, except where the color says something: pull or push, whose car. */
 function tokenOf(material: keyof typeof MATERIAL_LOOKS): string {
   const isJudged = material === 'tension' || material === 'compression' || material.startsWith('slot-');
   return isJudged ? MATERIAL_LOOKS[material].token : 'ink';

@@ -1,7 +1,7 @@
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import type { Part } from './scene-model.ts';
 
-/** The two tokens between which a scalar's colour lies, and the share of the second: diverging passes through neutral. */
+/** The two tokens between which a scalar's color lies, and the share of the second: diverging passes through neutral. */
 export function scaleColours(
   scalar: number,
   scale: { readonly min: number; readonly max: number; readonly palette: 'diverging' | 'sequential' },
@@ -18,7 +18,7 @@ export function scaleColours(
     : { from: 'scale-zero', to: 'compression', share: clamp(scalar / scale.min) };
 }
 
-/** A part's colour as CSS: its material's, or its number's on its scale. */
+/** A part's color as CSS: its material's, or its number's on its scale. */
 export function inkOf(part: Part): string {
   if (part.tint === undefined) return `var(--${MATERIAL_LOOKS[part.put.material].token})`;
   const { from, to, share } = scaleColours(part.tint.scalar, part.tint.scale);

@@ -176,7 +176,7 @@ export class SceneRenderer {
     this.requestFrame();
   }
 
-  /** Draws everything again in the present colours. */
+  /** Draws everything again in the present colors. */
   recolour(): void {
     this.tones = tonesOf(this.root);
     this.build();

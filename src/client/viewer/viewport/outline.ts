@@ -121,5 +121,5 @@ const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 
 const closedPath = (loop: readonly Point2[]): string => `M${loop.map(spot).join('L')}Z`;
 
-/** To a hundredth of a millimetre; the sheet's y grows downward. */
+/** To a hundredth of a millimeter; the sheet's y grows downward. */
 const spot = ([x, y]: Point2): string => `${Math.round(x * 100) / 100} ${Math.round(-y * 100) / 100}`;

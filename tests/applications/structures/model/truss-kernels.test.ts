@@ -141,7 +141,7 @@ describe('the truss kernel', () => {
     const joints = Array.from({ length: size }, (_, k) => [k % 113, Math.floor(k / 113)]);
     const supports = [{ joint: 0, fix: [1, 1] }];
     const loads = [{ joint: 5, f: [0, -1] }];
-    // Every joint is tied to two far ones, so that no numbering brings neighbours together.
+    // Every joint is tied to two far ones, so that no numbering brings neighbors together.
     const members = [7919, 104_729].flatMap((factor) =>
       Array.from({ length: size }, (_, k) => ({ i: k, j: ((k + 1) ** 2 * factor) % size, E: 1e9, A: 1e-5 })),
     );

@@ -99,7 +99,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
       ((await list(content)).body.rows as { isGuessable: boolean }[]).map(({ isGuessable }) => isGuessable);
     const ids = 'Ana\t1234567\nBen\t12345678\nCai\t\nDee\tx';
     expect(await guessable(ids)).toEqual([true, false, false, true]);
-    // Those that follow one another are known to the neighbours, however long they are.
+    // Those that follow one another are known to the neighbors, however long they are.
     const inARow = 'Ana\tschool-0099\nBen\tschool-0100\nCai\tschool-0102\nDee\tother-0101';
     expect(await guessable(inARow)).toEqual([true, true, false, false]);
     const rows = [

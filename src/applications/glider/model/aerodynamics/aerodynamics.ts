@@ -11,7 +11,7 @@ import type { AeroLines, Line } from './aero-lines.ts';
 export interface AeroModel {
   readonly wing: Line;
   readonly lift: Line;
-  /** About the centre of gravity [1]. */
+  /** About the center of gravity [1]. */
   readonly moment: Line;
   readonly induced: readonly [number, number, number];
   /** Drag of the lost leading-edge suction: loss·(CL - idealCL)². */
@@ -21,7 +21,7 @@ export interface AeroModel {
   readonly stallAngle: number;
   /** Drag coefficient broadside on: 1.11 + 0.018 AR (L. Viterna and D. Janetzke, NASA TM-82944). */
   readonly C90: number;
-  /** Moment arm of the separated flow's normal force behind the centre of gravity, over the mean chord [1]. */
+  /** Moment arm of the separated flow's normal force behind the center of gravity, over the mean chord [1]. */
   readonly separatedArm: number;
   /** Damping: lift and moment per pitch rate times c/(2V). */
   readonly CLq: number;
@@ -39,7 +39,7 @@ export interface ParasiteDrag {
 
 const STALL_WIDTH = 1.5 * RADIANS_PER_DEGREE;
 
-/** Moves the lines to a centre of gravity `xcg` [m from the nose] and adds stall, lost suction and pitch damping. */
+/** Moves the lines to a center of gravity `xcg` [m from the nose] and adds stall, lost suction and pitch damping. */
 export function aeroModelOf(design: GliderDesign, lines: AeroLines, xcg: number): AeroModel {
   const { wing, tail } = geometryOf(design);
   const { section, dragFactor } = design;

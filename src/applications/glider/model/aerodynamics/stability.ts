@@ -18,7 +18,7 @@ export interface StabilitySurface extends Trapezoid {
   readonly incidenceDeg?: number;
   /** Zero-lift angle of the section [deg]. */
   readonly alpha0Deg?: number;
-  /** Moment coefficient of the surface about its aerodynamic centre, on its own area and chord [1]. */
+  /** Moment coefficient of the surface about its aerodynamic center, on its own area and chord [1]. */
   readonly Cm0?: number;
   /** Lift slope of the section [1/rad]. */
   readonly a0?: number;
@@ -27,7 +27,7 @@ export interface StabilitySurface extends Trapezoid {
 export interface StabilityInputs {
   readonly wing: StabilitySurface;
   readonly tail: StabilitySurface;
-  /** Centre of gravity from the nose [m]. */
+  /** Center of gravity from the nose [m]. */
   readonly xcg: number;
   /** Share of the dynamic pressure that reaches the tail [1]. */
   readonly eta?: number;
@@ -68,7 +68,7 @@ interface Terms {
   readonly deda: number;
   readonly xnp: number;
   readonly SM: number;
-  /** Aerodynamic centres from the nose [m]. */
+  /** Aerodynamic centers from the nose [m]. */
   readonly xWing: number;
   readonly xTail: number;
   /** Tail area times eta over wing area [1]. */

@@ -31,7 +31,7 @@ export interface Stage {
   readonly hMax: number;
   /** Drag over speed squared [kg/m]. */
   readonly drag: number;
-  /** At a progress and a distance travelled along the launch direction [m]. */
+  /** At a progress and a distance traveled along the launch direction [m]. */
   readonly push: (progress: number, travel: number, out: Push) => void;
   readonly contents: (progress: number, travel: number) => Contents;
 }

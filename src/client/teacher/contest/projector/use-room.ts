@@ -5,7 +5,7 @@ export interface Room {
   readonly toggle: () => void;
 }
 
-/** Colours for a dark room, or the strongest contrast for a bright one; the teacher's own choice is back when the page is left. */
+/** Colors for a dark room, or the strongest contrast for a bright one; the teacher's own choice is back when the page is left. */
 export function useRoom(): Room {
   const [isDark, setIsDark] = useState(true);
   useEffect(() => {
