@@ -27,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A server that was off for a holiday goes on at once; what is further away may be a clock that is wrong. */
 const STEP_MS = 14 * DAY_MS;
 
-export type Keeper = Pick<Services, 'database' | 'keys' | 'settings' | 'now' | 'log'>;
+export type RetentionServices = Pick<Services, 'database' | 'keys' | 'settings' | 'now' | 'log'>;
 
 /** A step that is due, with what of it there is; of detail alone it says how much. */
 export interface DueStep extends RetentionStep {
@@ -35,7 +35,7 @@ export interface DueStep extends RetentionStep {
 }
 
 /** What is due now, in the order in which it is done. Nothing is changed. */
-export async function dueSteps({ database, settings, now }: Keeper): Promise<DueStep[]> {
+export async function dueSteps({ database, settings, now }: RetentionServices): Promise<DueStep[]> {
   return database.read(async (sql) => {
     const due: DueStep[] = [];
     for (const kept of await keptClasses(sql)) due.push(...(await dueOf(sql, kept, settings.retention, now())));
@@ -46,7 +46,7 @@ export async function dueSteps({ database, settings, now }: Keeper): Promise<Due
 async function dueOf(
   sql: Sql,
   kept: KeptClass,
-  periods: Keeper['settings']['retention'],
+  periods: RetentionServices['settings']['retention'],
   now: number,
 ): Promise<DueStep[]> {
   const due = stepsOf(kept, periods).filter(({ dueAt }) => dueAt <= now);
@@ -65,21 +65,21 @@ async function dueOf(
  * Archives and deletes what is due, each class in a transaction of its own, in which it is judged anew: who uses it meanwhile
  * keeps it. Gives what was done.
  */
-export async function applyRetention(keeper: Keeper): Promise<DueStep[]> {
-  const { database, settings, now } = keeper;
+export async function applyRetention(services: RetentionServices): Promise<DueStep[]> {
+  const { database, settings, now } = services;
   const done: DueStep[] = [];
-  for (const classId of new Set((await dueSteps(keeper)).map((each) => each.classId))) {
+  for (const classId of new Set((await dueSteps(services)).map((each) => each.classId))) {
     const steps = await database.write(async (sql) => {
       await sql.lock(`retention of ${classId}`);
       const [kept] = await keptClasses(sql, classId);
       if (!kept) return [];
       const due = await dueOf(sql, kept, settings.retention, now());
-      for (const step of due) await perform(sql, keeper, kept, step);
+      for (const step of due) await perform(sql, services, kept, step);
       return due;
     });
     done.push(...steps);
   }
-  for (const { step, students } of done) keeper.log('info', WHAT[step], { students });
+  for (const { step, students } of done) services.log('info', WHAT[step], { students });
   return done;
 }
 
@@ -89,9 +89,14 @@ const WHAT = {
   detail: 'old detail deleted',
 } as const;
 
-async function perform(sql: Sql, keeper: Keeper, kept: KeptClass, { step, students }: DueStep): Promise<void> {
-  const { keys, database, settings } = keeper;
-  const now = keeper.now();
+async function perform(
+  sql: Sql,
+  services: RetentionServices,
+  kept: KeptClass,
+  { step, students }: DueStep,
+): Promise<void> {
+  const { keys, database, settings } = services;
+  const now = services.now();
   const classroomId = kept.id;
   const note = (action: 'retention-archive' | 'retention-detail', detail = '') =>
     noteTeacherAction(sql, { teacherId: '', classroomId, action, detail, now });
