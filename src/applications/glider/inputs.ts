@@ -1,3 +1,4 @@
+import { number } from '#applications/inputs/input-fields.ts';
 import { materialChoices, sectionChoices } from './part-choices.ts';
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
 import type { MaterialCode } from './model/materials.ts';
@@ -273,9 +274,8 @@ function degrees(named: Named, range: Range, extra: InputExtra): InputDescriptor
 }
 
 function numberField(units: string, named: Named, range: Range, extra: InputExtra): InputDescriptor {
-  const [name, label] = named;
   const [min, max, step, value] = range;
-  return { name, type: 'number', label, units, min, max, step, default: value, ...extra };
+  return number([...named, units], [min, max, step], value, extra);
 }
 
 function sheet([name, label]: Named, thicknesses: readonly number[]): InputDescriptor {

@@ -1,3 +1,4 @@
+import { choose, number } from '#applications/inputs/input-fields.ts';
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
 import type { Choice } from '#contract/input.ts';
 
@@ -13,7 +14,7 @@ export function numberField(
   [min, max, step, standard]: NumberRange,
   extra: InputExtra,
 ): InputDescriptor {
-  return { name, label, type: 'number', units, min, max, step, default: standard, ...extra };
+  return number([name, label, units], [min, max, step], standard, extra);
 }
 
 /** A choice whose default is the first named value unless `extra` says otherwise. */
@@ -23,7 +24,7 @@ export function choiceField(
   choices: readonly Named[],
   extra: InputExtra,
 ): InputDescriptor {
-  return { name, label, type: 'select', choices: choicesOf(choices), default: choices[0][0], ...extra };
+  return choose([name, label], choicesOf(choices), choices[0][0], extra);
 }
 
 export function choicesOf(choices: readonly Named[]): Choice[] {
