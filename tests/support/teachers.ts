@@ -4,9 +4,9 @@ import { setClassRole } from '#server/records/taught-classes.ts';
 import { addTeacher } from '#server/records/teachers.ts';
 import { sealPassword } from '#server/teacher/account/passwords.ts';
 import { codeOfStep, fromBase32, newSecret } from '#server/teacher/account/totp.ts';
-import { Client, QUICK } from './server.ts';
+import { Client, QUICK, startServer } from './server.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer, TestServerOptions } from './server.ts';
 
 /** Of every teacher of the tests. */
 export const TEACHER_PASSWORD = 'correct horse battery';
@@ -66,4 +66,14 @@ export function appCode(server: TestServer, secret: string, later = 0): string {
 export async function teacherWith(server: TestServer, role: ClassRole, classId: string): Promise<Client> {
   const name = `${role} ${Math.random().toString(36).slice(2, 8)}`;
   return signInTeacher(server, await addTestTeacher(server, name, { classId, role }));
+}
+
+/** A server, the owner of the class of the first group, and the address of the calls about that class. */
+export async function startTaughtClass(
+  options?: TestServerOptions,
+): Promise<{ readonly server: TestServer; readonly owner: Client; readonly base: string }> {
+  const server = await startServer(options);
+  const { classroomOfG1 } = server.school;
+  const owner = await teacherWith(server, 'owner', classroomOfG1);
+  return { server, owner, base: `/teacher/api/classes/${classroomOfG1}` };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { signIn } from '#tests/support/server.ts';
+import { startTaughtClass } from '#tests/support/teachers.ts';
 import type { Roster, RosterRow } from '#contract/teacher/roster-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -12,10 +12,7 @@ describe.each(DATABASES)('students who are put into groups at once, on $name', (
   let owner: Client;
   let base: string;
   beforeEach(async () => {
-    server = await startServer({ database: create });
-    const { classroomOfG1 } = server.school;
-    owner = await teacherWith(server, 'owner', classroomOfG1);
-    base = `/teacher/api/classes/${classroomOfG1}`;
+    ({ server, owner, base } = await startTaughtClass({ database: create }));
   });
   afterEach(() => server.close());
 

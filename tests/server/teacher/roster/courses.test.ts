@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveOf } from '#tests/support/archive.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { startTaughtClass } from '#tests/support/teachers.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Roster, RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
@@ -39,10 +38,7 @@ describe.each(DATABASES)('a OneRoster archive of several classes, on $name', ({ 
   let owner: Client;
   let base: string;
   beforeEach(async () => {
-    server = await startServer({ database: create });
-    const { classroomOfG1 } = server.school;
-    owner = await teacherWith(server, 'owner', classroomOfG1);
-    base = `/teacher/api/classes/${classroomOfG1}`;
+    ({ server, owner, base } = await startTaughtClass({ database: create }));
   });
   afterEach(() => server.close());
 

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '#server/teacher/roster/roster-file.ts';
-import { startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 const archive = (files: Record<string, string>): string =>
@@ -35,9 +34,7 @@ describe('a school’s list on its way through the server', () => {
   let owner: Client;
   let base: string;
   beforeEach(async () => {
-    server = await startServer();
-    owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
-    base = `/teacher/api/classes/${server.school.classroomOfG1}`;
+    ({ server, owner, base } = await startTaughtClass());
   });
   afterEach(() => server.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { G1, G1B } from '#tests/support/school.ts';
-import { Client, signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { Client, signIn } from '#tests/support/server.ts';
+import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
 import type { Roster, RosterRow } from '#contract/teacher/roster-calls.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
@@ -15,10 +15,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
   let owner: Client;
   let base: string;
   beforeEach(async () => {
-    server = await startServer({ database: create });
-    const { classroomOfG1 } = server.school;
-    owner = await teacherWith(server, 'owner', classroomOfG1);
-    base = `/teacher/api/classes/${classroomOfG1}`;
+    ({ server, owner, base } = await startTaughtClass({ database: create }));
   });
   afterEach(() => server.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { signIn } from '#tests/support/server.ts';
+import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
 import type { Roster } from '#contract/teacher/roster-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -14,9 +14,7 @@ describe.each(DATABASES)('private notes on students, on $name', ({ create }) => 
   let owner: Client;
   let base: string;
   beforeEach(async () => {
-    server = await startServer({ database: create });
-    owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
-    base = `/teacher/api/classes/${server.school.classroomOfG1}`;
+    ({ server, owner, base } = await startTaughtClass({ database: create }));
   });
   afterEach(() => server.close());
 
