@@ -239,6 +239,8 @@ export const rosterCalls = {
       missing: z.array(z.string()),
       /** Those that it has and hides. */
       hidden: z.array(z.string()),
+      /** Titles of teachers' own pages with their work that the other class has not: it gets them, hidden. */
+      pages: z.array(z.string()),
       /** Designs in the making that were never saved, for another challenge than the other class has. */
       drafts: z.number(),
     }),

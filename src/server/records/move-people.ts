@@ -2,6 +2,7 @@ import { askToJudgeAnew } from './calibrations.ts';
 import { countUnsaved } from './engine-sessions.ts';
 import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
+import { copyPlaces } from './own-pages.ts';
 import { copySequence } from './sequences.ts';
 import type { Sql } from './database.ts';
 
@@ -72,6 +73,16 @@ export async function draftsIn(sql: Sql, personIds: readonly string[], activityI
   return countUnsaved(sessions);
 }
 
+/** The codes of the exercises that any of these students has in an activity. */
+export async function codesMet(sql: Sql, personIds: readonly string[], activityId: string): Promise<string[]> {
+  const people = idList(personIds);
+  const rows = await sql.all<{ code: string }>(
+    `SELECT DISTINCT code FROM exercise_record WHERE activity_id = ? AND person_id IN ${people.marks}`,
+    [activityId, ...people.params],
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** All that these students have in one activity is in the other from then on. */
 export async function moveWork(
   sql: Sql,
@@ -118,5 +129,6 @@ export async function addHiddenCopy(sql: Sql, activityId: string, toClassId: str
     [id, toClassId, toClassId, now, activityId],
   );
   await copySequence(sql, activityId, id, now);
+  await copyPlaces(sql, activityId, id);
   return id;
 }

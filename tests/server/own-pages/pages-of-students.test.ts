@@ -7,6 +7,7 @@ import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import type { OwnPageContent, OwnQuestion } from '#contract/own-pages/own-page.ts';
+import type { SequencedPage } from '#contract/sequence.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
@@ -181,5 +182,51 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
     });
     const placed = await teacher.get(`/teacher/api/classes/${made.body.id}/activities/${APP}/own-pages`);
     expect(placed.body).toMatchObject([{ id }]);
+  });
+
+  test('go, hidden, with students who move to another class: no answer is lost, and what a device still holds is taken', async () => {
+    const { classroomOfG1, S1 } = server.school;
+    const { id: classId } = (await teacher.post('/teacher/api/classes', { name: 'Period 5', copyFrom: classroomOfG1 }))
+      .body;
+    const there = `/teacher/api/classes/${classId}`;
+    const { id: groupId } = (await teacher.post(`${there}/groups`, { name: 'Owls' })).body;
+    await place();
+    await answerAll();
+    const { id: openId } = (await teacher.post(PAGES, { appCode: APP, content: { ...OWN_PAGE, title: 'Wheels' } }))
+      .body;
+    await teacher.put(`${home}/activities/${APP}/own-pages/${openId}`, { isPlaced: true });
+    const [question] = await taker.questions(codeOfOwnPage(openId));
+    await teacher.post(PAGES, { appCode: APP, content: { ...OWN_PAGE, title: 'In no class' } });
+
+    const who = { studentIds: [S1.publicId], classId };
+    const preview = (await teacher.post(`/teacher/api/classes/${classroomOfG1}/students/move/preview`, who)).body;
+    expect(preview.pages.toSorted()).toEqual(['Our test track', 'Wheels']);
+    const moved = await teacher.post(`/teacher/api/classes/${classroomOfG1}/students/move`, { ...who, groupId });
+    expect(moved.status).toBe(200);
+
+    const value = question?.type === 3 ? '20' : '1';
+    expect((await taker.answer(question?.id ?? '', value)).status).toBe(200);
+    expect(entryIn((await startup()).exercises)).toBeUndefined();
+    const sequence = (await teacher.get(`${there}/pages/${APP}`)).body;
+    const hidden = sequence.pages.filter(({ isHidden }: { isHidden: boolean }) => isHidden);
+    expect(hidden.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Our test track', 'Wheels']);
+    const shown = sequence.pages.map(({ code, segment }: SequencedPage) => ({ code, segment }));
+    await teacher.put(`${there}/pages/${APP}`, { pages: shown, revision: sequence.revision });
+    expect((await taker.grade(code)).score).toBe(83);
+  });
+
+  test('go with an activity that comes along with students who move', async () => {
+    const { classroomOfG1, S1 } = server.school;
+    const { id: classId } = (await teacher.post('/teacher/api/classes', { name: 'Period 5' })).body;
+    const { id: groupId } = (await teacher.post(`/teacher/api/classes/${classId}/groups`, { name: 'Owls' })).body;
+    await place();
+    await answerAll();
+    const { database } = server.host.services;
+    const body = { studentIds: [S1.publicId], classId, groupId };
+    expect((await teacher.post(`/teacher/api/classes/${classroomOfG1}/students/move`, body)).status).toBe(200);
+    await database.write((sql) =>
+      sql.run('UPDATE activity SET is_offered = 1 WHERE classroom_id = ? AND app_code = ?', [classId, APP]),
+    );
+    expect((await taker.grade(code)).score).toBe(83);
   });
 });

@@ -81,13 +81,14 @@ interface EffectsProps {
 function Effects({ of: { groups, students, effects }, studentIds, isOtherClass, name }: EffectsProps) {
   useSignals();
   if (groups.length === 0) return <p>{say('noGroup')}</p>;
-  const { missing, hidden, drafts } = effects;
+  const { missing, hidden, pages, drafts } = effects;
   // Most likely they are to leave the groups in which they are.
   const present = new Set(students.filter(({ id }) => studentIds.includes(id)).map(({ groupId }) => groupId));
   const sentences = [
     ...(isOtherClass ? [say('withWork')] : []),
     ...(missing.length > 0 ? [say('missing', { name, applications: missing.join(', ') })] : []),
     ...(hidden.length > 0 ? [say('hidden', { name, applications: hidden.join(', ') })] : []),
+    ...(pages.length > 0 ? [say('pages', { name, pages: pages.join(', ') })] : []),
     ...(drafts > 0 ? [say('drafts', { count: drafts })] : []),
     say('newCards'),
   ];

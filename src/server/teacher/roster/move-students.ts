@@ -1,6 +1,7 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { pagesMissing, takePagesAlong } from '#server/own-pages/pages-along.ts';
 import { findActivity, isHidden } from '#server/records/activities.ts';
 import { activitiesWorkedIn, addHiddenCopy, draftsIn, moveWork, putInGroup } from '#server/records/move-people.ts';
 import { findGroup, membersOf, reservedSignIns } from '#server/records/roster.ts';
@@ -11,6 +12,7 @@ import { rosterOf } from './roster-view.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { WorkedIn } from '#server/records/move-people.ts';
+import type { OwnPageRecord } from '#server/records/own-pages.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 
@@ -23,6 +25,7 @@ export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'mo
       const ids = students.map(({ id }) => id);
       const missing: string[] = [];
       const hidden: string[] = [];
+      const pages: string[] = [];
       let drafts = 0;
       for (const worked of await activitiesWorkedIn(sql, ids, target.id)) {
         const there = await findActivity(sql, target.id, worked.appCode);
@@ -30,9 +33,10 @@ export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'mo
         if (!there) missing.push(name);
         else if (isHidden(there, services.now())) hidden.push(name);
         // A design in the making belongs to its challenge: under another one it goes on as a new design.
+        if (there) pages.push(...(await pagesMissing(sql, { personIds: ids, from: worked.id }, there.id)).map(titleOf));
         if (there && there.specification.id !== worked.specificationId) drafts += await draftsIn(sql, ids, worked.id);
       }
-      return { missing, hidden, drafts };
+      return { missing, hidden, pages, drafts };
     },
   }),
   moveStudents: writing(rosterCalls.moveStudents, {
@@ -53,6 +57,8 @@ export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'mo
     },
   }),
 };
+
+const titleOf = ({ content }: OwnPageRecord): string => content.title;
 
 type Request = TeacherTransaction &
   InPath<'classId'> & { readonly body: { readonly studentIds: readonly string[]; readonly classId: string } };
@@ -114,7 +120,7 @@ async function moveOver(
   const auditEntry = { teacherId: teacher.id, now };
   await sql.lock(`activities of ${target.id}`);
   for (const worked of await activitiesWorkedIn(sql, ids, target.id)) {
-    const to = await activityThere(sql, worked, target, now);
+    const to = await activityThere(sql, { worked, ids }, target, now);
     await moveWork(sql, ids, { from: worked.id, to });
   }
   await putInGroup(sql, ids, group.id);
@@ -138,12 +144,22 @@ async function moveOver(
   }
 }
 
+interface Leaving {
+  readonly worked: WorkedIn;
+  readonly ids: readonly string[];
+}
+
 async function activityThere(
   sql: TeacherTransaction['sql'],
-  worked: WorkedIn,
+  { worked, ids }: Leaving,
   target: TaughtClass,
   now: number,
 ): Promise<string> {
-  const there = await findActivity(sql, target.id, worked.appCode);
-  return there?.id ?? addHiddenCopy(sql, worked.id, target.id, now);
+  const found = await findActivity(sql, target.id, worked.appCode);
+  if (!found) return addHiddenCopy(sql, worked.id, target.id, now);
+  await sql.lock(`pages of ${found.id}`);
+  // Another teacher may have ordered its pages before the lock was there.
+  const there = (await findActivity(sql, target.id, worked.appCode)) ?? found;
+  await takePagesAlong(sql, { personIds: ids, from: worked.id }, there, now);
+  return there.id;
 }

@@ -85,7 +85,7 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
       raced: (await s1.get(`/student/api/contenders/${APP}`)).body.map(({ name }: { name: string }) => name),
     });
     const before = await work();
-    expect(await previewed([S1.publicId], other.classId)).toEqual({ missing: [], hidden: [], drafts: 0 });
+    expect(await previewed([S1.publicId], other.classId)).toEqual({ missing: [], hidden: [], pages: [], drafts: 0 });
     const answer = await move([S1.publicId], other);
     expect(answer.body.students.map(({ id }: { id: string }) => id)).not.toContain(S1.publicId);
     expect((await rosterOf(other.classId)).students).toMatchObject([{ id: S1.publicId, groupId: other.groupId }]);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
     await engineering.apply({ bodyLength: 260 });
     expect(await previewed([S1.publicId], other.classId)).toMatchObject({ missing: [], drafts: 1 });
     expect((await previewed([S1.publicId], other.classId)).hidden).toHaveLength(1);
-    expect(await previewed([S1.publicId], classroomOfG1)).toEqual({ missing: [], hidden: [], drafts: 0 });
+    expect(await previewed([S1.publicId], classroomOfG1)).toEqual({ missing: [], hidden: [], pages: [], drafts: 0 });
   });
 
   test('both classes keep a line that names the other', async () => {

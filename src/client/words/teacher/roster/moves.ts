@@ -20,6 +20,8 @@ export const rosterMoves = words('teacher.rosterMoves', {
   withWork: 'All their work goes along: answers, grades, designs, journals and comments.',
   missing: '{name} does not have {applications} yet. It gets them, hidden: turn them on there to let students go on.',
   hidden: '{name} hides {applications}: turn them on there to let students go on.',
+  pages:
+    '{name} does not have these pages of your own yet: {pages}. It gets them, hidden: show them there under Pages to let their grades count.',
   drafts: {
     one: '{count} design that was never saved is for another challenge than the one there, and goes on as a new one.',
     other: '{count} designs that were never saved are for another challenge than the one there, and go on as new ones.',
