@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import { readNumber } from '#rules/input-check.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -16,38 +17,34 @@ interface NumberFieldProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number that is typed; half a number stays in the field and says so. */
+/** A number that is typed: the text stands as it is typed until the field is left, and what is no number says so. */
 export function NumberField({ label, units, value, placeholder, min, max, help, onChange }: NumberFieldProps) {
   useSignals();
+  // 1.05 begins as 1.0: drawn from the number, its zero would be gone under the typist's hands.
   const [typed, setTyped] = useState<string>();
-  const shown = value === undefined ? '' : String(value);
-  const change = (text: string): void => {
+  const read = (text: string): number | undefined => readNumber(text, units);
+  const isGood = (text: string): boolean => {
     const number = read(text);
-    const isGood = number === undefined || (number >= (min ?? -Infinity) && number <= (max ?? Infinity));
-    setTyped(isGood && !Number.isNaN(number) ? undefined : text);
-    if (!Number.isNaN(number) && isGood) onChange(number);
+    if (number === undefined) return text.trim() === '';
+    return number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+  };
+  const change = (text: string): void => {
+    setTyped(text);
+    if (isGood(text)) onChange(read(text));
   };
   return (
     <TextField
       label={label}
       units={units}
       inputMode="decimal"
-      value={typed ?? shown}
+      value={typed ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
       help={help}
-      problem={typed === undefined ? undefined : askFor(min, max)}
+      problem={typed === undefined || isGood(typed) ? undefined : askFor(min, max)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}
     />
   );
-}
-
-/** NaN for what is no number. */
-function read(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.');
-  if (trimmed === '') return undefined;
-  // A point at the end is a number on its way.
-  return trimmed.endsWith('.') ? Number.NaN : Number(trimmed);
 }
 
 function askFor(min: number | undefined, max: number | undefined): string {

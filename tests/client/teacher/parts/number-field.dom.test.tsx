@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { NumberField } from '#client/teacher/parts/number-field.tsx';
+
+afterEach(cleanup);
+
+function Mass() {
+  const [value, setValue] = useState<number | undefined>(2);
+  return (
+    <>
+      <NumberField label="Mass" units="g" value={value} min={0} max={5000} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+/** Each key adds to what the field shows, as a person's does. */
+function type(text: string): void {
+  fireEvent.change(field(), { target: { value: '' } });
+  for (const key of text) fireEvent.change(field(), { target: { value: field().value + key } });
+}
+
+test.each([
+  ['1.05', 1.05],
+  ['0.05', 0.05],
+  ['3.05', 3.05],
+  ['1,05', 1.05],
+  ['1.50', 1.5],
+  ['1,200', 1200],
+])(
+  'TCH-04 %j typed key by key is %d, stands as it is typed, and is drawn as the number when it is left',
+  (text, value) => {
+    render(<Mass />);
+    type(text);
+    expect([field().value, screen.getByRole('status').textContent]).toEqual([text, String(value)]);
+    fireEvent.blur(field());
+    expect(field().value).toBe(String(value));
+  },
+);
+
+test('TCH-04 what is no number, or none that may be, says so and changes nothing; an empty field is none', () => {
+  render(<Mass />);
+  for (const text of ['1.2.3', '9000', '-5']) {
+    type(text);
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true']);
+  }
+  type('');
+  expect([field().getAttribute('aria-invalid'), screen.getByRole('status').textContent]).toEqual([null, 'undefined']);
+});
