@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { typedNumber } from '#rules/typed-number.ts';
 import styles from './own-pages.module.css';
 import type { OwnQuestion } from '#contract/own-pages/own-page.ts';
 
@@ -96,13 +97,14 @@ function Value({ answer: { value, tolerance }, onChange }: AnswerFormProps<Extra
   // What is typed stands as long as it means what is kept: another question may have taken this place.
   const shown = (numberOf(typed) ?? typed) === value ? typed : String(value);
   const shownOff = numberOf(typedOff) === tolerance ? typedOff : textOf(tolerance);
+  const isAsTyped = shown.trim() === String(value) || typeof value === 'string';
   const keep = (of: number | string, off: number | undefined): void =>
     onChange({ kind: 'value', value: of, ...(typeof of === 'number' && off !== undefined ? { tolerance: off } : {}) });
   return (
     <>
       <TextField
         label={say('answer')}
-        help={say('aboutAnswer')}
+        help={isAsTyped ? say('aboutAnswer') : say('takenAs', { value: String(value) })}
         value={shown}
         maxLength={100}
         onChange={({ target }) => {
@@ -130,8 +132,8 @@ function Value({ answer: { value, tolerance }, onChange }: AnswerFormProps<Extra
 
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
-/** With a point or a comma; undefined for what is no plain number. */
+/** As answers of students are read; undefined for what is no plain number. */
 function numberOf(typed: string): number | undefined {
-  const plain = typed.trim().replace('−', '-').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const read = typedNumber(typed, '');
+  return 'value' in read ? read.value : undefined;
 }

@@ -32,3 +32,27 @@ test('the focus goes on to what comes next when the last question is taken out',
   const next = screen.getByRole('group', { name: 'Add a question' }).querySelector('button');
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
+
+test('a number that is right is read as answers are, and what it is taken for stands below it', async () => {
+  await pageEditor.open('dragster', undefined);
+  const answer = { kind: 'value', value: 20 } as const;
+  const [question] = OWN_PAGE.questions;
+  if (question) pageEditor.change({ ...OWN_PAGE, questions: [{ ...question, answer }] });
+  render(<Forms />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Right answer' });
+  const kept = () => {
+    const open = pageEditor.state.value;
+    return open.status === 'ready' && open.value.content.questions[0]?.answer;
+  };
+  const expectTaken = (typed: string, value: number | string) => {
+    fireEvent.change(field, { target: { value: typed } });
+    expect([field.value, kept()]).toEqual([typed, { kind: 'value', value }]);
+  };
+  expectTaken('1,200', 1200);
+  expect(screen.getByText('Taken as 1200.')).toBeDefined();
+  expectTaken('1,5', 1.5);
+  expect(screen.getByText('Taken as 1.5.')).toBeDefined();
+  expectTaken('1200', 1200);
+  expectTaken('CO2', 'CO2');
+  expect(screen.queryByText(/Taken as/)).toBeNull();
+});

@@ -92,6 +92,7 @@ export const ownPages = words('teacher.own-pages', {
   isFalse: 'It is false',
   answer: 'Right answer',
   aboutAnswer: 'A number, or a word.',
+  takenAs: 'Taken as {value}.',
   tolerance: 'How far off a number may be',
   noNumber: 'Please type a number, like 0.5, or nothing.',
   guide: 'What a good answer has',
