@@ -1,5 +1,17 @@
 /** What was meant by a typed number, or in a sentence why it cannot be read. */
-export type TypedNumber = { readonly value: number } | { readonly problem: string };
+export type TypedNumber = ReadNumber | { readonly problem: string };
+
+interface ReadNumber {
+  readonly value: number;
+  /** One comma before three digits means thousands or is the point, and only who typed it knows. */
+  readonly twoWays?: TwoWays;
+}
+
+interface TwoWays {
+  readonly withPoint: number;
+  /** The number as it was typed, without a unit: whoever reads it finds both meanings again. */
+  readonly text: string;
+}
 
 /** Units by their signs, with the names that questions ask for them by. */
 const UNITS: readonly (readonly [sign: string, ...names: string[]])[] = [
@@ -36,18 +48,23 @@ const NO_NUMBER = 'Please type a number, like 12 or 0.5.';
 /** A sign, digits with the marks that people put between them, a power of ten; then whatever follows. */
 const NUMBER_AND_REST = /^([-+−]?)((?:\d[\d.,\s]*|[.,]\d+)?)((?:e[-+]?\d+)?)\s*(\D.*)?$/iu;
 const SPACED_THOUSANDS = /^\d{1,3}(?:\s\d{3})+(?=[.,]|$)/;
+const ONE_COMMA = /^[1-9]\d{0,2},\d{3}$/;
 const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 
 /**
  * Reads a number as it is typed: with spaces or commas between thousands, a comma for the point, and the unit that the
- * question (plain text or Markdown) asks for.
+ * question (plain text or Markdown) asks for. What can be read in two ways has commas between thousands.
  */
 export function typedNumber(text: string, question: string): TypedNumber {
   const [, sign, digits = '', power = '', rest = ''] = NUMBER_AND_REST.exec(text.trim()) ?? [];
   const plain = plainDigits(digits.trim());
-  const value = Number(`${sign === '' || sign === '+' ? '' : '-'}${plain}${power}`);
+  const numberOf = (of: string): number => Number(`${sign === '' || sign === '+' ? '' : '-'}${of}${power}`);
+  const value = numberOf(plain);
   if (plain === '' || !Number.isFinite(value)) return { problem: NO_NUMBER };
-  return rest === '' || isUnitOf(rest, question) ? { value } : { problem: problemOf(question) };
+  if (rest !== '' && !isUnitOf(rest, question)) return { problem: problemOf(question) };
+  const bare = digits.trim();
+  if (!ONE_COMMA.test(bare)) return { value };
+  return { value, twoWays: { withPoint: numberOf(bare.replace(',', '.')), text: `${sign}${bare}${power}` } };
 }
 
 /** With a point at most, or empty where it is no number. */

@@ -18,7 +18,6 @@ describe('a number as a student types it', () => {
     ['5.', 5],
     ['0,058', 0.058],
     ['12,4', 12.4],
-    ['1,200', 1200],
     ['12,345.6', 12_345.6],
     ['1 200', 1200],
     ['1\u00A0200,5', 1200.5],
@@ -30,6 +29,14 @@ describe('a number as a student types it', () => {
     ['5 Newton.', 5],
   ])('QUIZ-04 %j is %d', (text, value) => {
     expect(typedNumber(text, FORCE)).toEqual({ value });
+  });
+
+  test.each([
+    ['1,203', { value: 1203, twoWays: { withPoint: 1.203, text: '1,203' } }],
+    ['−12,500 N', { value: -12_500, twoWays: { withPoint: -12.5, text: '−12,500' } }],
+  ])('QUIZ-04 %j has two meanings, of which thousands is the usual one', (text, read) => {
+    expect(typedNumber(text, FORCE)).toEqual(read);
+    expect(typedNumber(read.twoWays.text, '')).toEqual(read);
   });
 
   test.each(['abc', '', '-', '.', '5 0', '1,2,3', '1.2.3', 'N', '--5', '5 + 3'])('QUIZ-04 %j is none', (text) => {

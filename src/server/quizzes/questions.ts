@@ -105,8 +105,10 @@ function isValueRight(bank: BankQuestion, { value, tolerance = 0 }: Value, given
   if (typeof value === 'string') return text.toLowerCase() === value.trim().toLowerCase();
   const typed = typedNumber(text, wordingOf(bank, 'middle'));
   if ('problem' in typed) return false;
+  // Who means the right number has it, whichever way of writing it that is.
+  const meant = [typed.value, ...(typed.twoWays ? [typed.twoWays.withPoint] : [])];
   // The last digit of a decimal tolerance must not be lost to binary fractions.
-  return Math.abs(typed.value - value) <= tolerance + 1e-9 * Math.max(1, Math.abs(value));
+  return meant.some((each) => Math.abs(each - value) <= tolerance + 1e-9 * Math.max(1, Math.abs(value)));
 }
 
 /** The choices in this attempt's order, numbered from 1: the numbers say nothing of which is right. */

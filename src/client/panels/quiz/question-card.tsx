@@ -55,13 +55,16 @@ export function QuestionCard({ view, heading, isAlone = false }: QuestionCardPro
   );
 }
 
-/** What is sent: a number as it was meant, or the sentence that says why it is none, which costs no attempt. */
+/**
+ * What is sent: a number as it was meant, and as it was typed where that can be read in two ways; or the sentence that says why it is
+ * none, which costs no attempt.
+ */
 function answerOf({ question }: QuestionView, selection: AnswerId): { id: AnswerId } | { problem: string } {
   if (question.type !== 3) return { id: selection };
   const text = String(selection).trim();
   if (question.isNumeric !== true) return { id: text };
   const typed = typedNumber(text, question.description);
-  return 'problem' in typed ? typed : { id: String(typed.value) };
+  return 'problem' in typed ? typed : { id: typed.twoWays?.text ?? String(typed.value) };
 }
 
 interface ChoicesProps {
