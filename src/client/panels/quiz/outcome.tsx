@@ -43,10 +43,10 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
   }, [pressed, isAlone]);
   const wasJudged = useRef(isJudged);
   useEffect(() => {
-    // The button that was pressed is gone with the answer: the keyboard goes on where the verdict stands.
+    // What was pressed is gone or disabled with the answer: the keyboard goes on where the verdict stands.
     const isNew = isJudged && !wasJudged.current;
     wasJudged.current = isJudged;
-    if (!isNew || document.activeElement !== document.body) return;
+    if (!isNew || !isFocusLost()) return;
     verdict.current?.focus({ preventScroll: true });
     // Who has scrolled since the press is reading something else.
     if (isAlone && view.mayTryAgain && topOf(told) === toldAt.current)
@@ -71,6 +71,12 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
       </div>
     </div>
   );
+}
+
+/** A control that is disabled while it has the focus keeps it and hears no key. */
+function isFocusLost(): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.matches(':disabled');
 }
 
 function topOf({ current }: RefObject<HTMLElement | null>): number | undefined {

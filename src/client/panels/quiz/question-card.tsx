@@ -39,7 +39,7 @@ export function QuestionCard({ view, heading, isAlone = false }: QuestionCardPro
   return (
     <form onSubmit={send} noValidate>
       <fieldset className={styles['question']} data-state={view.state}>
-        <legend>{heading}</legend>
+        <legend tabIndex={-1}>{heading}</legend>
         <Markdown source={view.question.description} />
         {view.written ? (
           <WrittenField view={view} written={view.written} onType={choose} />

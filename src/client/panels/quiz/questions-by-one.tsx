@@ -13,12 +13,21 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
   const { current, index, total } = view;
   const card = useRef<HTMLDivElement>(null);
   const opened = useRef(index);
+  const isPressed = useRef(false);
   useEffect(() => {
     if (opened.current === index) return;
     opened.current = -1;
     // A question is read from its beginning, wherever the one before was left.
-    card.current?.querySelector('legend')?.scrollIntoView({ block: 'nearest' });
+    const legend = card.current?.querySelector('legend');
+    legend?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed stands below the question, and is mostly disabled by now.
+    if (isPressed.current) legend?.focus({ preventScroll: true });
+    isPressed.current = false;
   }, [index]);
+  const press = (go: () => void): void => {
+    isPressed.current = true;
+    go();
+  };
   if (current === undefined) return null;
   const isLast = index === total - 1;
   const isAnswered = current.state !== 'unanswered';
@@ -33,9 +42,9 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
         />
       </div>
       <div className={styles['foot']}>
-        <Progress view={view} />
+        <Progress view={view} onGo={(place) => press(() => quiz.goTo(place))} />
         <div className={styles['steps']}>
-          <Button size="small" disabled={index === 0} onClick={() => quiz.previous()}>
+          <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
             {say('previous')}
           </Button>
           {isLast ? (
@@ -47,7 +56,7 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
               size="small"
               look={isAnswered ? 'next' : 'plain'}
               disabled={!isAnswered}
-              onClick={() => quiz.next()}
+              onClick={() => press(() => quiz.next())}
             >
               {say('next')}
             </Button>
@@ -84,8 +93,13 @@ function middleOf(element: HTMLElement): number {
 /** So many right answers one after the other are worth a word. */
 const STREAK = 3;
 
+interface ProgressProps {
+  readonly view: QuizView;
+  readonly onGo: (place: number) => void;
+}
+
 /** Where each question stands, and what is still to be tried again before the results. */
-function Progress({ view: { questions, index, wrong, streak } }: { readonly view: QuizView }) {
+function Progress({ view: { questions, index, wrong, streak }, onGo }: ProgressProps) {
   useSignals();
   const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
   const present = useRef<HTMLButtonElement>(null);
@@ -106,7 +120,7 @@ function Progress({ view: { questions, index, wrong, streak } }: { readonly view
               aria-current={place === index ? 'step' : undefined}
               aria-label={say('questionState', { number: place + 1, state: say(STATES[state]) })}
               disabled={state === 'unanswered' && place !== firstOpen}
-              onClick={() => quiz.goTo(place)}
+              onClick={() => onGo(place)}
             >
               <span aria-hidden="true">{MARKS[state] ?? place + 1}</span>
             </button>
