@@ -33,6 +33,8 @@ export const RubricScore = z.object({
   /** The teacher's name. */
   by: z.string(),
   at: z.number(),
+  /** The words that it was given by, where the rubric has others today. */
+  criteria: z.optional(z.array(Criterion)),
   /** When the student first saw it. */
   seenAt: z.optional(z.number()),
 });

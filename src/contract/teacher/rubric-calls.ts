@@ -9,6 +9,8 @@ export const ClassRubric = z.extend(Rubric, {
   isOwn: z.boolean(),
   /** What a change must name; grows with each change, 0 before the first. */
   version: z.number(),
+  /** How many works of the class were given a score by it: they keep the words that they have. */
+  graded: z.number(),
 });
 export type ClassRubric = z.infer<typeof ClassRubric>;
 

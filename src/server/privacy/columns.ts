@@ -215,6 +215,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   },
   rubric_score: {
     comment: 'what the teacher said of the work',
+    criteria: 'words that it was given by',
     kind: 'which work',
     levels: 'levels that the teacher gave',
     seen_at: 'seen by the student at',

@@ -37,6 +37,7 @@ import { ownPages } from './migrations/0034-own-pages.ts';
 import { contestAlike } from './migrations/0035-contest-alike.ts';
 import { teacherOperations } from './migrations/0036-teacher-operations.ts';
 import { textsOfTwoDevices } from './migrations/0037-texts-of-two-devices.ts';
+import { wordsOfScores } from './migrations/0038-words-of-scores.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -86,6 +87,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 35, name: 'lengths of contests', statements: contestAlike },
   { number: 36, name: 'operations of teachers', statements: teacherOperations },
   { number: 37, name: 'texts of two devices', statements: textsOfTwoDevices },
+  { number: 38, name: 'words of rubric scores', statements: wordsOfScores },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

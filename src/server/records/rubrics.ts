@@ -44,29 +44,46 @@ export async function copyRubrics(sql: Sql, fromClassId: string, toClassId: stri
 }
 
 /** A score of one of several students. */
-export interface ScoredWork extends RubricScore {
+export interface ScoredWork extends Omit<RubricScore, 'criteria'> {
   readonly personId: string;
   readonly kind: RubricKind;
+  /** The words that it was given by; null for the usual ones. */
+  readonly criteria: readonly Criterion[] | null;
 }
 
-type ScoreRow = Omit<ScoredWork, 'levels' | 'seenAt'> & { readonly levels: string; readonly seenAt: number | null };
+type ScoreRow = Omit<ScoredWork, 'levels' | 'seenAt' | 'criteria'> & {
+  readonly levels: string;
+  readonly criteria: string | null;
+  readonly seenAt: number | null;
+};
 
 /** What these students were given in an activity. */
 export async function rubricScores(sql: Sql, activityId: string, personIds: readonly string[]): Promise<ScoredWork[]> {
   if (personIds.length === 0) return [];
   const people = idList(personIds);
   const rows = await sql.all<ScoreRow>(
-    `SELECT s.person_id AS "personId", s.kind, s.id, s.levels, s.comment, COALESCE(t.name, '') AS "by", s.at,
+    `SELECT s.person_id AS "personId", s.kind, s.id, s.levels, s.criteria, s.comment, COALESCE(t.name, '') AS "by", s.at,
        s.seen_at AS "seenAt"
      FROM rubric_score s LEFT JOIN teacher t ON t.id = s.teacher_id
      WHERE s.activity_id = ? AND s.person_id IN ${people.marks}`,
     [activityId, ...people.params],
   );
-  return rows.map(({ levels, seenAt, ...row }) => ({
+  return rows.map(({ levels, criteria, seenAt, ...row }) => ({
     ...row,
     levels: JSON.parse(levels),
+    criteria: criteria === null ? null : JSON.parse(criteria),
     ...(seenAt === null ? {} : { seenAt }),
   }));
+}
+
+/** How many works of a class were given a score by each rubric. */
+export async function countScored(sql: Sql, classroomId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.all<{ kind: string; n: number }>(
+    `SELECT s.kind, COUNT(*) AS n FROM rubric_score s JOIN activity a ON a.id = s.activity_id
+     WHERE a.classroom_id = ? GROUP BY s.kind`,
+    [classroomId],
+  );
+  return new Map(rows.map(({ kind, n }) => [kind, n]));
 }
 
 interface Work {
@@ -81,20 +98,30 @@ export async function keepRubricScore(
   { personId, activityId, kind }: Work,
   {
     levels,
+    criteria,
     comment,
     teacherId,
     at,
-  }: Pick<RubricScore, 'comment' | 'at'> & { levels: readonly number[]; teacherId: string },
-): Promise<string> {
-  const id = newId();
+  }: Pick<ScoredWork, 'criteria' | 'comment' | 'at'> & { levels: readonly number[]; teacherId: string },
+): Promise<void> {
   await sql.run(
-    `INSERT INTO rubric_score (person_id, activity_id, kind, id, levels, comment, teacher_id, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO rubric_score (person_id, activity_id, kind, id, levels, criteria, comment, teacher_id, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (person_id, activity_id, kind) DO UPDATE SET id = excluded.id, levels = excluded.levels,
-       comment = excluded.comment, teacher_id = excluded.teacher_id, at = excluded.at, seen_at = NULL`,
-    [personId, activityId, kind, id, JSON.stringify(levels), comment, teacherId, at],
+       criteria = excluded.criteria, comment = excluded.comment, teacher_id = excluded.teacher_id, at = excluded.at,
+       seen_at = NULL`,
+    [
+      personId,
+      activityId,
+      kind,
+      newId(),
+      JSON.stringify(levels),
+      criteria && JSON.stringify(criteria),
+      comment,
+      teacherId,
+      at,
+    ],
   );
-  return id;
 }
 
 export async function removeRubricScore(sql: Sql, { personId, activityId, kind }: Work): Promise<void> {

@@ -1,11 +1,17 @@
 import { LEVELS, RUBRICS } from '#contract/teacher/rubrics.ts';
-import { rubricScores, wordedRubrics } from '#server/records/rubrics.ts';
-import type { RubricScore, StudentRubric } from '#contract/rubric.ts';
+import { countScored, rubricScores, wordedRubrics } from '#server/records/rubrics.ts';
+import type { Criterion, Rubric, RubricKind, RubricScore, StudentRubric } from '#contract/rubric.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { ScoredWork } from '#server/records/rubrics.ts';
 
-/** Each rubric as the class words it. */
+/** Each rubric as the class words it, and how many works were given a score by it. */
 export async function rubricsOfClass(sql: Sql, classroomId: string): Promise<ClassRubric[]> {
+  const graded = await countScored(sql, classroomId);
+  return (await rubricsInWords(sql, classroomId)).map((each) => ({ ...each, graded: graded.get(each.kind) ?? 0 }));
+}
+
+async function rubricsInWords(sql: Sql, classroomId: string): Promise<Omit<ClassRubric, 'graded'>[]> {
   const worded = new Map((await wordedRubrics(sql, classroomId)).map((each) => [each.kind, each]));
   return RUBRICS.map(({ kind, name, codes, criteria }) => {
     const own = worded.get(kind);
@@ -14,10 +20,7 @@ export async function rubricsOfClass(sql: Sql, classroomId: string): Promise<Cla
       name,
       codes: [...codes],
       levels: [...LEVELS],
-      criteria: (own?.criteria ?? criteria).map((criterion) => ({
-        name: criterion.name,
-        levels: [...criterion.levels],
-      })),
+      criteria: plainCriteria(own?.criteria ?? criteria),
       isOwn: own !== undefined && own.criteria !== null,
       version: own?.version ?? 0,
     };
@@ -35,11 +38,31 @@ export async function rubricsOfStudent(
   sql: Sql,
   { personId, activityId, classroomId }: Learner,
 ): Promise<StudentRubric[]> {
-  const given = new Map<string, RubricScore>();
-  for (const { personId: _, kind, ...score } of await rubricScores(sql, activityId, [personId])) given.set(kind, score);
-  const rubrics = await rubricsOfClass(sql, classroomId);
+  const given = new Map((await rubricScores(sql, activityId, [personId])).map((each) => [each.kind, each]));
+  const rubrics = await rubricsInWords(sql, classroomId);
   return rubrics.map(({ isOwn: _, version: __, ...rubric }) => {
     const score = given.get(rubric.kind);
-    return { ...rubric, ...(score ? { score } : {}) };
+    return { ...rubric, ...(score ? { score: scoreBy(rubric, score) } : {}) };
   });
+}
+
+/** What was given stays in the words that it was given by, whatever the class says of good work today. */
+function scoreBy(rubric: Rubric, { personId: _, kind, criteria, ...score }: ScoredWork): RubricScore {
+  const words = criteria ?? usualCriteria(kind);
+  const isSame = JSON.stringify(words) === JSON.stringify(rubric.criteria);
+  return isSame ? score : { ...score, criteria: plainCriteria(words) };
+}
+
+function usualCriteria(kind: RubricKind): readonly Worded[] {
+  return RUBRICS.find((each) => each.kind === kind)?.criteria ?? [];
+}
+
+/** As records and our own lists have it. */
+interface Worded {
+  readonly name: string;
+  readonly levels: readonly string[];
+}
+
+function plainCriteria(criteria: readonly Worded[]): Criterion[] {
+  return criteria.map(({ name, levels }) => ({ name, levels: [...levels] }));
 }

@@ -192,6 +192,45 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     await older.drop();
   });
 
+  test('gives scores by a rubric the words that their class had at the update', async () => {
+    const older = await create();
+    const earlier = await openAt(older.address, 37);
+    await earlier.write(async (sql) => {
+      await sql.run("INSERT INTO organisation (id, name, city, state) VALUES ('o', 'Oak', '', '')");
+      await sql.run("INSERT INTO classroom (id, organisation_id, name, created_at) VALUES ('c', 'o', 'Period 1', 0)");
+      await sql.run(
+        "INSERT INTO student_group (id, classroom_id, name, code_hash, code_sealed, created_at) VALUES ('g', 'c', 'Maples', 'h', 's', 0)",
+      );
+      await sql.run(
+        `INSERT INTO person (id, group_id, number, sign_in_hash, sign_in_sealed, alias, is_teacher, session_version, created_at, last_active_at)
+         VALUES ('p', 'g', 1, 'h', 's', 'Sally', 0, 1, 0, 0)`,
+      );
+      await sql.run(
+        `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
+           is_simulation_allowed, competition_name, audience, top_count, is_game_mode_enabled, show_quiz_summary,
+           retakes_allowed, exercise_retakes, design_fields, changed_at)
+         VALUES ('a', 'c', 'dragster', 0, 'middle', 's', '{}', 1, '', 'classroom', 10, 0, 1, 0, '{}', '[]', 0)`,
+      );
+      await sql.run("INSERT INTO class_rubric VALUES ('c', 'report', '[]', 1, 0)");
+      for (const kind of ['report', 'model']) {
+        await sql.run(
+          `INSERT INTO rubric_score (person_id, activity_id, kind, id, levels, comment, teacher_id, at)
+           VALUES ('p', 'a', ?, ?, '[1]', '', 't', 0)`,
+          [kind, kind],
+        );
+      }
+    });
+    await earlier.close();
+    const opened = await older.open();
+    const rows = await opened.read((sql) => sql.all('SELECT kind, criteria FROM rubric_score ORDER BY kind'));
+    expect(rows).toEqual([
+      { kind: 'model', criteria: null },
+      { kind: 'report', criteria: '[]' },
+    ]);
+    await opened.close();
+    await older.drop();
+  });
+
   test('finds the accounts of teachers and the sign-ins of students that an earlier release has left', async () => {
     const older = await create();
     const earlier = await openAt(older.address, 7);

@@ -29,19 +29,37 @@ function Panel({ rubric }: { readonly rubric: StudentRubric }) {
           {score.comment}
         </p>
       )}
-      <RubricTable
-        rubric={rubric}
+      {score?.criteria && (
+        <>
+          <Levels rubric={{ ...rubric, criteria: score.criteria }} label={say('formerTable', { work: name })} />
+          <p>{say('changed')}</p>
+        </>
+      )}
+      <Levels
+        rubric={score?.criteria ? { ...rubric, score: undefined } : rubric}
         label={say('table', { work: name })}
-        heading={say('criterion')}
-        reached={score?.levels}
-        renderCell={(text, { criterion, level }) => (
-          <>
-            {text} {score?.levels[criterion] === level && <Badge tone="good">{say('yours')}</Badge>}
-          </>
-        )}
       />
       <p>{say('standards', { codes: codes.join(', ') })}</p>
     </details>
+  );
+}
+
+/** What each level looks like, and which ones were reached. */
+function Levels({ rubric, label }: { readonly rubric: StudentRubric; readonly label: string }) {
+  useSignals();
+  const reached = rubric.score?.levels;
+  return (
+    <RubricTable
+      rubric={rubric}
+      label={label}
+      heading={say('criterion')}
+      reached={reached}
+      renderCell={(text, { criterion, level }) => (
+        <>
+          {text} {reached?.[criterion] === level && <Badge tone="good">{say('yours')}</Badge>}
+        </>
+      )}
+    />
   );
 }
 

@@ -68,7 +68,7 @@ function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
 
 function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
   useSignals();
-  const { kind, version, criteria, levels, isOwn } = rubric;
+  const { kind, version, criteria, levels, isOwn, graded } = rubric;
   const save = (fields: FormData, { was }: Upon<number>): Promise<string | undefined> =>
     rubrics.save(classId, {
       kind,
@@ -112,6 +112,7 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
           </div>
         </fieldset>
       ))}
+      {graded > 0 && <p>{say('graded', { count: graded })}</p>}
       {isOwn && (
         <Button size="small" onClick={() => rubrics.save(classId, { kind, version, criteria: null })}>
           {say('usual')}

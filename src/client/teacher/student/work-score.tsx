@@ -70,7 +70,7 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
   useSignals();
   const { kind, codes, score } = rubric;
   const standing = score?.id ?? null;
-  if (!mayScore) return <Levels rubric={rubric} />;
+  if (!mayScore) return <Levels rubric={asGiven(rubric)} />;
   const give = (fields: FormData, { was }: Upon<string | null>): Promise<string | undefined> =>
     studentDetail.scoreWork(place, {
       kind,
@@ -87,6 +87,12 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
       onSubmit={give}
     >
       <p>{codes.join(', ')}</p>
+      {score?.criteria && (
+        <>
+          <p>{say('former')}</p>
+          <Levels rubric={asGiven(rubric)} label={say('formerTable', { work: rubric.name })} />
+        </>
+      )}
       <Levels rubric={rubric} isOpen />
       <TextAreaField
         label={say('comment')}
@@ -111,14 +117,26 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
   );
 }
 
-/** The table of a rubric; open, each level is a choice. */
-function Levels({ rubric, isOpen = false }: { readonly rubric: StudentRubric; readonly isOpen?: boolean }) {
+/** In the words that the work was graded by. */
+function asGiven(rubric: StudentRubric): StudentRubric {
+  return { ...rubric, criteria: rubric.score?.criteria ?? rubric.criteria };
+}
+
+interface LevelsProps {
+  readonly rubric: StudentRubric;
+  readonly label?: string;
+  /** Each level is a choice. */
+  readonly isOpen?: boolean;
+}
+
+/** The table of a rubric. */
+function Levels({ rubric, label, isOpen = false }: LevelsProps) {
   useSignals();
   const { kind, name, levels, score } = rubric;
   return (
     <RubricTable
       rubric={rubric}
-      label={say('table', { work: name })}
+      label={label ?? say('table', { work: name })}
       heading={say('criterion')}
       reached={score?.levels}
       renderCell={(text, { criterion, level }) =>

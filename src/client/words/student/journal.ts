@@ -87,6 +87,8 @@ export const rubric = words('rubric', {
   table: '{work}: criteria and levels',
   criterion: 'Criterion',
   yours: 'Yours',
+  formerTable: '{work}: the words that it was graded by',
+  changed: 'The words have changed since. Today good work looks like this:',
   new: 'New',
   standards: 'Standards: {codes}',
 });

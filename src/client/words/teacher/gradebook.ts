@@ -65,6 +65,12 @@ export const rubrics = words('teacher.rubrics', {
   numbered: 'Criterion {number}',
   change: 'Change the words of: {work}',
   usual: 'Take the Usual Words Again',
+  graded: {
+    one: '{count} work is graded by this rubric. It keeps the words that it was graded by.',
+    other: '{count} works are graded by this rubric. They keep the words that they were graded by.',
+  },
+  former: 'Graded by these words, which have changed since. Another grade is by the words of today, below.',
+  formerTable: '{work}: the words that it was graded by',
   saveWords: 'Save Rubric',
   save: 'Save Levels',
   saving: 'Saving...',

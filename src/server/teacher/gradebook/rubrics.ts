@@ -6,14 +6,15 @@ import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts'
 import { refuse } from '#server/http/refusal.ts';
 import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/rubrics.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { rubricsOfClass } from '#server/rubrics/class-rubrics.ts';
+import { rubricsOfClass, rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
 import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
 import { writtenText } from '#server/teacher/student/written-text.ts';
-import type { Criterion, RubricScore } from '#contract/rubric.ts';
+import type { Criterion, RubricKind } from '#contract/rubric.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
-import type { ContextOf } from '#server/http/context.ts';
+import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { ScoredWork } from '#server/records/rubrics.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
@@ -33,7 +34,11 @@ export const rubricHandlers: Handlers<typeof rubricCalls> = {
   }),
   scoreWork: writing(rubricCalls.scoreWork, {
     authorize: (ctx) => lockedStudent(ctx),
-    handle: async (ctx, found) => ({ score: await score(ctx, found) }),
+    handle: async (ctx, found) => {
+      await score(ctx, found);
+      const rubrics = await rubricsOfStudent(ctx.sql, { ...found.owner, classroomId: found.taught.id });
+      return { score: rubrics.find(({ kind }) => kind === ctx.body.kind)?.score ?? null };
+    },
   }),
 };
 
@@ -59,7 +64,7 @@ async function save(
 }
 
 async function rubricIn(
-  { sql, body: { kind } }: ContextOf<typeof rubricCalls.saveRubric, 'write'>,
+  { sql, body: { kind } }: TeacherTransaction & { readonly body: { readonly kind: RubricKind } },
   classroomId: string,
 ): Promise<ClassRubric> {
   const found = (await rubricsOfClass(sql, classroomId)).find((each) => each.kind === kind);
@@ -80,44 +85,39 @@ function typed(text: string, most: number): string {
   return trimmed;
 }
 
-async function score(
-  ctx: ContextOf<typeof rubricCalls.scoreWork, 'write'>,
-  found: OfStudent,
-): Promise<RubricScore | null> {
+async function score(ctx: ContextOf<typeof rubricCalls.scoreWork, 'write'>, found: OfStudent): Promise<void> {
   const { sql, body } = ctx;
   const { kind, levels, was } = body;
   if (levels && !areRubricLevels(levels)) throw refuse('LEVELS_UNEXPECTED', { most: RUBRIC_LEVELS });
   const comment = writtenText(body.comment, { most: LIMITS.writtenCommentMax, code: 'COMMENT_TOO_LONG' });
   const given = await rubricScores(sql, found.activity.id, [found.student.id]);
   const before = given.find((each) => each.kind === kind);
+  const isSameLevels = before !== undefined && String(before.levels) === String(levels);
   // Pressed twice, or said alike by two teachers, it is given already.
-  if (before && String(before.levels) === String(levels) && before.comment === comment) return scoreAlone(before);
-  if (!before && !levels) return null;
+  if (isSameLevels && before.comment === comment) return;
+  if (!before && !levels) return;
   if ((before?.id ?? null) !== was) throw refuse('WORK_SCORE_CHANGED');
-  return kept(ctx, found, comment);
+  // Another comment alone grades nothing anew.
+  const criteria = isSameLevels ? before.criteria : (await rubricIn(ctx, found.taught.id)).criteria;
+  await keep(ctx, found, { comment, criteria });
 }
 
-function scoreAlone({ id, levels, comment, by, at, seenAt }: RubricScore): RubricScore {
-  return { id, levels, comment, by, at, ...(seenAt === undefined ? {} : { seenAt }) };
-}
-
-async function kept(
+async function keep(
   { sql, teacher, services, body }: ContextOf<typeof rubricCalls.scoreWork, 'write'>,
   { owner, taught, student }: OfStudent,
-  comment: string,
-): Promise<RubricScore | null> {
+  { comment, criteria }: Pick<ScoredWork, 'comment' | 'criteria'>,
+): Promise<void> {
   const { kind, levels } = body;
   const now = services.now();
   const auditEntry = { teacherId: teacher.id, classroomId: taught.id, subject: student.id, now };
   if (!levels) {
     await removeRubricScore(sql, { ...owner, kind });
     await noteTeacherAction(sql, { ...auditEntry, action: 'take-score-back', detail: kind });
-    return null;
+    return;
   }
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, comment);
-  const id = await keepRubricScore(sql, { ...owner, kind }, { levels, comment, teacherId: teacher.id, at: now });
+  await keepRubricScore(sql, { ...owner, kind }, { levels, criteria, comment, teacherId: teacher.id, at: now });
   const { points, most } = rubricPoints(levels);
   await noteTeacherAction(sql, { ...auditEntry, action: 'score-work', detail: `${kind}: ${points} of ${most}` });
-  return { id, levels: [...levels], comment, by: teacher.name, at: now };
 }

@@ -31,6 +31,7 @@ const rubricOf = (version: number, name: string): ClassRubric => ({
   criteria: [{ name, levels: LEVELS.map((level) => `${level} at it`) }],
   version,
   isOwn: version > 0,
+  graded: 2,
 });
 
 let rubric: ClassRubric;
@@ -108,6 +109,7 @@ test('the words of a rubric stay as they were typed when another teacher was fas
   }
   render(<Screen />);
   await screen.findByText('Save Rubric');
+  expect(screen.getByText(/^2 works are graded by this rubric/)).toBeDefined();
   type('Criterion', 'Looking back');
   rubric = rubricOf(2, 'Thoughts');
   const save = () => fireEvent.click(screen.getByText('Save Rubric'));

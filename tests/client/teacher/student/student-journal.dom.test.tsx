@@ -122,6 +122,17 @@ test('levels that nobody touched follow what another teacher gave', async () => 
   expect(commentOf().value).toBe('Well done.');
 });
 
+test('a work that was graded by former words shows them beside those of today', async () => {
+  records.give([4, 1], 'Well done.');
+  const criteria = ['Ideas', 'Data'].map((name) => ({ name, levels: LEVELS.map((level) => `Once ${name} ${level}`) }));
+  records.score = { ...(records.score as RubricScore), criteria };
+  await studentDetail.load(PLACE);
+  render(<Journal />);
+  const former = screen.getByRole('region', { name: 'Journal: the words that it was graded by', hidden: true });
+  expect(former.querySelector('[data-reached]')?.textContent).toBe('Once Ideas Exceeds');
+  expect(isChosen('Ideas', 'Exceeds')).toBe(true);
+});
+
 /** As a person does, who takes the focus along. */
 function press(button: HTMLElement): void {
   button.focus();

@@ -67,6 +67,25 @@ describe.each(DATABASES)('rubrics on $name', ({ create }) => {
     });
   });
 
+  test('what was given keeps the words that it was given by, and the teacher is told of how many works that is', async () => {
+    const { criteria } = await ofKind('report');
+    const reworded = criteria.map((each) => ({ ...each, levels: each.levels.map((text) => `Not so: ${text}`) }));
+    expect((await ofKind('report')).graded).toBe(0);
+    const { score: first } = (await score({ comment: 'Fine' })).body;
+    expect(first.criteria).toBeUndefined();
+    expect((await ofKind('report')).graded).toBe(1);
+    expect((await save({ kind: 'report', version: 0, criteria: reworded })).body.graded).toBe(1);
+    const told = await ofStudent('report');
+    expect([told.criteria, told.score.criteria]).toEqual([reworded, criteria]);
+
+    const commented = (await score({ comment: 'Very fine', was: first.id })).body.score;
+    expect([commented.comment, commented.criteria]).toEqual(['Very fine', criteria]);
+    await score({ levels: [4, 3, 3, 3], was: commented.id });
+    expect((await ofStudent('report')).score).not.toHaveProperty('criteria');
+    await save({ kind: 'report', version: 1, criteria: null });
+    expect((await ofStudent('report')).score.criteria).toEqual(reworded);
+  });
+
   test('the later of two teachers is told, and the same words once more change nothing', async () => {
     const { criteria } = await ofKind('model');
     const named = (name: string) => [{ ...criteria[0]!, name }, ...criteria.slice(1)];
