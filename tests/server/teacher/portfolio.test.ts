@@ -64,6 +64,26 @@ describe.each(DATABASES)('the portfolio of a student, on $name', ({ create }) =>
     expect(page).not.toContain(server.school.S1.studentId);
   });
 
+  test('a picture that the student put into the journal stands below its line, each time that it is named', async () => {
+    const engineering = await inEngineering(sally);
+    await engineering.make('Arrow', 250);
+    await engineering.make('Red Comet (2)', 280);
+    const content =
+      'First:\n[Arrow, revision 1]\n[Red Comet (2), revisión 1] was better.\n[Nobody, revision 1] [Arrow, revision 7]';
+    await sally.put(`/student/api/journal/${APP}/final-reflection`, { content });
+    const page = (await html()).split('First:')[1] ?? '';
+    const named = [...page.matchAll(/<p dir="auto">([^<]*)<\/p>|aria-label="([^"]*)"/g)].map(
+      ([, line, label]) => line ?? label,
+    );
+    expect(named).toEqual([
+      '[Arrow, revision 1]',
+      'Picture of Arrow, revision 1',
+      '[Red Comet (2), revisión 1] was better.',
+      'Picture of Red Comet (2), revision 1',
+      '[Nobody, revision 1] [Arrow, revision 7]',
+    ]);
+  });
+
   test('the best design is the best by the challenge’s measure, not the last one', async () => {
     const engineering = await inEngineering(sally);
     const saved: { name: string; performance: number | null; status: string }[] = [];

@@ -13,23 +13,26 @@ interface PortfolioPage {
   readonly detail: StudentDetail;
   readonly designs: readonly DesignLine[];
   readonly best: DesignLine | undefined;
-  readonly picture: Picture | null;
+  /** Of the best design and of those that the journal names, by their ids. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** What is said instead of a text that somebody typed. */
+  readonly typed: (text: string) => string;
 }
 
 /** One application of a student on a page of its own: HTML that needs nothing else. */
 export function portfolioPage(page: PortfolioPage): string {
-  const { className, appName, detail } = page;
+  const { className, appName, detail, typed } = page;
   const written = detail.journal.filter(({ content }) => content !== '');
   // What is asked for first on parents' evening comes first.
   const reflections = written.toSorted((one, other) => orderOf(one.section) - orderOf(other.section));
   return [
     '<section class="portfolio">',
     `<h2>${escapeHtml(detail.student.alias)}: ${escapeHtml(appName)}</h2>`,
-    `<p>${escapeHtml(`${className}, ${detail.student.groupName}`)}</p>`,
+    `<p>${escapeHtml(typed(`${className}, ${detail.student.groupName}`))}</p>`,
     designPart(page),
-    gradesPart(detail.grades),
-    worksPart(detail.rubrics),
-    ...reflections.map(({ title, content }) => `<h3>${escapeHtml(title)}</h3>${textPart(content)}`),
+    gradesPart(detail.grades, typed),
+    worksPart(detail.rubrics, typed),
+    ...reflections.map(({ title, content }) => `<h3>${escapeHtml(title)}</h3>${textPart(content, page)}`),
     commentsPart(page),
     '</section>',
   ].join('');
@@ -39,14 +42,37 @@ function orderOf(section: string): number {
   return section === 'final-reflection' ? 0 : 1;
 }
 
-function textPart(text: string): string {
+/** Each line, and below it the designs whose pictures the student put there. */
+function textPart(text: string, { designs, pictures, typed }: PortfolioPage): string {
   const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
-  return paragraphs.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('');
+  return paragraphs
+    .map((line) => {
+      const figures = designsNamedIn(line, designs).map((design) => {
+        const picture = pictures.get(design.id);
+        return picture ? pictureSvg(picture, typed(nameOf(design))) : '';
+      });
+      return `<p dir="auto">${escapeHtml(typed(line))}</p>${figures.join('')}`;
+    })
+    .join('');
 }
 
-function designPart({ best, picture, designs }: PortfolioPage): string {
+/** A picture in a journal is a line of its text: "[Red Comet, revision 1]", in the words of the student's language. */
+export function designsNamedIn(text: string, designs: readonly DesignLine[]): DesignLine[] {
+  const marks = [...text.matchAll(/\[([^[\]\n]+)\]/g)].map(([, mark = '']) => mark);
+  const named = marks.flatMap(
+    (mark) => designs.find(({ name, revision }) => mark.startsWith(`${name}, `) && mark.endsWith(` ${revision}`)) ?? [],
+  );
+  return [...new Set(named)];
+}
+
+function nameOf({ name, revision }: DesignLine): string {
+  return `${name}, revision ${revision}`;
+}
+
+function designPart({ best, pictures, designs, typed }: PortfolioPage): string {
   if (!best) return '<p>No designs saved yet.</p>';
-  const name = `${best.name}, revision ${best.revision}`;
+  const name = typed(nameOf(best));
+  const picture = pictures.get(best.id);
   const result = best.performance === null ? '' : `: ${performanceText(best)}`;
   return [
     `<h3>${best.status === 'tested' ? 'Best design' : 'Latest design'}</h3>`,
@@ -75,17 +101,17 @@ function pictureSvg({ box, parts }: Picture, name: string): string {
 }
 
 /** What was graded by a rubric, with the teacher's comment. */
-function worksPart(rubrics: StudentDetail['rubrics']): string {
+function worksPart(rubrics: StudentDetail['rubrics'], typed: PortfolioPage['typed']): string {
   const rows = rubrics.flatMap(({ name, score }) => {
     if (!score) return [];
     const { points, most } = rubricPoints(score.levels);
-    return [[name, `${points} of ${most}`, score.comment]];
+    return [[name, `${points} of ${most}`, typed(score.comment)]];
   });
   return rows.length === 0 ? '' : `<h3>Graded work</h3>${htmlTable(['Work', 'Points', 'Comment'], rows)}`;
 }
 
 /** What counts and has a grade, line by line; of the rest only how much there is, so that a page stays a page. */
-function gradesPart(all: StudentDetail['grades']): string {
+function gradesPart(all: StudentDetail['grades'], typed: PortfolioPage['typed']): string {
   const grades = all.filter(({ isHidden }) => isHidden !== true);
   const asked = grades.filter(({ category }) => category === 'quiz' || category === 'worksheet');
   const given = grades.filter(
@@ -95,7 +121,7 @@ function gradesPart(all: StudentDetail['grades']): string {
   const pages = grades.filter(({ isComplete }) => isComplete).length;
   const counts = `${done} of ${asked.length} quizzes and worksheets, ${pages} of ${grades.length} pages done.`;
   const hasNotes = given.some(({ note }) => note !== '');
-  const rows = given.map((line) => [line.name, gradeText(line), ...(hasNotes ? [line.note] : [])]);
+  const rows = given.map((line) => [line.name, gradeText(line), ...(hasNotes ? [typed(line.note)] : [])]);
   const heads = ['Exercise', 'Grade', ...(hasNotes ? ['Note'] : [])];
   const star = given.some(({ override, isExcused }) => override !== null && !isExcused)
     ? '<p>* given by the teacher</p>'
@@ -103,14 +129,15 @@ function gradesPart(all: StudentDetail['grades']): string {
   return `<h3>Grades</h3><p>${counts}</p>${rows.length === 0 ? '' : htmlTable(heads, rows)}${star}`;
 }
 
-function commentsPart({ detail, designs }: PortfolioPage): string {
+function commentsPart({ detail, designs, typed }: PortfolioPage): string {
   if (detail.comments.length === 0) return '';
   const lines = detail.comments.map((comment) => {
-    const said = comment.text === '' ? '<em>taken back</em>' : `<span dir="auto">${escapeHtml(comment.text)}</span>`;
+    const said =
+      comment.text === '' ? '<em>taken back</em>' : `<span dir="auto">${escapeHtml(typed(comment.text))}</span>`;
     const answer = comment.answer
-      ? `<br>${escapeHtml(detail.student.alias)}: <span dir="auto">${escapeHtml(comment.answer.text)}</span>`
+      ? `<br>${escapeHtml(detail.student.alias)}: <span dir="auto">${escapeHtml(typed(comment.answer.text))}</span>`
       : '';
-    const about = escapeHtml(`${comment.by} on ${aboutOf(comment, detail, designs)}:`);
+    const about = escapeHtml(`${typed(comment.by)} on ${typed(aboutOf(comment, detail, designs))}:`);
     return `<li><strong>${about}</strong> ${said}${answer}</li>`;
   });
   return `<h3>Comments</h3><ul>${lines.join('')}</ul>`;
@@ -119,5 +146,5 @@ function commentsPart({ detail, designs }: PortfolioPage): string {
 function aboutOf({ kind, subject }: Comment, { journal }: StudentDetail, designs: readonly DesignLine[]): string {
   if (kind === 'journal') return journal.find(({ section }) => section === subject)?.title ?? 'the journal';
   const design = designs.find(({ id }) => id === subject);
-  return design ? `${design.name}, revision ${design.revision}` : 'a design';
+  return design ? nameOf(design) : 'a design';
 }

@@ -6,8 +6,9 @@ import { activitiesOf } from '#server/records/activities.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { picturedByIds } from '#server/records/pictured-revisions.ts';
 import { classFor } from '#server/teacher/classes/access.ts';
-import { portfolioPage } from './portfolio-page.ts';
+import { designsNamedIn, portfolioPage } from './portfolio-page.ts';
 import { studentDetailOf } from './student-detail.ts';
+import type { Picture } from '#contract/picture.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -40,12 +41,14 @@ interface Place {
   readonly activity: ActivityRecord;
   readonly student: ClassStudent;
   readonly className: string;
+  /** What is said instead of a text that somebody typed; absent: the text. */
+  readonly typed?: (text: string) => string;
 }
 
 /** One activity of a student as HTML; nothing for an application in which the student has not begun. */
 export async function portfolioPageOf(
   { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
-  { activity, student, className }: Place,
+  { activity, student, className, typed = (text) => text }: Place,
 ): Promise<string> {
   const owner = { personId: student.id, activityId: activity.id };
   const detail = await studentDetailOf({ sql, services }, { activity, student, owner });
@@ -59,9 +62,15 @@ export async function portfolioPageOf(
   if (!isBegun) return '';
   const application = services.catalogue.applicationOf(activity.appCode);
   const best = bestOf(designs, activity.specification.id);
-  const [saved] = best ? await picturedByIds(sql, [best.id]) : [];
-  const picture = application && saved ? drawPicture(application, saved.inputs) : null;
-  return portfolioPage({ className, appName: application?.name ?? activity.appCode, detail, designs, best, picture });
+  const named = detail.journal.flatMap(({ content }) => designsNamedIn(content, designs));
+  const shown = new Set([...(best ? [best] : []), ...named].map(({ id }) => id));
+  const pictures = new Map<string, Picture>();
+  for (const saved of await picturedByIds(sql, [...shown])) {
+    const picture = application && drawPicture(application, saved.inputs);
+    if (picture) pictures.set(saved.id, picture);
+  }
+  const appName = application?.name ?? activity.appCode;
+  return portfolioPage({ className, appName, detail, designs, best, pictures, typed });
 }
 
 /** The best that passed the challenge of now, else any challenge's last one that did, else the last one saved. */
