@@ -1,4 +1,5 @@
 import { STUDENT_TABLES } from './deletion.ts';
+import { idList } from './id-list.ts';
 import type { Sql } from './database.ts';
 
 export interface StudentRows {
@@ -16,15 +17,24 @@ export async function rowsOfStudent(sql: Sql, personId: string): Promise<Student
   return found;
 }
 
-/** Aliases of the other people of a class, and names of its school's teachers. */
+/**
+ * Aliases of everybody who ever was in a class of this student's, and names of the school's teachers. Who went to another class, and
+ * from where, is in the list of what teachers did.
+ */
 export async function namesOfOthers(
   sql: Sql,
   { classroomId, personId }: { readonly classroomId: string; readonly personId: string },
 ): Promise<{ readonly aliases: readonly string[]; readonly teachers: readonly string[] }> {
+  const moves = await sql.all<{ id: string }>(
+    `SELECT DISTINCT classroom_id AS id FROM teacher_audit WHERE subject = ? AND ${IS_MOVE}`,
+    [personId],
+  );
+  const classes = idList([...new Set([classroomId, ...moves.map(({ id }) => id)])]);
   const aliases = await sql.all<{ name: string }>(
     `SELECT DISTINCT p.alias AS name FROM person p JOIN student_group g ON g.id = p.group_id
-     WHERE g.classroom_id = ? AND p.id <> ? AND p.alias <> (SELECT o.alias FROM person o WHERE o.id = ?)`,
-    [classroomId, personId, personId],
+     WHERE p.id <> ? AND p.alias <> (SELECT o.alias FROM person o WHERE o.id = ?) AND (g.classroom_id IN ${classes.marks}
+       OR p.id IN (SELECT subject FROM teacher_audit WHERE classroom_id IN ${classes.marks} AND ${IS_MOVE}))`,
+    [personId, personId, ...classes.params, ...classes.params],
   );
   const teachers = await sql.all<{ name: string }>(
     `SELECT t.name FROM teacher t JOIN classroom c ON c.organisation_id = t.organisation_id WHERE c.id = ?`,
@@ -32,3 +42,5 @@ export async function namesOfOthers(
   );
   return { aliases: aliases.map(({ name }) => name), teachers: teachers.map(({ name }) => name) };
 }
+
+const IS_MOVE = "action IN ('move-in', 'move-out')";

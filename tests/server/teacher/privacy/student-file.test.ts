@@ -75,6 +75,52 @@ describe.each(DATABASES)("one student's file on $name", ({ create }) => {
     expect(line).toMatchObject({ action: 'Downloaded the file of a student', subject: S1.alias });
   });
 
+  test('names nobody of a class of before, whoever went from there meanwhile', async () => {
+    const { S1, S2, classroomOfG1 } = server.school;
+    const addClass = async (name: string) => {
+      const { id: classId } = (await owner.post('/teacher/api/classes', { name })).body;
+      const { id: groupId } = (await owner.post(`/teacher/api/classes/${classId}/groups`, { name: 'Owls' })).body;
+      return { classId, groupId };
+    };
+    const [mine, theirs] = [await addClass('Period 5'), await addClass('Period 6')];
+    const move = (studentId: string, to: object) =>
+      owner.post(`${ofClass}/students/move`, { studentIds: [studentId], ...to });
+    const stays = (await owner.get(`${ofClass}/roster`)).body.students.find(
+      ({ id }: { id: string }) => id !== S1.publicId && id !== S2.publicId,
+    );
+    const sally = await signIn(server, S1);
+    const content = `With ${S2.alias} and ${stays.alias}`;
+    await sally.put(`/student/api/journal/${APP}/introduction`, { content });
+    expect((await move(S1.publicId, mine)).status).toBe(200);
+    expect((await move(S2.publicId, theirs)).status).toBe(200);
+    expect(ofClass).toContain(classroomOfG1);
+    path = `/teacher/api/classes/${mine.classId}/student-files/${S1.publicId}`;
+    const { page, json } = await fileOf();
+    for (const text of [page, json]) {
+      expect(text).not.toContain(S2.alias);
+      expect(text).not.toContain(stays.alias);
+    }
+    expect(json).toContain('With [another student] and [another student]');
+  });
+
+  test('leaves what Balsa says itself as it is, whoever has a name like that', async () => {
+    const { S1, S2 } = server.school;
+    await owner.put(`${ofClass}/students/${S2.publicId}`, { alias: 'Body' });
+    const designer = await inEngineering(await signIn(server, S1));
+    await designer.make('Body one', 250);
+    const { page, json } = await fileOf();
+    expect(page).toContain('<strong dir="auto">[another student] one, revision 1</strong>');
+    const revision = (JSON.parse(json).kinds as { tables: { table: string; rows: Record<string, string>[] }[] }[])
+      .flatMap(({ tables }) => tables)
+      .find(({ table }) => table === 'revision')?.rows[0];
+    const { database } = server.host.services;
+    const kept = await database.get<{ assessment: string }>('SELECT assessment FROM revision WHERE person_id = ?', [
+      S1.publicId,
+    ]);
+    expect(kept?.assessment).toContain('Body');
+    expect(revision?.['results of the analysis']).toBe(kept?.assessment);
+  });
+
   test('has the work of all their activities, each under its name', async () => {
     const { S1 } = server.school;
     await addSecondApplication(server.host.services, server.school);
