@@ -4,7 +4,7 @@ import { recordsOf } from './csv-records.ts';
 import { columnsOfNames, columnsSeen, columnsWithoutHeading, placesOf } from './guessed-columns.ts';
 import { enrolledStudents } from './one-roster.ts';
 import { findHeading, isAboveNumbers, namesNoStudents } from './roster-columns.ts';
-import { shortName, turnedName } from './roster-names.ts';
+import { shortName, turnedName, wholeNamesIn } from './roster-names.ts';
 import { isWorkbook, workbookRecords } from './workbook.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { Course, RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
@@ -78,15 +78,18 @@ function listOf({ records, unread }: CsvRecords, { heading, columns }: ReadAs): 
   const taken = columns === undefined ? (isAlone ? columnsOfNames(cells) : guessed(found, cells)) : placesOf(columns);
   const rowFrom = (row: CsvRecord): FoundRow => (isNamesOnly ? nameAlone(row) : rowOf(row, taken));
   return {
-    rows: [
-      ...records.slice(0, at).map((row) => leftOut(row, 'ROW_TITLE')),
-      ...limited(rows.map((row) => (isTotal(row) ? leftOut(row, 'ROW_TOTAL') : rowFrom(row)))),
-    ],
+    rows: [...records.slice(0, at).map((row) => leftOut(row, 'ROW_TITLE')), ...limited(namedRows(rows, rowFrom))],
     heading: (found?.isSure === true && at === 0) || records.length < 2 ? null : isHeading,
     headingLine: records[at]?.line ?? 1,
     columns: columnsSeen(taken, isHeading ? first : [], cells),
     courses: [],
   };
+}
+
+function namedRows(rows: readonly CsvRecord[], rowFrom: (row: CsvRecord) => FoundRow): FoundRow[] {
+  const students = wholeNamesIn(rows.filter((row) => !isTotal(row)).map(rowFrom));
+  const byLine = new Map(students.map((row) => [row.line, row]));
+  return rows.map((row) => byLine.get(row.line) ?? leftOut(row, 'ROW_TOTAL'));
 }
 
 function guessed(found: Heading | undefined, cells: readonly (readonly string[])[]): Columns {

@@ -25,10 +25,19 @@ export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRos
   const found = ofCourses(all, courses, body.courses);
   const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
   const standing = await services.database.read((sql) => standingOf({ sql }, id));
-  const named = withNames(rows, body.names ?? 'short', takenBy(standing, services.keys));
+  const named = withNames(rows.map(asInClass(standing)), body.names ?? 'short', takenBy(standing, services.keys));
   const planned = planRoster(named, standing, services.keys);
   const hasWholeNames = found.some(({ whole }) => whole !== undefined);
   return { rows: planned.map(previewed), hasWholeNames, ...how, columns: [...how.columns], courses: [...courses] };
+}
+
+/** Who is in the class under the whole name of a list keeps it. */
+function asInClass({ members }: Standing): (row: FoundRow) => FoundRow {
+  const aliases = new Set(members.map(({ alias }) => alike(alias)));
+  return (row) =>
+    row.whole !== undefined && aliases.has(alike(row.whole.written))
+      ? { ...row, alias: row.whole.written, whole: undefined }
+      : row;
 }
 
 /** The rows of the chosen classes; of an archive with several none before some are chosen. */

@@ -34,6 +34,30 @@ export function turnedName(written: string): WholeName | undefined {
   return { given, family, written: written.trim() };
 }
 
+/**
+ * Rows of a list that writes "José García" into one column, with those names taken apart. Where only some rows have several words, or
+ * they end in one letter or have a number, they are names that classmates see already, such as "Ada L." and "Red Fox" beside "Comet".
+ */
+export function wholeNamesIn<T extends Named>(rows: readonly T[]): T[] {
+  const names = rows.filter(({ alias }) => alias.trim() !== '');
+  const are = names.filter(({ alias, whole }) => whole !== undefined || spacedName(alias) !== undefined);
+  if (are.length * 2 <= names.length) return [...rows];
+  return rows.map((row) => {
+    const whole = row.whole ?? spacedName(row.alias);
+    return whole === undefined || row.whole !== undefined
+      ? row
+      : { ...row, whole, alias: shortName(whole.given, whole.family) };
+  });
+}
+
+/** The first word is what a student is called; all others show the least as one letter. */
+function spacedName(text: string): WholeName | undefined {
+  const [given = '', ...others] = text.trim().split(/\s+/u);
+  const last = others.at(-1);
+  if (last === undefined || /[\d,]/.test(text) || !/\p{L}.*\p{L}/u.test(last)) return undefined;
+  return { given, family: others.join(' '), written: text.trim() };
+}
+
 interface Named {
   readonly alias: string;
   readonly whole: WholeName | undefined;

@@ -46,6 +46,39 @@ describe('a pasted list', () => {
   });
 });
 
+describe('whole names in one column', () => {
+  const aliases = (text: string) => rowsIn(text).map(({ alias }) => alias);
+
+  test('are shown short, and can be taken as they are written', () => {
+    const rows = rowsIn('Name,ID\nJosé García López,71\nAna de la Cruz,72\nMia,73\nJosé Gómez,74');
+    expect(rows.map(({ alias }) => alias)).toEqual(['José G.', 'Ana D.', 'Mia', 'José G.']);
+    expect(withNames(rows, 'short', () => false).map(({ alias }) => alias)).toEqual([
+      'José Ga.',
+      'Ana D.',
+      'Mia',
+      'José Gó.',
+    ]);
+    expect(withNames(rows, 'written', () => false).map(({ alias }) => alias)).toEqual([
+      'José García López',
+      'Ana de la Cruz',
+      'Mia',
+      'José Gómez',
+    ]);
+    expect(aliases('Mary Jones\nBen Franklin')).toEqual(['Mary J.', 'Ben F.']);
+  });
+
+  test('are none where a list has short names already', () => {
+    for (const names of [
+      ['Ada L.', 'Ben F'],
+      ['Student 1', 'Student 2'],
+      ['Comet', 'Red Fox', 'Star'],
+    ]) {
+      expect(aliases(names.join('\n'))).toEqual(names);
+      expect(rowsIn(names.join('\n')).some(({ whole }) => whole !== undefined)).toBe(false);
+    }
+  });
+});
+
 describe('a first line', () => {
   const read = (text: string, heading?: boolean) => {
     const list = readText(text, { heading });
@@ -114,8 +147,8 @@ describe('a paste from a spreadsheet', () => {
 
   test('with numbers, addresses or ids made of names before the names has the ids in them', () => {
     expect(rowsIn('100234\tAda Lovelace\n100931\tGrace Hopper').map(short)).toEqual([
-      [1, 'Ada Lovelace', '100234', ''],
-      [2, 'Grace Hopper', '100931', ''],
+      [1, 'Ada L.', '100234', ''],
+      [2, 'Grace H.', '100931', ''],
     ]);
     expect(roles('100234\tLovelace\tAda')).toEqual(['signInId', 'family', 'given']);
     // In the place of the name it would be shown to the whole class.

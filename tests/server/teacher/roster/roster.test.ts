@@ -161,6 +161,21 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect((await preview()).rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(people.map(() => 'same'));
   });
 
+  test('TCH-03 whole names in one column are offered short; who is in the class under one keeps it', async () => {
+    await importRows([row('José García')]);
+    const content = 'José García\nAna Cruz\nMia Park';
+    const preview = async (names?: string) =>
+      (await owner.post(`${base}/roster/preview`, { kind: 'text', content, groupName: 'Owls', names })).body;
+    const short = await preview();
+    expect(short.hasWholeNames).toBe(true);
+    expect(short.rows.map(({ alias, outcome }: Record<string, string>) => [alias, outcome])).toEqual([
+      ['José García', 'same'],
+      ['Ana C.', 'add'],
+      ['Mia P.', 'add'],
+    ]);
+    expect((await preview('written')).rows.map(({ alias }: RosterRow) => alias)).toEqual(content.split('\n'));
+  });
+
   test('one student gets a new id; the old one signs in no more, and nobody else is signed out', async () => {
     const { S1, S2 } = server.school;
     const [one, other] = [await signIn(server, S1), await signIn(server, S2)];
