@@ -100,3 +100,18 @@ test('ENG-18 a number that came too late for the design of another tab stays in 
   expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(3);
   expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['46', null]);
 });
+
+test('ENG-18 a comma is read as in the work areas, and what is no number stays in its cell and is marked', async () => {
+  put('44,5');
+  await engine.answer('update-sketch', { revision: 8, sketches: [sketchWith(44.5)] });
+  const [sent] = engine.asked.filter(({ call }) => call === 'update-sketch');
+  expect(JSON.stringify(sent)).toContain('44.5');
+  await waitFor(() => expect(cell().value).toBe('44.5'));
+  fireEvent.change(cell(), { target: { value: '4x' } });
+  fireEvent.blur(cell());
+  await waitFor(() => expect(cell().getAttribute('aria-invalid')).toBe('true'));
+  expect([cell().value, cell().title]).toEqual(['4x', 'Please type a number, like 12 or 0.5. Escape goes back.']);
+  expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(1);
+  fireEvent.keyDown(cell(), { key: 'Escape' });
+  await waitFor(() => expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['44.5', null]));
+});

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
+import { readNumber } from '#rules/input-check.ts';
 import { markEdits, onGrid } from './sketch-points.ts';
 import { useSame } from './use-same.ts';
 import styles from './sketch.module.css';
@@ -130,58 +131,64 @@ interface NumberCellProps {
 }
 
 /**
- * A number that is sent when the field is left or Enter is pressed; what is no number goes back to what it was. An answer that
- * comes while it is typed leaves it as it is. What the engine did not take stays and is marked: only Enter sends it again, for the
- * field is left also when a dialog opens to say why.
+ * A number that is sent when the field is left or Enter is pressed, read as in the work areas; an empty field goes back to what it
+ * was. An answer that comes while it is typed leaves it as it is. What is no number, or what the engine did not take, stays and is
+ * marked: only Enter sends it again, for the field is left also when a dialog opens to say why.
  */
 function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
   useSignals();
   const shown = String(Number(value.toFixed(2)));
   const [text, setText] = useState(shown);
-  const [isRefused, setIsRefused] = useState(false);
+  const [refusal, setRefusal] = useState<'notTaken' | 'noNumber'>();
   const isTyped = useRef(false);
   /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
   const turn = useRef(0);
   const goBack = (): void => {
     isTyped.current = false;
     turn.current += 1;
-    setIsRefused(false);
+    setRefusal(undefined);
     setText(shown);
   };
   useEffect(() => {
     if (!isTyped.current) setText(shown);
   }, [shown]);
   if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
-  const send = async (typed: string): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
-    if ((await put(Number(typed))) || turn.current !== mine) return;
+  const mark = (typed: string, why: 'notTaken' | 'noNumber'): void => {
     isTyped.current = true;
     setText(typed);
-    setIsRefused(true);
+    setRefusal(why);
+  };
+  const send = async (typed: string, number: number): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    if ((await put(number)) || turn.current !== mine) return;
+    mark(typed, 'notTaken');
   };
   const finish = (): void => {
+    if (text === shown || text.trim() === '') return goBack();
+    const number = readNumber(text, 'mm');
+    if (number === undefined) return mark(text, 'noNumber');
     isTyped.current = false;
-    setIsRefused(false);
-    if (text === shown) return;
-    if (text.trim() === '' || !Number.isFinite(Number(text))) setText(shown);
-    else void send(text);
+    setRefusal(undefined);
+    // 12,5 for the 12.5 that stands there.
+    if (String(number) === shown) return setText(shown);
+    void send(text, number);
   };
   return (
     <input
       aria-label={label}
       inputMode="decimal"
-      aria-invalid={isRefused || undefined}
-      title={isRefused ? say('notTaken') : undefined}
+      aria-invalid={refusal !== undefined || undefined}
+      title={refusal && say(refusal)}
       value={text}
       onChange={(event) => {
         isTyped.current = true;
         turn.current += 1;
-        setIsRefused(false);
+        setRefusal(undefined);
         setText(event.target.value);
       }}
       onBlur={() => {
-        if (!isRefused) finish();
+        if (refusal === undefined) finish();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();
@@ -241,18 +248,19 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
   useSignals();
   const [x, setX] = useState('');
   const [y, setY] = useState('');
-  const at = [Number(x), Number(y)] as const;
-  const isReady = x.trim() !== '' && y.trim() !== '' && at.every(Number.isFinite);
+  const [atX, atY] = [readNumber(x, 'mm'), readNumber(y, 'mm')];
+  const isReady = atX !== undefined && atY !== undefined;
   return (
     <form
       className={styles['add']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) moves.send([{ kind: 'add-point', view, at: [onGrid(at[0], grid), onGrid(at[1], grid)] }]);
+        if (isReady) moves.send([{ kind: 'add-point', view, at: [onGrid(atX, grid), onGrid(atY, grid)] }]);
       }}
     >
       <input
         aria-label={say('newJointX')}
+        {...markOf(x, atX)}
         placeholder="x"
         inputMode="decimal"
         value={x}
@@ -260,6 +268,7 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
       />
       <input
         aria-label={say('newJointY')}
+        {...markOf(y, atY)}
         placeholder="y"
         inputMode="decimal"
         value={y}
@@ -270,6 +279,12 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
       </Button>
     </form>
   );
+}
+
+/** Of a field in which something is typed that is no number. */
+function markOf(text: string, number: number | undefined) {
+  const isWrong = text.trim() !== '' && number === undefined;
+  return isWrong ? { 'aria-invalid': true, title: say('noNumber') } : {};
 }
 
 interface AddLineProps {

@@ -37,6 +37,7 @@ export const sketch = words('sketch', {
   pressToRoll: 'Press the joint on the roller: it can slide along.',
 
   numbersOf: 'Numbers of {title}',
+  noNumber: 'Please type a number, like 12 or 0.5. Escape goes back.',
   notTaken: 'Not taken. Enter tries it again, Escape goes back.',
   point: 'Point',
   carries: 'Carries',
