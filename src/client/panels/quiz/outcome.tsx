@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { Button } from '#client/ui/button.tsx';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
@@ -46,7 +47,8 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
     // What was pressed is gone or disabled with the answer: the keyboard goes on where the verdict stands.
     const isNew = isJudged && !wasJudged.current;
     wasJudged.current = isJudged;
-    if (!isNew || !isFocusLost()) return;
+    // A choice that is disabled while it has the focus keeps it and hears no key.
+    if (!isNew || !(isFocusLost() || document.activeElement?.matches(':disabled'))) return;
     verdict.current?.focus({ preventScroll: true });
     // Who has scrolled since the press is reading something else.
     if (isAlone && view.mayTryAgain && topOf(told) === toldAt.current)
@@ -71,12 +73,6 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
       </div>
     </div>
   );
-}
-
-/** A control that is disabled while it has the focus keeps it and hears no key. */
-function isFocusLost(): boolean {
-  const at = document.activeElement;
-  return at === null || at === document.body || at.matches(':disabled');
 }
 
 function topOf({ current }: RefObject<HTMLElement | null>): number | undefined {
