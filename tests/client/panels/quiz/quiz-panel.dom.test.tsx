@@ -46,7 +46,6 @@ function at(index: number): QuizView {
 }
 
 test('QUIZ-01 the keyboard goes on at the question that a press has opened, and stays where nothing was pressed', () => {
-  HTMLElement.prototype.scrollIntoView ??= () => undefined;
   const { rerender } = render(<QuestionsByOne view={at(0)} />);
   vi.spyOn(quiz, 'next').mockImplementation(() => rerender(<QuestionsByOne view={at(1)} />));
   const next = screen.getByRole('button', { name: 'Next Question' });
@@ -59,7 +58,6 @@ test('QUIZ-01 the keyboard goes on at the question that a press has opened, and 
 });
 
 test('QUIZ-05 the keyboard goes on at the verdict when the choice that it was on is disabled', () => {
-  HTMLElement.prototype.scrollIntoView ??= () => undefined;
   const { rerender } = render(<QuestionCard heading="1" view={truth('a', { selection: 1, mayCheck: true })} />);
   screen.getByRole('radio', { name: 'True' }).focus();
   rerender(<QuestionCard heading="1" view={truth('a', { selection: 1, state: 'checking', mayAnswer: false })} />);

@@ -46,39 +46,6 @@ describe('a pasted list', () => {
   });
 });
 
-describe('whole names in one column', () => {
-  const aliases = (text: string) => rowsIn(text).map(({ alias }) => alias);
-
-  test('are shown short, and can be taken as they are written', () => {
-    const rows = rowsIn('Name,ID\nJosé García López,71\nAna de la Cruz,72\nMia,73\nJosé Gómez,74');
-    expect(rows.map(({ alias }) => alias)).toEqual(['José G.', 'Ana D.', 'Mia', 'José G.']);
-    expect(withNames(rows, 'short', () => false).map(({ alias }) => alias)).toEqual([
-      'José Ga.',
-      'Ana D.',
-      'Mia',
-      'José Gó.',
-    ]);
-    expect(withNames(rows, 'written', () => false).map(({ alias }) => alias)).toEqual([
-      'José García López',
-      'Ana de la Cruz',
-      'Mia',
-      'José Gómez',
-    ]);
-    expect(aliases('Mary Jones\nBen Franklin')).toEqual(['Mary J.', 'Ben F.']);
-  });
-
-  test('are none where a list has short names already', () => {
-    for (const names of [
-      ['Ada L.', 'Ben F'],
-      ['Student 1', 'Student 2'],
-      ['Comet', 'Red Fox', 'Star'],
-    ]) {
-      expect(aliases(names.join('\n'))).toEqual(names);
-      expect(rowsIn(names.join('\n')).some(({ whole }) => whole !== undefined)).toBe(false);
-    }
-  });
-});
-
 describe('a first line', () => {
   const read = (text: string, heading?: boolean) => {
     const list = readText(text, { heading });
