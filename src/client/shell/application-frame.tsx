@@ -8,6 +8,7 @@ import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { isPageName } from '#client/stores/page/page-names.ts';
+import { place } from '#client/stores/page/place.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { lazyWindow } from '#client/ui/lazy-part.tsx';
@@ -38,7 +39,7 @@ export function ApplicationFrame() {
   const page: PageName = isPageName(word) ? word : 'home';
   const main = useRef<HTMLElement>(null);
   const focusAtChange = useFocusAtChange(page);
-  useTitle(say(routes[page].title), activity.current.value?.name);
+  useTitle(place.name.value, say(routes[page].title), activity.current.value?.name);
   const { screen: Screen } = routes[page];
   return (
     <div className={styles['frame']} data-application={navigation.applicationCode.value}>

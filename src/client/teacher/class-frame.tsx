@@ -8,6 +8,7 @@ import { common } from '#client/words/common.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { CLASS_SCREENS } from './class-screens.ts';
+import { ClassName } from './parts/class-name.ts';
 import { Show } from './parts/show.tsx';
 import styles from './class-frame.module.css';
 import type { ClassDetail } from '#contract/teacher/class-calls.ts';
@@ -32,9 +33,11 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
         {(open) => (
           <>
             <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />
-            <Suspense fallback={<Loading fill title={common('loading')} />}>
-              <Screen classId={classId} more={more} />
-            </Suspense>
+            <ClassName value={open.name}>
+              <Suspense fallback={<Loading fill title={common('loading')} />}>
+                <Screen classId={classId} more={more} />
+              </Suspense>
+            </ClassName>
           </>
         )}
       </Show>

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
+import { place } from '#client/stores/page/place.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
@@ -22,6 +23,8 @@ export function BuildScreen() {
   const build = exercises.build.value;
   const selected = exercises.selected.value;
   const [showsTrials, setShowsTrials] = useState(false);
+  const where = showsTrials ? sayOfTrials('title') : selected?.name;
+  useEffect(() => place.at(where), [where]);
   const openPage = (code: string): void => {
     setShowsTrials(false);
     exercises.select(code);

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { course } from '#client/stores/learning/course.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
+import { place } from '#client/stores/page/place.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
@@ -16,6 +18,7 @@ import styles from './research-screen.module.css';
 export function ResearchScreen() {
   useSignals();
   const selected = exercises.selected.value;
+  useEffect(() => place.at(selected?.name), [selected?.name]);
   return (
     <div className={styles['screen']}>
       <ExerciseMenu

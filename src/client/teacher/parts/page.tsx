@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import { ClassName } from './class-name.ts';
 import styles from './page.module.css';
 import type { ReactNode } from 'react';
 
@@ -19,9 +20,13 @@ interface PageProps {
 /** A screen: its title, which takes the focus on arrival and names the document, and what is on it. */
 export function Page({ title, lead, actions, children, wide = false }: PageProps) {
   useSignals();
+  const className = useContext(ClassName);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = say('documentTitle', { title });
+    // Tabs of several classes stand side by side.
+    document.title = say('documentTitle', { title: className === undefined ? title : `${title} · ${className}` });
+  }, [title, className]);
+  useEffect(() => {
     // A field that asked for the focus keeps it.
     if (isFocusLost() || document.activeElement?.closest('nav, header')) {
       heading.current?.focus({ preventScroll: true });
