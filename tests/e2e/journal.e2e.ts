@@ -112,6 +112,26 @@ describe('the journal in the browser', () => {
     await expect.poll(() => page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     await expect.poll(() => gradebook.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   });
+
+  test('JRN-03 prints a text whole, under its title with name and date, and black on white whatever the theme is', async () => {
+    const { page, journal } = await journalAs('emma');
+    const content = Array.from({ length: 40 }, (_, line) => `Line ${line + 1}`).join('\n');
+    for (const title of ['Introduction', 'Final Reflection'] as const) {
+      const section = await journal.open(title);
+      await journal.write(content);
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      await page.emulateMedia({ media: 'print' });
+      const printed = section.getByRole('article').filter({ hasText: 'Line 40' });
+      await printed.getByRole('heading', { name: title }).waitFor();
+      expect(await printed.getByText(content).isVisible()).toBe(true);
+      expect(await printed.innerText()).toMatch(/Emma.*, \d+\/\d+\/\d{4}/);
+      expect(await journal.text().isVisible()).toBe(false);
+      expect(await section.getByRole('button', { name: 'Print', exact: true }).isVisible()).toBe(false);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+      await page.emulateMedia({ media: 'screen' });
+      await section.getByRole('button', { name: 'Print', exact: true }).waitFor();
+    }
+  });
 });
 
 /** The cells of one line of CSV. */

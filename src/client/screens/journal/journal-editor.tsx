@@ -4,9 +4,11 @@ import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { journal } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { common } from '#client/words/common.ts';
 import { dateAndTime } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { PrintedText } from './printed-text.tsx';
 import { TeacherComments } from './teacher-comments.tsx';
 import { WritingAids } from './writing-aids.tsx';
 import styles from './journal.module.css';
@@ -15,16 +17,19 @@ import type { JournalSection } from '#contract/journal.ts';
 
 interface JournalEditorProps {
   readonly section: JournalSection;
+  /** Above it, where nothing else on the page has one. */
+  readonly title?: string;
   readonly label: string;
 }
 
 /** One text of the journal: kept on the device while it is typed, saved when online; both sides of a conflict stay (ledger JRN-03, 04). */
-export function JournalEditor({ section, label }: JournalEditorProps) {
+export function JournalEditor({ section, title, label }: JournalEditorProps) {
   useSignals();
   const entry = journal.entries.value[section];
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles['editor']}>
+      {title !== undefined && <h2>{title}</h2>}
       <TextAreaField
         ref={field}
         label={label}
@@ -41,6 +46,14 @@ export function JournalEditor({ section, label }: JournalEditorProps) {
       <TeacherComments kind="journal" subject={section} />
       <RubricPanel kind={section === 'design-summary' ? 'report' : 'journal'} />
       {entry.other !== undefined && <Conflict section={section} entry={entry} />}
+      {section !== 'design-summary' && (
+        <>
+          <p className={styles['actions']}>
+            <Button onClick={() => print()}>{common('print')}</Button>
+          </p>
+          <PrintedText title={say(section)} label={label} text={entry.text} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
 import { comments } from '#client/stores/learning/comments.ts';
 import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
+import { place } from '#client/stores/page/place.ts';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Badge, Loading } from '#client/ui/states.tsx';
@@ -19,6 +20,8 @@ const EngineeringLogs = lazyPart(async () => (await import('./engineering-logs.t
 export function JournalScreen() {
   useSignals();
   const page = journal.page.value;
+  const where = say(page);
+  useEffect(() => place.at(where), [where]);
   return (
     <div className={styles['screen']}>
       <SideMenu
@@ -72,6 +75,6 @@ function Page({ page }: { readonly page: JournalPage }) {
     case 'engineering-logs':
       return <EngineeringLogs />;
     case 'final-reflection':
-      return <JournalEditor key={page} section="final-reflection" label={say('askReflection')} />;
+      return <JournalEditor key={page} section="final-reflection" title={say(page)} label={say('askReflection')} />;
   }
 }

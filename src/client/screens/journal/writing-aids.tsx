@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
+import { pictures } from '#client/stores/engineering/files/pictures.ts';
 import { journal } from '#client/stores/learning/journal.ts';
 import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -64,7 +65,7 @@ export function WritingAids({ section, field }: WritingAidsProps) {
       <div id={strip} hidden={!isOpen}>
         {isOpen && <Strip revisions={own} onChoose={(revision) => add(markOf(revision))} />}
       </div>
-      <Figures revisions={own} text={text} />
+      <Figures text={text} />
     </>
   );
 }
@@ -96,12 +97,18 @@ function Strip({ revisions, onChoose }: StripProps) {
 }
 
 /** The designs that the text names, in its order. */
-function Figures({ revisions, text }: { readonly revisions: readonly Revision[]; readonly text: string }) {
+export function Figures({ text }: { readonly text: string }) {
   useSignals();
-  const named = revisions
+  const named = designs.mine.value
+    .flatMap(({ revisions }) => revisions)
     .map((revision) => ({ revision, at: text.indexOf(markOf(revision)) }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at);
+  const ids = named.map(({ revision }) => revision.id).join(' ');
+  useEffect(() => {
+    // On paper nobody scrolls to them.
+    for (const id of ids.split(' ')) if (id !== '') pictures.want(id);
+  }, [ids]);
   if (named.length === 0) return null;
   return (
     <div className={styles['figures']} role="group" aria-label={say('pictures')}>

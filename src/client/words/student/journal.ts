@@ -30,6 +30,7 @@ export const journal = words('journal', {
   pictures: 'Pictures in your text',
   pictureMark: '[{design}, revision {revision}]',
   designRevision: '{design}, revision {revision}',
+  printedBy: '{alias}, {date}',
   empty: 'Nothing written yet',
   typing: 'Typing...',
   full: 'NOT saved: this device is full',
