@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Picture } from './picture.ts';
+import { Result } from './result.ts';
 import { Specification } from './specification.ts';
 import { TrialUnits } from './trial.ts';
-
-const Result = z.object({ value: z.number(), units: z.string(), decimals: z.number() });
 
 /** A race that waits: one's own best design of the competition, and the design of somebody else that is next in front of it. */
 export const NextRival = z.object({

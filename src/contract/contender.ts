@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RevisionStatus } from './design.ts';
+import { Result } from './result.ts';
 
 export const ContenderFilter = z.enum(['district', 'group', 'classroom', 'mine']);
 export type ContenderFilter = z.infer<typeof ContenderFilter>;
@@ -20,8 +21,8 @@ export const Contender = z.object({
   rank: z.nullable(z.number()),
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. */
   notRanked: z.string(),
-  /** In the units of the measure that ranks; absent for a design of another challenge, and where the analysis gave none. */
-  result: z.optional(z.object({ value: z.number(), units: z.string(), decimals: z.number() })),
+  /** Absent for a design of another challenge, and where the analysis gave none. */
+  result: z.optional(Result),
   /** Whether it has measured values and a teacher approved them. */
   isApproved: z.optional(z.boolean()),
 });

@@ -1,10 +1,21 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { shownResult } from '#server/games/shown-result.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
+
+test('COMP-07 a result without units says what it is of, and one with units does not', () => {
+  expect(shownResult(1726, { label: 'Efficiency', units: '', resolution: 1 })).toEqual({
+    value: 1726,
+    units: '',
+    decimals: 0,
+    label: 'Efficiency',
+  });
+  expect(shownResult(1.113, { label: 'Race time', units: 's', resolution: 0.001 })).not.toHaveProperty('label');
+});
 
 describe.each(DATABASES)('results of contenders on $name', ({ create }) => {
   test('COMP-02 says the result of a design beside those of the same challenge, and of no other', async () => {

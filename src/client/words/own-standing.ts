@@ -1,5 +1,6 @@
 import { words } from './words.ts';
 import type { OwnStanding } from '#contract/activity.ts';
+import type { Result } from '#contract/result.ts';
 
 /** How a student stands in an application, on its tile and on its home screen. */
 export const ownStanding = words('ownStanding', {
@@ -12,13 +13,18 @@ export const ownStanding = words('ownStanding', {
 
 type Best = NonNullable<OwnStanding['best']>;
 
-/** One's own best result; a number without units says what it is of. */
+/** One's own best result. */
 export function bestWords(best: Best): string {
-  const result = resultWords(best);
-  return ownStanding('best', { result: best.units === '' ? `${best.label} ${result}` : result });
+  return ownStanding('best', { result: measuredWords(best) });
+}
+
+/** A result where nothing beside it says what it is of: one without units says so itself. */
+export function measuredWords({ label = '', ...result }: Result): string {
+  const words = resultWords(result);
+  return result.units === '' ? `${label} ${words}`.trimStart() : words;
 }
 
 /** A result with its units behind a thin space. */
-export function resultWords({ value, units, decimals }: Omit<Best, 'label'>): string {
+export function resultWords({ value, units, decimals }: Omit<Result, 'label'>): string {
   return `${value.toFixed(decimals)}\u202f${units}`.trimEnd();
 }

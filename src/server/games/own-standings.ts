@@ -11,6 +11,7 @@ import { calibrationIdOf } from './calibrations.ts';
 import { ranked } from './contender-ranks.ts';
 import { isLowerBetter } from './levels.ts';
 import { publicName } from './ranking.ts';
+import { shownResult } from './shown-result.ts';
 import type { OwnStanding } from '#contract/activity.ts';
 import type { Course } from '#rules/continuation.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -122,11 +123,10 @@ function rivalOf(
 ): OwnStanding['ahead'] {
   const application = catalogue.applicationOf(activity.appCode);
   if (!application || performance === null || specificationId !== activity.specification.id) return undefined;
-  const { units, resolution } = rankingOf(application, activity.specification).measure;
   return {
     own: { id: own.id, name: own.name },
     rival: { id, name },
     alias: publicName({ alias: studentAlias, names: rankingNames, classroomId: madeIn }, classroomId),
-    result: { value: performance, units, decimals: decimalsOf(resolution) },
+    result: shownResult(performance, rankingOf(application, activity.specification).measure),
   };
 }

@@ -56,6 +56,12 @@ describe('how a race ended', () => {
     expect(verdictOf({ ...results, winner: 0 })).toBe('No winner: neither design meets the specification.');
   });
 
+  test('COMP-07 a margin without units says what it is of', () => {
+    const bridge = (name: string, value: string) => raced(name, '', { stats: [{ name: 'Efficiency', value }] });
+    render(<WhyItEnded results={{ design1: bridge('Arch', '1,726'), design2: bridge('Beam', '1,674'), winner: 1 }} />);
+    expect(screen.getByText('Arch won by 52 in “Efficiency”.')).toBeTruthy();
+  });
+
   test('COMP-07 who has no result to compare is named where a margin would stand, in the race, too', () => {
     const stopped = raced('Silver Arrow', 'none');
     const results: SimulationResults = { design1: stopped, design2: slower, winner: 2 };

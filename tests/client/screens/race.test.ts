@@ -97,6 +97,16 @@ describe('a race on the class wall', () => {
     );
   });
 
+  test('COMP-07 says what a result without units is of', () => {
+    const bare = (of: WallPost['own'], value: number) => ({
+      ...of,
+      result: { value, units: '', decimals: 0, label: 'Efficiency' },
+    });
+    expect(postWords({ id: 'a', at: 0, own: bare(own, 1726), rival: bare(rival, 1674), outcome: 'won' })).toBe(
+      'Wen with Silver Arrow (Efficiency 1726) won against Quinn with Swift 2 (Efficiency 1674).',
+    );
+  });
+
   test('COMP-07 names a result that did not count', () => {
     const post: WallPost = { id: 'a', at: 0, own: { ...own, outside: 'spec' }, rival, outcome: 'lost' };
     expect(postWords(post)).toBe(

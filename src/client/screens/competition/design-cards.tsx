@@ -7,7 +7,7 @@ import { Empty, Loading } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
-import { resultWords } from '#client/words/own-standing.ts';
+import { measuredWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from './competition.module.css';
 import type { Contender } from '#contract/contender.ts';
@@ -51,7 +51,7 @@ function DesignCard({ design }: { readonly design: Contender }) {
       <DesignPicture id={design.id} name={name} size="card" />
       <div className={styles['facts']}>
         <strong>{name}</strong>
-        {result !== undefined && <span className={styles['result']}>{resultWords(result)}</span>}
+        {result !== undefined && <span className={styles['result']}>{measuredWords(result)}</span>}
         <span>{say('byAlias', { alias: studentAlias })}</span>
         {rank !== null && <span>{say('place', { rank })}</span>}
         {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}

@@ -12,6 +12,9 @@ export function differenceOf(one: string, other: string): string {
   return first.units === '' ? apart : `${apart} ${first.units}`;
 }
 
+/** Whether it is a number without units, which does not say what it is of. */
+export const isBare = (difference: string): boolean => partsOf(difference)?.units === '';
+
 /** Two like numbers with the decimals of the finer one, such as `2.00 s` beside `1.99 s`; everything else as it is. */
 export function alike(one: string, other: string): readonly [string, string] {
   const [first, second] = [partsOf(one), partsOf(other)];

@@ -1,4 +1,4 @@
-import { resultWords } from '#client/words/own-standing.ts';
+import { measuredWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import type { WallPost } from '#contract/class-wall.ts';
 
@@ -16,7 +16,7 @@ export function postWords({ own, rival, outcome }: WallPost): string {
 
 /** A result, and that it did not count where it did not. */
 function countedWords({ result, outside }: WallPost['own']): string {
-  const words = resultWords(result);
+  const words = measuredWords(result);
   if (outside === undefined) return words;
   return say(outside === 'spec' ? 'outOfSpecResult' : 'notRankedResult', { result: words });
 }

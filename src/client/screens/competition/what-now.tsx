@@ -7,7 +7,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
-import { differenceOf, greatestDifferences } from './difference.ts';
+import { differenceOf, greatestDifferences, isBare } from './difference.ts';
 import { noResultOf, notRankedOf } from './verdict.ts';
 import styles from './competition.module.css';
 import type { SimulationResults } from '#contract/simulation.ts';
@@ -97,8 +97,10 @@ function marginOf(results: SimulationResults): string | undefined {
   const difference = differenceOf(design1.stats[0]?.value ?? '', design2.stats[0]?.value ?? '');
   if (difference === '') return undefined;
   const own = afterRace.own.value;
-  if (own.length !== 1) return say('wonBy', { name: winner === 1 ? design1.name : design2.name, difference });
-  return say(own[0] === winner ? 'youWon' : 'youLost', { difference });
+  const label = design1.stats[0]?.name ?? '';
+  const margin = isBare(difference) ? say('bareDifference', { difference, label }) : difference;
+  if (own.length !== 1) return say('wonBy', { name: winner === 1 ? design1.name : design2.name, difference: margin });
+  return say(own[0] === winner ? 'youWon' : 'youLost', { difference: margin });
 }
 
 /** On with one's own design at the tool that helps it most, and the same two once more. */

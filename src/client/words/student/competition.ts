@@ -96,6 +96,7 @@ export const competition = words('competition', {
   youLost: 'You lost by {difference}.',
   youWon: 'You won by {difference}.',
   wonBy: '{name} won by {difference}.',
+  bareDifference: '{difference} in “{label}”',
   isOutOfSpec: '{name} is Out of Spec.',
   isNotRanked: '{name} is not ranked.',
   hasNoResult: '{name} has no result: “{label}” is missing.',

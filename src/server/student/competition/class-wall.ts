@@ -1,8 +1,8 @@
 import { winnerOf } from '#applications/competition.ts';
 import { rankingOf } from '#applications/judgement.ts';
-import { decimalsOf } from '#applications/rounding.ts';
 import { POSTS_OF_STUDENT, POSTS_SHOWN } from '#contract/class-wall.ts';
 import { classWall, shareRace } from '#contract/student-calls.ts';
+import { shownResult } from '#server/games/shown-result.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuseWith } from '#server/http/refusal.ts';
 import { contendersAmong } from '#server/records/contenders.ts';
@@ -49,17 +49,15 @@ async function shown({ sql, services }: StudentTransaction, activity: ActivityRe
   const application = services.catalogue.applicationOf(activity.appCode);
   if (!application) return [];
   const { measure, better } = rankingOf(application, specification);
-  const { units, resolution } = measure;
-  const decimals = decimalsOf(resolution);
   const rows = await wallOf(sql, { activityId: activity.id, specificationId: specification.id, most: POSTS_SHOWN });
   const raced = (row: RacedRow): WallPost['own'] => ({
     name: row.name,
     alias: row.alias,
-    result: { value: row.performance, units, decimals },
+    result: shownResult(row.performance, measure),
     ...(isRanked(row) ? {} : { outside: row.status === 'tested' ? 'ranking' : 'spec' }),
   });
   return rows.map(({ id, at, own, rival }) => {
-    const winner = winnerOf(standingOf(own), standingOf(rival), { better, resolution });
+    const winner = winnerOf(standingOf(own), standingOf(rival), { better, resolution: measure.resolution });
     return { id, at, own: raced(own), rival: raced(rival), outcome: OUTCOMES[winner] };
   });
 }

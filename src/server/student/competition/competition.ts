@@ -1,10 +1,10 @@
 import { rankingOf } from '#applications/judgement.ts';
-import { decimalsOf } from '#applications/rounding.ts';
 import { contenders } from '#contract/student-calls.ts';
 import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { ranked } from '#server/games/contender-ranks.ts';
 import { isLowerBetter } from '#server/games/levels.ts';
 import { publicName } from '#server/games/ranking.ts';
+import { shownResult } from '#server/games/shown-result.ts';
 import { reading } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
@@ -37,8 +37,7 @@ function withResult(
 ): Entry {
   const application = catalogue.applicationOf(appCode);
   if (!application || performance === null || specificationId !== specification.id) return contender;
-  const { units, resolution } = rankingOf(application, specification).measure;
-  return { ...contender, result: { value: performance, units, decimals: decimalsOf(resolution) } };
+  return { ...contender, result: shownResult(performance, rankingOf(application, specification).measure) };
 }
 
 type Entry = Contender & Pick<Ranked, 'classroomId' | 'rankingNames'>;
