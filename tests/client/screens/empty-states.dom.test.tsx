@@ -4,12 +4,14 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
-import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { application, chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { BuildScreen } from '#client/screens/build/build-screen.tsx';
 import { Results } from '#client/screens/competition/results.tsx';
+import { HomeScreen } from '#client/screens/home/home-screen.tsx';
 import { Gradebook } from '#client/screens/journal/gradebook.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { sessionState, signedIn } from '#client/stores/session/session-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -41,6 +43,17 @@ test('COMP-08 results that are not there say so and lead back to the setup', () 
   expect(screen.getByText('Results not available, please setup a new competition')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reset Simulation' }));
   expect(competition.view.value).toBe('setup');
+});
+
+test('ERR-01 home says what brings an application where the sign-in has ended, and leaves the ways out open', () => {
+  sessionState.stage.value = 'signed-in';
+  render(<HomeScreen />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading...');
+  act(() => signedIn.noteExpired(application.peek()!));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in again');
+  expect(screen.getByText('Sign in again, and this application comes to this device.')).toBeTruthy();
+  const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(['Back to App Selection', 'Sign Out', 'Start'].map(isDisabled)).toEqual([false, false, true]);
 });
 
 test('before the pages of an application have come, the gradebook and the build page say so, and not that there are none', () => {

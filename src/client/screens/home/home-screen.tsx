@@ -20,7 +20,7 @@ import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
-import { resultWords } from '#client/words/own-standing.ts';
+import { measuredWords, resultWords } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { shell } from '#client/words/student/shell.ts';
@@ -28,13 +28,17 @@ import { continuationWords } from './continuation-words.ts';
 import { PutOnDevice } from './put-on-device.tsx';
 import { Stages } from './stages.tsx';
 import styles from './home-screen.module.css';
+import type { ActivityStatus } from '#client/stores/session/activity.ts';
 import type { ReactNode } from 'react';
 
 /** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09): where one is, and what comes next. */
 export function HomeScreen() {
   useSignals();
   const current = activity.current.value;
-  const isLoading = activity.status.value === 'loading';
+  const status = activity.status.value;
+  const isLoading = status === 'loading';
+  // What needs the application waits for it; the ways out do not wait for a sign-in.
+  const isAwaited = isLoading || status === 'expired-missing';
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -51,26 +55,27 @@ export function HomeScreen() {
       <section className={styles['hero']}>
         <ApplicationPicture icon={applications.icon.value} design={applications.standing.value?.picture} />
         <div className={styles['now']}>
-          <h1 tabIndex={-1}>{current?.name ?? common('loading')}</h1>
+          <h1 tabIndex={-1}>{current?.name ?? missingName(status)}</h1>
           {current !== undefined && <p>{current.specification.name}</p>}
           <Standing />
-          <Next isLoading={isLoading} />
+          {status === 'expired-missing' && <p>{say('comesSignedIn')}</p>}
+          <Next isLoading={isAwaited} />
         </div>
       </section>
-      {activity.status.value === 'offline-missing' && (
+      {status === 'offline-missing' && (
         <Empty title={say('notHere')}>
           <p>{say('connectOnce')}</p>
           <Button onClick={() => void activity.refresh()}>{common('tryAgain')}</Button>
         </Empty>
       )}
       <Contests />
-      <Stages isLoading={isLoading} />
+      <Stages isLoading={isAwaited} />
       <Rival />
       <Comments />
       <WrittenScores />
       <GradedWork />
       <footer className={styles['foot']}>
-        <Button disabled={isLoading} data-tour="take-tour" onClick={() => tour.start()}>
+        <Button disabled={isAwaited} data-tour="take-tour" onClick={() => tour.start()}>
           {say('takeTour')}
         </Button>
         <PutOnDevice />
@@ -78,6 +83,12 @@ export function HomeScreen() {
       </footer>
     </div>
   );
+}
+
+/** What stands for the name of an application that has not come: that it comes, only where it does by itself. */
+function missingName(status: ActivityStatus): string {
+  if (status === 'loading') return common('loading');
+  return applications.name.value || shell(status === 'expired-missing' ? 'signInAgain' : 'home');
 }
 
 /** Best result, place and level, as far as there are any. */
@@ -166,7 +177,7 @@ function Rival() {
   const { rival, alias, result } = ahead;
   return (
     <p className={styles['waits']}>
-      {say('ahead', { design: rival.name, alias, result: resultWords(result) })}
+      {say('ahead', { design: rival.name, alias, result: measuredWords(result) })}
       <Button size="small" onClick={() => competitionSlots.challenge(ahead)}>
         {say('raceIt')}
       </Button>

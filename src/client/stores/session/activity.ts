@@ -8,6 +8,7 @@ import { isReachable } from '#client/sync/connection-state.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { deviceOf } from './device.ts';
+import { signedIn } from './session-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
@@ -19,8 +20,8 @@ import type { OwnPage } from '#contract/own-pages/own-page.ts';
 import type { StudentRubric } from '#contract/rubric.ts';
 import type { Trial } from '#contract/trial.ts';
 
-/** `offline-missing`: this application was never opened on this device with a network. */
-export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing';
+/** `offline-missing`: this application was never opened on this device with a network; `expired-missing`: nor by this sign-in. */
+export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing' | 'expired-missing';
 
 const present = liveSignal<ApplicationScope, { box: Box | undefined }, StoredStartup | undefined>(
   application,
@@ -41,6 +42,7 @@ const NO_PAGES: readonly OwnPage[] = [];
 const status = computed<ActivityStatus>(() => {
   if (navigation.applicationCode.value === undefined) return 'none';
   if (present.value) return 'ready';
+  if (signedIn.expired.value) return 'expired-missing';
   return pulling.value === 'offline' ? 'offline-missing' : 'loading';
 });
 

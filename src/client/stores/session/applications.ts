@@ -78,7 +78,8 @@ student.onOpen((scope) =>
 export const applications = {
   list: computed(() => list.value ?? []),
   status,
-  /** The drawing of the chosen one; empty while it is not known. */
+  /** The name and the drawing of the chosen one; empty while it is not known. */
+  name: computed(() => chosen.value?.name ?? ''),
   icon,
   /** How the student stands in the chosen one, as the server said last. */
   standing: computed(() => chosen.value?.standing),

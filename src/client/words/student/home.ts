@@ -32,6 +32,7 @@ export const home = words('home', {
   lookAtGrade: 'See the grade',
   lookAtAnswers: 'See what they say',
   notHere: 'This application is not on this device yet.',
+  comesSignedIn: 'Sign in again, and this application comes to this device.',
   connectOnce: 'Connect to the network once, and it will work offline from then on.',
   takeTour: 'Take a Tour',
   putOnDevice: 'Put Balsa on this device',

@@ -38,6 +38,18 @@ describe('a session in trouble', () => {
     await until(() => engine.status.value === 'ready');
   });
 
+  test('ERR-01 an application that is chosen after the sign-in ended says so, and comes with the next one', async () => {
+    const { studentId, groupId } = device.server.school.S1;
+    await page.session.login(studentId, groupId);
+    await page.applications.load();
+    device.server.clock.pass(9 * 3600);
+    page.applications.choose('dragster');
+    await until(() => page.activity.status.value === 'expired-missing');
+    await until(() => page.applications.name.value === 'CO₂ dragster');
+    await page.session.login(studentId, groupId);
+    await until(() => page.activity.status.value === 'ready');
+  });
+
   const clearStorage = async () => {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
   };
