@@ -8,7 +8,7 @@ import { problems } from '#client/stores/page/problems.ts';
 import { registerWorker } from '#client/stores/page/register-worker.ts';
 import { leftBehind } from '#client/stores/session/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
-import { missingParts } from '#client/ui/lazy-part.tsx';
+import { isToldInPlace, missingParts } from '#client/ui/lazy-part.tsx';
 import { LANGUAGE_FILES } from '#client/words/language-files.ts';
 import { chooseLanguage } from '#client/words/language.ts';
 import { page as say } from '#client/words/page.ts';
@@ -40,7 +40,7 @@ function draw(): void {
 }
 
 void chooseLanguage(LANGUAGE_FILES).then(draw);
-watchMissingParts(missingParts);
+watchMissingParts(missingParts, isToldInPlace);
 registerWorker();
 watchInstallOffer();
 // The letters of the first form are the device's own; ours follow once it can be used.

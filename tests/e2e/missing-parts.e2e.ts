@@ -72,6 +72,8 @@ describe('a part of the page that does not come', () => {
     await page.getByRole('main').getByText(NOT_HERE).waitFor();
     await journal.open('Final Reflection');
     await journal.text().fill('Light wheels won.');
+    // The page itself says so of what would stand in it; of a window a message does.
+    expect(await new ShellPage(page).toast().getByText(NOT_HERE).count()).toBe(0);
     await page.getByRole('button', { name: 'Preferences', exact: true }).click();
     await new ShellPage(page).toast().getByText(NOT_HERE).waitFor();
     expect([loads(), errors]).toEqual([0, []]);

@@ -11,6 +11,10 @@ const DID_NOT_COME = /dynamically imported module|module script|preload CSS/;
 /** How many parts are wanted on screen whose files did not come. */
 export const missingParts = tab.signal(0);
 
+/** Why parts did not come whose places say so. */
+const toldInPlace = tab.hold(new WeakSet<object>());
+export const isToldInPlace = (error: unknown): boolean => error instanceof Error && toldInPlace.has(error);
+
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** A part of the page that comes when it is first shown; where its file does not come, its place says so. */
@@ -36,6 +40,7 @@ function lazyOr<P extends object>(load: Load<P>, Instead: ComponentType) {
       return { default: await load() };
     } catch (error) {
       if (!(error instanceof Error && DID_NOT_COME.test(error.message))) throw error;
+      if (Instead === NotHere) toldInPlace.add(error);
       return {
         default: () => (
           <Missing>

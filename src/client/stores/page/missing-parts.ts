@@ -18,10 +18,10 @@ const reloading = tab.hold<{ now?: Promise<boolean> | undefined }>({});
 
 /**
  * Brings parts of the page that did not come, by a reload: at once where the server answers, and else as soon as it does
- * while one of them, counted by `missing`, is wanted on screen.
+ * while one of them, counted by `missing`, is wanted on screen. A message says so where the place of the part does not.
  */
-export function watchMissingParts(missing: ReadonlySignal<number>): void {
-  addEventListener('vite:preloadError', (event) => void takeMissingPart(event));
+export function watchMissingParts(missing: ReadonlySignal<number>, isToldInPlace: (error: unknown) => boolean): void {
+  addEventListener('vite:preloadError', (event) => void takeMissingPart(event, isToldInPlace));
   effect(() => {
     if (missing.value === 0) return undefined;
     const timer = setInterval(() => void reload(), ASK_MS);
@@ -29,10 +29,14 @@ export function watchMissingParts(missing: ReadonlySignal<number>): void {
   });
 }
 
-async function takeMissingPart(event: Event): Promise<void> {
+async function takeMissingPart(event: Event, isToldInPlace: (error: unknown) => boolean): Promise<void> {
+  const { payload } = event as { readonly payload?: unknown };
   // The page of an experiment asks again by itself, and a reload would take the student away from it.
-  if (experimentsAddress((event as { readonly payload?: unknown }).payload) !== undefined) return;
+  if (experimentsAddress(payload) !== undefined) return;
   if (await reload()) return;
+  // The event comes before the part that waits for the file hears of it.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (isToldInPlace(payload)) return;
   const message = `${say('partMissing')} ${say('partComes')}`;
   notifications.notify(tab, { message, category: 'warning', sticky: true });
 }
