@@ -83,14 +83,21 @@ describe('the competition', () => {
       expect((await slot.boundingBox())?.height).toBeLessThan(100);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const slot of slots) {
-      const { x = 0, width = Infinity } = (await slot.boundingBox()) ?? {};
+    // Both stand beside the start, and nowhere else.
+    expect(await Promise.all(slots.map((slot) => slot.isVisible()))).toEqual([false, false]);
+    const remove = page.getByRole('group', { name: 'Contender 1' }).getByRole('button', { name: /^Remove / });
+    for (const name of ['Contender 1', 'Contender 2']) {
+      const { x = 0, width = Infinity } = (await page.getByRole('group', { name }).boundingBox()) ?? {};
       expect(x + width).toBeLessThanOrEqual(390);
     }
+    await remove.click();
+    expect(await start(page).isDisabled()).toBe(true);
+    const first = page.getByRole('button', { name: / as contender 1$/ }).first();
+    await first.click();
     // Whatever is scrolled to; the last card stands above it.
     const last = page.getByRole('button', { name: / as contender 2$/ }).last();
-    for (const card of [slots[0], last]) {
-      await card?.scrollIntoViewIfNeeded();
+    for (const card of [first, last]) {
+      await card.scrollIntoViewIfNeeded();
       const { y = Infinity, height = 0 } = (await start(page).boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(844);
     }

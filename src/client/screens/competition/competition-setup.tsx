@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { CalibratedLine } from '#client/panels/trials/calibrated-line.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
@@ -58,21 +58,33 @@ function StartButton({ size }: Pick<ComponentProps<typeof Button>, 'size'>) {
   );
 }
 
-/** On a phone the slots are far above the cards: who is chosen, and the start, stay in reach at the end of the screen there. */
+/** On a phone the slots would be far above the cards: who is chosen, and the start, stay in reach at the end of the screen there instead. */
 function StartInReach() {
   useSignals();
   return (
     <div className={styles['in-reach']}>
-      {([1, 2] as const).map((slot) => (
-        <span key={slot} role="group" aria-label={say('contender', { slot })}>
-          <SlotChip slot={slot} />
-          <span className={styles['short']}>
-            {(slot === 1 ? competition.slot1 : competition.slot2).value?.name ?? say('notChosen')}
-          </span>
-        </span>
-      ))}
+      <SlotInReach slot={1} chosen={competition.slot1.value} />
+      <SlotInReach slot={2} chosen={competition.slot2.value} />
+      {competition.slot2.value === undefined && <Rival />}
       <StartButton />
     </div>
+  );
+}
+
+function SlotInReach({ slot, chosen }: SlotProps) {
+  useSignals();
+  return (
+    <span role="group" aria-label={say('contender', { slot })}>
+      <SlotChip slot={slot} />
+      <span className={styles['short']}>{chosen?.name ?? say('notChosen')}</span>
+      {chosen !== undefined && (
+        <IconButton
+          label={say('removeNamed', { name: chosen.name })}
+          icon={<X aria-hidden="true" size={18} />}
+          onClick={() => competition.clearSlot(slot)}
+        />
+      )}
+    </span>
   );
 }
 
@@ -85,7 +97,12 @@ function SlotChip({ slot }: { readonly slot: 1 | 2 }) {
   );
 }
 
-function SlotView({ slot, chosen }: { readonly slot: 1 | 2; readonly chosen: Slot | undefined }) {
+interface SlotProps {
+  readonly slot: 1 | 2;
+  readonly chosen: Slot | undefined;
+}
+
+function SlotView({ slot, chosen }: SlotProps) {
   useSignals();
   return (
     <section className={styles['slot']} data-slot={slot} aria-label={say('contender', { slot })}>
