@@ -36,6 +36,20 @@ describe('the journal in the browser', () => {
     await journal.text().waitFor();
   });
 
+  test('on a phone the text below what there is to read is one press away', async () => {
+    const { page, journal } = await journalAs('ada');
+    await journal.open('Introduction');
+    await page.getByRole('main').getByRole('article').getByRole('heading').first().waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const write = page.getByRole('button', { name: 'Write', exact: true });
+    const { y = Infinity, height = 0 } = (await write.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
+    await write.click();
+    await page.keyboard.type('I know that light cars win.');
+    expect(await journal.text().inputValue()).toContain('I know that light cars win.');
+    expect((await journal.text().boundingBox())?.y).toBeLessThan(844);
+  });
+
   test('JRN-04 keeps a draft on the device without a network, over a change of page, and saves it when it is back', async () => {
     const { context, page, journal } = await journalAs('ben');
     await journal.open('Final Reflection');
@@ -101,6 +115,11 @@ describe('the journal in the browser', () => {
     await expect
       .poll(async () => ({ saved: await savedRows(), shown: [heads, ...(await shownRows())] }))
       .toSatisfy(({ saved, shown }) => isDeepStrictEqual(saved, shown));
+    // On a phone, where each number stands after its word, what there is none of is left out.
+    const none = gradebook.locator('td', { hasText: /^-$/ });
+    expect(await none.first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => none.first().isVisible()).toBe(false);
   });
 
   test('JRN-05 prints the gradebook without what stands around it', async () => {

@@ -56,8 +56,8 @@ export function Gradebook() {
             {rows.map(([name, score, attempts, time, completed, note], index) => (
               <tr key={grades.rows.value[index]?.exercise.code}>
                 <th scope="row">{name}</th>
-                <td data-label={heads[1]}>{score}</td>
-                <td data-label={heads[2]}>{attempts}</td>
+                <td {...numberCell(heads[1], score)}>{score}</td>
+                <td {...numberCell(heads[2], attempts)}>{attempts}</td>
                 <td data-label={heads[3]}>{time}</td>
                 <td data-label={heads[4]}>
                   <Badge tone={grades.rows.value[index]?.isComplete ? 'good' : 'plain'}>{completed}</Badge>
@@ -78,11 +78,19 @@ export function Gradebook() {
   );
 }
 
+const NONE = '-';
+
+/** Under the words of its column on a phone, where what there is none of is left out. */
+const numberCell = (label: string | undefined, text: string | undefined) => ({
+  'data-label': label,
+  'data-none': text === NONE || undefined,
+});
+
 function cellsOf(row: GradebookRow, hasNotes: boolean): string[] {
   return [
     row.exercise.name,
     scoreText(row),
-    row.exercise.category === 'quiz' || row.exercise.category === 'worksheet' ? String(row.attempts) : '-',
+    row.exercise.category === 'quiz' || row.exercise.category === 'worksheet' ? String(row.attempts) : NONE,
     timerText(row.timeOnTask),
     row.isComplete && row.isLate ? say('late') : common(row.isComplete ? 'yes' : 'no'),
     ...(hasNotes ? [row.teacherNote] : []),
@@ -91,6 +99,6 @@ function cellsOf(row: GradebookRow, hasNotes: boolean): string[] {
 
 function scoreText({ isExcused, isRetaken, score }: GradebookRow): string {
   if (isExcused) return say('excused');
-  if (score === null) return '-';
+  if (score === null) return NONE;
   return isRetaken ? say('retaken', { score }) : `${score}%`;
 }

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect } from 'react';
+import { PenLine } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
 import { comments } from '#client/stores/learning/comments.ts';
 import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
 import { place } from '#client/stores/page/place.ts';
+import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Badge, Loading } from '#client/ui/states.tsx';
@@ -53,6 +55,23 @@ function NewComments({ page }: { readonly page: JournalPage }) {
   return count === 0 ? null : <Badge tone="good">{say('newComments', { count })}</Badge>;
 }
 
+/** Where the text is below what there is to read, it is a press away. */
+function ToWriting() {
+  useSignals();
+  const own = useRef<HTMLParagraphElement>(null);
+  return (
+    <p ref={own} className={styles['to-writing']}>
+      <Button
+        look="main"
+        icon={<PenLine aria-hidden="true" size={18} />}
+        onClick={() => own.current?.parentElement?.querySelector('textarea')?.focus()}
+      >
+        {say('write')}
+      </Button>
+    </p>
+  );
+}
+
 function Page({ page }: { readonly page: JournalPage }) {
   useSignals();
   switch (page) {
@@ -60,6 +79,7 @@ function Page({ page }: { readonly page: JournalPage }) {
       return (
         <div className={styles['paired']}>
           <ContentPage application="journal" code="introduction" />
+          <ToWriting />
           <JournalEditor key={page} section="introduction" label={say('askIntroduction')} />
         </div>
       );
@@ -67,6 +87,7 @@ function Page({ page }: { readonly page: JournalPage }) {
       return (
         <div className={styles['paired']}>
           <SpecificationPage />
+          <ToWriting />
           <JournalEditor key={page} section="design-challenge" label={say('askChallenge')} />
         </div>
       );

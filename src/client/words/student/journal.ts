@@ -9,6 +9,7 @@ export const journal = words('journal', {
   'engineering-logs': 'Engineering Logs',
   'final-reflection': 'Final Reflection',
   opening: 'Opening...',
+  write: 'Write',
   askIntroduction: 'What do you want to find out, and what do you already know?',
   askChallenge: 'The challenge in your own words',
   askReflection: 'What did you learn, and what would you do differently?',
