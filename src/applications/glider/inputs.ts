@@ -26,7 +26,7 @@ export const wingFields: readonly InputDescriptor[] = [
     name: 'dihedralType',
     role: 'design',
     type: 'buttonGroup',
-    label: 'Dihedral',
+    label: 'Dihedral shape',
     default: 'v',
     choices: [
       { value: 'v', label: 'V' },

@@ -38,6 +38,6 @@ export const designProcessHeads: readonly PageHead[] = [
     },
     support:
       'Hang up a glider with labels for span, chord, dihedral, tail and fin. Students touch the part before they change its number.',
-    extension: 'Change Dihedral from V to Tips only and find the angle that gives the same spiral parameter.',
+    extension: 'Change Dihedral shape from V to Tips only and find the angle that gives the same spiral parameter.',
   },
 ];
