@@ -281,7 +281,7 @@ describe('race', () => {
         'Water out',
         'Burnout',
         expect.stringMatching(/^Apogee/),
-        'Opens',
+        'Recovery opens',
         'Landing',
       ]);
     }

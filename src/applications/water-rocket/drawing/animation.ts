@@ -138,7 +138,7 @@ export function eventsOf(flight: FlightRecord): readonly FlightEvent[] {
   if (flight.tBurnout > flight.tWater) events.push({ time: flight.tWater, label: 'Water out' });
   events.push({ time: flight.tBurnout, label: 'Burnout' });
   events.push({ time: flight.tApogee, label: `Apogee ${flight.apogee.toFixed(1)} m` });
-  if (flight.tOpen !== null) events.push({ time: flight.tOpen, label: 'Opens' });
+  if (flight.tOpen !== null) events.push({ time: flight.tOpen, label: 'Recovery opens' });
   events.push({ time: clockStop(flight), label: 'Landing' });
   return events.toSorted((one, other) => one.time - other.time);
 }
