@@ -11,6 +11,7 @@ const IMPOSSIBLE: readonly (readonly [ApplicationCode, code: string, inputs: Inp
   ['dragster', 'AXLE_OUTSIDE_BODY', { frontAxleX: 20, bot1: 8, bot2: 8 }],
   ['dragster', 'BODY_TOUCHES_TRACK', { axleHeight: 20, chamberHeight: 40, top4: 55, top5: 55 }],
   ['dragster', 'GUIDES_CROSSED', { guideFrontX: 150, guideRearX: 150 }],
+  ['dragster', 'GUIDE_IN_HOLE', { guideRearX: 40 }],
   ['glider', 'SMALL_FIN', { finHeight: 15 }],
   ['glider', 'SPIRAL', { dihedral: 0 }],
   ['glider', 'STICK_TOO_SHORT', { stickLength: 300 }],

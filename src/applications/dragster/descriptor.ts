@@ -134,7 +134,7 @@ export const dragster: Application<DragsterAnalysis> = {
   name: 'CO₂ dragster',
   icon: 'M17.1 42 L6 42 Q34 24 62 26 L84 22 Q92 22 92 34 L90 42 M70.2 42 L30.9 42 M76 22 L76 14 L88 14 L88 22 M22 34 Q46 30 66 33 M16 46 A8 8 0 1 0 32 46 A8 8 0 1 0 16 46 Z M70 44 A10 10 0 1 0 90 44 A10 10 0 1 0 70 44 Z',
   picture: carPicture,
-  modelVersion: 2,
+  modelVersion: 3,
   groups: [
     { id: 'design', title: 'Design', nodes: ['body', 'powerplant', 'wheels', 'guides'] },
     { id: 'materials', title: 'Materials', nodes: ['materials'] },

@@ -78,7 +78,7 @@ export const powerplantSections: readonly SectionDescriptor[] = [
     inputs: [
       number(['chamberDepth', 'Chamber depth', 'mm'], [50, 60, 0.5], 51, { role: 'design' }),
       number(['chamberDiameter', 'Chamber diameter', 'mm'], [19, 20, 0.1], 19.5, { role: 'design' }),
-      number(['chamberHeight', 'Chamber height', 'mm'], [20, 45, 0.5], 22, {
+      number(['chamberHeight', 'Chamber height', 'mm'], [20, 45, 0.5], 25, {
         role: 'design',
         help: 'The middle of the chamber above the underside of the blank.',
       }),

@@ -68,7 +68,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
       number(['rearAxleX', 'Rear axle from the tail', 'mm'], [9, 100, 1], 40, { role: 'design' }),
       number(['axleHeight', 'Axle height', 'mm'], [3, 20, 0.5], 8, {
         role: 'design',
-        help: 'The middle of the axle above the underside of the blank.',
+        help: 'The middle of the axle above the underside of the blank. Its hole is as wide as the bearing outside, and 3 mm of wood must stay below the chamber.',
       }),
       number(['axleDia', 'Axle diameter', 'mm'], [2, 4, 0.1], 3.2, { role: 'design' }),
       number(['axleLength', 'Axle length', 'mm'], [32, 80, 1], 68, { role: 'design' }),
@@ -98,7 +98,7 @@ export const guideSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       number(['guideFrontX', 'Front guide from the nose', 'mm'], [5, 150, 1], 70, { role: 'design' }),
-      number(['guideRearX', 'Rear guide from the tail', 'mm'], [5, 150, 1], 40, { role: 'design' }),
+      number(['guideRearX', 'Rear guide from the tail', 'mm'], [5, 150, 1], 30, { role: 'design' }),
       number(['guideInsideDia', 'Inside diameter', 'mm'], [3, 8, 0.5], 6, {
         role: 'design',
         help: 'A wide eye is easier to line up. It is drawn, but does not change the calculation.',

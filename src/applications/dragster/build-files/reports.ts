@@ -33,7 +33,7 @@ export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [
           `Body of ${woodName(inputs, design)}, ${grams(shape.mass)} g before paint`,
           `Car without cartridge ${grams(mass.carMass)} g`,
           `Chamber dia ${millimetres(design.chamber.diameter)}, ${millimetres(design.chamber.depth)} deep`,
-          `Axle holes dia ${millimetres(design.axle.diameter)} at ${millimetres(design.axle.height)} above the underside`,
+          `Axle holes dia ${millimetres(design.axle.hole)} at ${millimetres(design.axle.height)} above the underside`,
         ],
       };
       return drawingSheet(head, (factor) => twoViews(design, factor));

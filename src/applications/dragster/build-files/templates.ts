@@ -3,6 +3,7 @@ import { drilledHole, label, moved, outline, path, rectangle } from '#applicatio
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { bodyCurves, evenStations } from '#applications/dragster/model/body-geometry.ts';
+import { EYE } from '#applications/dragster/model/drilled-holes.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { DragsterDesign } from '#applications/dragster/model/design.ts';
 import type { Point2 } from '#contract/numbers.ts';
@@ -15,9 +16,9 @@ import type { Point2 } from '#contract/numbers.ts';
 /** The wooden blank [mm]. */
 export const BLANK = { length: 305, width: 42, height: 70 } as const;
 const GRID = 25;
-/** Screw eyes of the usual size go into a hole of this diameter [mm]. */
-const EYE_HOLE = 1.5;
 const MM = 1e3;
+/** Where the screw eyes go in [mm]. */
+const EYE_HOLE = EYE.hole * MM;
 
 /** The body's sizes in millimeters. */
 function sizesOf({ body, chamber, front, rear, axle, guides }: DragsterDesign) {
@@ -26,7 +27,7 @@ function sizesOf({ body, chamber, front, rear, axle, guides }: DragsterDesign) {
     chamber: { depth: chamber.depth * MM, diameter: chamber.diameter * MM, height: chamber.height * MM },
     axles: [front.x * MM, rear.x * MM] as const,
     axleHeight: axle.height * MM,
-    axleDiameter: axle.diameter * MM,
+    axleHole: axle.hole * MM,
     eyes: [guides.frontX * MM, guides.rearX * MM] as const,
   };
 }
@@ -58,11 +59,11 @@ function stationsOf(x: readonly number[]): readonly number[] {
 
 /** Side and top view to stick on the two faces of the blank, on a grid of 25 mm. */
 export function bodyTemplate(design: DragsterDesign): Drawing {
-  const { length, chamber, axles, axleHeight, axleDiameter, eyes } = sizesOf(design);
+  const { length, chamber, axles, axleHeight, axleHole, eyes } = sizesOf(design);
   const front: Point2 = [BLANK.length - length, 0];
   const side: Drawing = [
     outline('cut', sideOutline(design)),
-    ...axles.flatMap((x) => drilledHole([x, axleHeight], axleDiameter)),
+    ...axles.flatMap((x) => drilledHole([x, axleHeight], axleHole)),
     rectangle(
       'score',
       [length - chamber.depth, chamber.height - chamber.diameter / 2],
@@ -71,7 +72,7 @@ export function bodyTemplate(design: DragsterDesign): Drawing {
     ...eyes.map((x) =>
       path('score', [
         [x, 0],
-        [x, 6],
+        [x, EYE.depth * MM],
       ]),
     ),
   ];
@@ -122,13 +123,13 @@ function blankGrid([width, height]: Point2): Drawing {
 
 /** Where to drill: axles through the side, the chamber into the end, the screw eyes into the underside. */
 export function drillTemplate(design: DragsterDesign): Drawing {
-  const { length, chamber, axles, axleHeight, axleDiameter, eyes } = sizesOf(design);
+  const { length, chamber, axles, axleHeight, axleHole, eyes } = sizesOf(design);
   const inBlank = (x: number): number => BLANK.length - length + x;
   const sideHoles = axles.flatMap((x): Drawing => {
     const at: Point2 = [inBlank(x), axleHeight];
     return [
-      ...drilledHole(at, axleDiameter),
-      ...leader(at, [at[0] + 8, axleHeight + 14], `axle, dia ${plainNumber(axleDiameter, 1)}`),
+      ...drilledHole(at, axleHole),
+      ...leader(at, [at[0] + 8, axleHeight + 14], `axle hole, dia ${plainNumber(axleHole, 1)}`),
     ];
   });
   const side: Drawing = [
@@ -139,7 +140,7 @@ export function drillTemplate(design: DragsterDesign): Drawing {
     ...dimension([inBlank(0), 0], [inBlank(axles[0]), 0], -8),
     // In two lines: one would run over the seam of the pages.
     label([4, BLANK.height - 6], 'Side of the blank'),
-    label([4, BLANK.height - 11], 'With a straw or tube bearing drill to its outside diameter.'),
+    label([4, BLANK.height - 11], 'Measure your bearing: the hole is as wide as it is outside.'),
   ];
   const middle: Point2 = [BLANK.width / 2, chamber.height];
   const end: Drawing = [
@@ -167,12 +168,12 @@ export function drillTemplate(design: DragsterDesign): Drawing {
 
 /** Side view over top view with their dimensions, at a scale, in paper millimeters. */
 export function twoViews(design: DragsterDesign, factor: number): Drawing {
-  const { length, chamber, axles, axleHeight, axleDiameter, eyes } = sizesOf(design);
+  const { length, chamber, axles, axleHeight, axleHole, eyes } = sizesOf(design);
   const { top, bottom, halfWidth } = bodyCurves(design.body);
   const side = atScale(
     [
       outline('cut', sideOutline(design)),
-      ...axles.flatMap((x) => drilledHole([x, axleHeight], axleDiameter)),
+      ...axles.flatMap((x) => drilledHole([x, axleHeight], axleHole)),
       rectangle(
         'score',
         [length - chamber.depth, chamber.height - chamber.diameter / 2],

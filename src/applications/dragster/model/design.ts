@@ -50,6 +50,8 @@ export interface DragsterDesign {
   readonly axle: {
     readonly height: number;
     readonly diameter: number;
+    /** Diameter of its hole in the body: that of the bearing outside [m]. */
+    readonly hole: number;
     readonly length: number;
     /** [kg/m3] */
     readonly density: number;
@@ -72,6 +74,14 @@ const NOSE_RADII: Readonly<Record<string, number>> = { 'sharp-flat': 0.05, sligh
 const FINISHES: Readonly<Record<string, Finish>> = { raw: 'rough', painted: 'painted', polished: 'polished' };
 /** [kg/m3] */
 const AXLE_DENSITIES: Readonly<Record<string, number>> = { steel: 7850, aluminium: 2700, carbon: 1600 };
+/** What a bearing adds to the diameter of its axle, outside [m]; sizes as sold (README). */
+const BEARING_ADDS: Readonly<Record<string, number>> = {
+  wood: 0.2e-3,
+  straw: 1.8e-3,
+  brass: 0.8e-3,
+  ptfe: 2e-3,
+  ball: 3e-3,
+};
 /** Sliding (or rolling) friction coefficients of an axle in its bearing [1]; +-30 %. */
 const BEARING_FRICTION: Readonly<Record<string, number>> = {
   wood: 0.32,
@@ -137,6 +147,7 @@ export function readDesign(inputs: InputValues): DragsterDesign | ModelError {
     axle: {
       height: read.amount('axleHeight') * MM,
       diameter: read.amount('axleDia') * MM,
+      hole: read.amount('axleDia') * MM + read.coded('bearing', BEARING_ADDS),
       length: read.amount('axleLength') * MM,
       density: read.coded('axleMaterial', AXLE_DENSITIES),
       mu: read.coded('bearing', BEARING_FRICTION) * read.coded('lubricant', LUBRICATION) + rubbing(read),

@@ -1,5 +1,6 @@
 import { GRAVITY } from '#physics/constants.ts';
 import { bodyCurves, evenStations } from './body-geometry.ts';
+import { woodToAxle } from './drilled-holes.ts';
 import { DRAG_SPEED, trackHeightAt } from './model.ts';
 import type { Measure } from '#applications/application.ts';
 import type { Breakdown } from '#contract/analysis.ts';
@@ -34,7 +35,7 @@ const bodyMeasures: readonly Measure<DragsterAnalysis>[] = [
   measure('frontalAreaCm2', ['Frontal area', 'cm²'], 0.01, (a) => a.frontalArea * CM2),
   measure('heightWithWheels', ['Height with wheels', 'mm'], 0.5, (a) => heightWithWheels(a) * MM),
   measure('clearance', ['Clearance under the body', 'mm'], 0.5, (a) => clearanceOf(a) * MM),
-  measure('wall', ['Wood around the chamber', 'mm'], 0.5, (a) => a.shape.wall * MM),
+  measure('wall', ['Wood around the chamber', 'mm'], 0.1, (a) => wallOf(a) * MM),
   measure('chamberDepth', ['Chamber depth', 'mm'], 0.5, (a) => a.design.chamber.depth * MM),
   measure('chamberClearance', ['Chamber above the track', 'mm'], 0.5, chamberClearance),
 ];
@@ -181,6 +182,11 @@ export function breakdowns(analysis: DragsterAnalysis): readonly Breakdown[] {
 export function clearanceOf({ design }: DragsterAnalysis): number {
   const { bottom } = bodyCurves(design.body);
   return Math.min(...evenStations(design.body.x, 101).map((x) => bottom(x) - trackHeightAt(design, x)));
+}
+
+/** Thinnest wood around the cartridge chamber [m]: to the outside, or to the hole of an axle. */
+function wallOf({ design, shape }: DragsterAnalysis): number {
+  return Math.min(shape.shell, woodToAxle(design, design.front.x), woodToAxle(design, design.rear.x));
 }
 
 /** Body width at the front and at the rear axle [m]. */

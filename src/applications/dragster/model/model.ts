@@ -3,6 +3,7 @@ import { superellipsePerimeter, unitSuperellipse } from '#physics/superellipse.t
 import { bodyCurves, bodyGeometry, evenStations, integrateBetween, thinnestWall } from './body-geometry.ts';
 import { readDesign } from './design.ts';
 import { dragBuildup } from './drag-buildup.ts';
+import { chamberStart, woodToAxle } from './drilled-holes.ts';
 import { massProperties, weighedAs } from './mass-properties.ts';
 import { simulateRun } from './motion.ts';
 import { axleLoads, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
@@ -23,8 +24,8 @@ export interface BodyShape extends BodyGeometry {
   readonly wettedArea: number;
   /** Area of the blunt tail [m2]. */
   readonly baseArea: number;
-  /** Thinnest wood around the cartridge chamber [m]. */
-  readonly wall: number;
+  /** Thinnest wood between the cartridge chamber and the outside [m]. */
+  readonly shell: number;
   /** Cross-section along the body [m], [m2]. */
   readonly stations: { readonly x: readonly number[]; readonly area: readonly number[] };
 }
@@ -115,22 +116,15 @@ function findLayoutError(design: DragsterDesign): ModelError | undefined {
     const message = 'The front axle is behind the rear axle. Move the axles apart or make the body longer.';
     return { error: 'BAD_INPUT', message, where: 'wheelbase', input: 'frontAxleX' };
   }
-  if (![front, rear].some(({ x }) => isInChamber(design, x))) return undefined;
+  if (![front, rear].some(({ x }) => woodToAxle(design, x) < 0)) return undefined;
   const message =
-    'An axle runs through the cartridge chamber, where it could break the cartridge. Lower the axle, raise the chamber or move the axle forward.';
+    'The hole of an axle opens into the cartridge chamber, where it could break the cartridge. Lower the axle, raise the chamber or move the axle forward.';
   return { error: 'AXLE_IN_CHAMBER', message, where: 'axleHeight', input: 'axleHeight' };
 }
 
-/** Whether the hole of an axle that lies `x` behind the nose [m] meets the chamber. */
-function isInChamber(design: DragsterDesign, x: number): boolean {
-  const { axle, chamber } = design;
-  const isBeside = x + axle.diameter / 2 > chamberBore(design).x0;
-  return isBeside && Math.abs(axle.height - chamber.height) < (chamber.diameter + axle.diameter) / 2;
-}
-
-function chamberBore({ body, chamber }: DragsterDesign): Bore {
-  const length = body.x[body.x.length - 1];
-  return { x0: length - chamber.depth, x1: length, r: chamber.diameter / 2, z: chamber.height };
+function chamberBore(design: DragsterDesign): Bore {
+  const { body, chamber } = design;
+  return { x0: chamberStart(design), x1: body.x[body.x.length - 1], r: chamber.diameter / 2, z: chamber.height };
 }
 
 /** The body with its mass, before anything is mounted on it. */
@@ -153,7 +147,7 @@ const shapeOf = memoise(
       ...geometry,
       wettedArea: integrateBetween(body.x, perimeter),
       baseArea: curves.area(body.x[body.x.length - 1]),
-      wall: thinnestWall(body.exponent, curves, bore).wall,
+      shell: thinnestWall(body.exponent, curves, bore).wall,
       stations: { x, area: x.map(curves.area) },
     };
   },

@@ -1,14 +1,20 @@
 import { bodyCurves } from './body-geometry.ts';
+import { LEAST_WOOD, woodAtEye, woodToAxle } from './drilled-holes.ts';
 import { clearanceOf, widthsAtAxles } from './measures.ts';
 import { shellWarnings } from './shell.ts';
 import type { Warning } from '#applications/application.ts';
+import type { DragsterDesign } from './design.ts';
 import type { DragsterAnalysis } from './model.ts';
+
+/** Far below what anybody measures [m], so that exactly as much wood as needed is enough. */
+const HAIR = 1e-6;
 
 /** What a student should know of a design that works: where it would fail in the workshop or leaves the model's range. */
 export function warnings(analysis: DragsterAnalysis): readonly Warning[] {
   return [
     ...runWarnings(analysis),
     ...layoutWarnings(analysis),
+    ...holeWarnings(analysis.design),
     ...shellWarnings(analysis.design),
     ...validityWarnings(analysis),
   ];
@@ -90,6 +96,33 @@ function layoutWarnings(analysis: DragsterAnalysis): Warning[] {
     });
   }
   return found;
+}
+
+/** Where holes come too near to each other: an axle's to the chamber, a screw eye's to an axle or the chamber. */
+function holeWarnings(design: DragsterDesign): Warning[] {
+  const found: Warning[] = [];
+  for (const end of ['front', 'rear'] as const) {
+    const wood = woodToAxle(design, design[end].x);
+    if (wood < LEAST_WOOD - HAIR) {
+      const message = `Between the hole of the ${end} axle (${millimetres(design.axle.hole)} mm wide) and the chamber only ${millimetres(wood)} mm of wood is left. Leave 3 mm: lower the axle, raise the chamber or move the axle forward.`;
+      found.push({ class: 'strength', code: 'AXLE_NEAR_CHAMBER', message, input: 'axleHeight' });
+    }
+    const eye = woodAtEye(design, design.guides[`${end}X`]);
+    if (eye < LEAST_WOOD - HAIR) {
+      const message = `The ${end} line guide is screwed into the hole of an axle or the chamber, or less than 3 mm beside it. Move the guide.`;
+      found.push({
+        class: 'geometry',
+        code: 'GUIDE_IN_HOLE',
+        message,
+        input: end === 'front' ? 'guideFrontX' : 'guideRearX',
+      });
+    }
+  }
+  return found;
+}
+
+function millimetres(length: number): string {
+  return String(Number((length * 1e3).toFixed(1)));
 }
 
 /** The range in which the model was checked: 5 to 35 m/s, Reynolds number 5e4 to 7e5, 30 to 200 g. */

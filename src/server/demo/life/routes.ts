@@ -15,7 +15,7 @@ export const ROUTES = {
     weight: [
       { inputs: { bodyMaterial: 'pine' }, notes: 'Pine because it is strong. It is slow.' },
       { inputs: { bodyMaterial: 'balsa-heavy' }, notes: 'Balsa instead of pine.' },
-      { inputs: { bodyMaterial: 'balsa-medium', top3: 28, top4: 34 }, notes: 'Lighter balsa, lower in the back.' },
+      { inputs: { bodyMaterial: 'balsa-medium', top3: 28, top4: 38 }, notes: 'Lighter balsa, lower in the back.' },
       { inputs: { rearWidth: 6, rearMass: 2.7 }, notes: 'Rear wheels much narrower.' },
       { inputs: { lubricant: 'graphite', axleMaterial: 'carbon' }, notes: 'Carbon axles and graphite.' },
     ],

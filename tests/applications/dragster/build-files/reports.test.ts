@@ -33,13 +33,13 @@ describe('the dragster’s build files', () => {
     expect([has(shape.sideArea), has(shape.planArea)]).toEqual([true, true]);
   });
 
-  test('OUT-03 the drill template has the axle holes at the wheelbase and the chamber at its height and diameter', () => {
+  test('OUT-03 the drill template has the holes of the axles’ bearings at the wheelbase and the chamber at its height and diameter', () => {
     const { entities } = readDxf(written(dragster, 'drill-template-dxf', CHANGES));
     const { design } = analyseWith(CHANGES);
     const holes = entities
       .filter(({ type }) => type === 'CIRCLE')
       .map(({ points, radius }) => ({ at: points[0], radius }));
-    const axles = holes.filter(({ radius }) => radius === (design.axle.diameter * 1e3) / 2);
+    const axles = holes.filter(({ radius }) => radius === (design.axle.hole * 1e3) / 2);
     expect(axles).toHaveLength(2);
     expect((axles[1]?.at?.[0] ?? 0) - (axles[0]?.at?.[0] ?? 0)).toBeCloseTo((design.rear.x - design.front.x) * 1e3, 3);
     expect(305 - (axles[1]?.at?.[0] ?? 0)).toBeCloseTo(40, 3);

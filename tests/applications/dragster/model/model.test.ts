@@ -139,6 +139,32 @@ describe('refusals and warnings', () => {
     expect(() => analyseWith({ axleHeight: 12, chamberHeight: 22, rearAxleX: 60 })).not.toThrow();
   });
 
+  test('wood around the chamber is what the hole of an axle leaves, as wide as its bearing', () => {
+    const wallOf = (changes: Parameters<typeof analyseWith>[0]) => measureOf(analyseWith(changes), 'wall');
+    const codesOf = (changes: Parameters<typeof analyseWith>[0]) =>
+      dragster.warnings(analyseWith(changes)).map(({ code }) => code);
+    // The chamber's underside at 22 - 9.75 mm, the top of a straw's hole at 8 + 2.5 mm.
+    expect(wallOf({ chamberHeight: 22 })).toBeCloseTo(1.75, 9);
+    expect(wallOf({ chamberHeight: 22, bearing: 'wood' })).toBeCloseTo(2.55, 9);
+    expect(codesOf({ chamberHeight: 22 })).toEqual(['AXLE_NEAR_CHAMBER']);
+    expect(refusalOf({ axleHeight: 10, chamberHeight: 22 })).toMatchObject({ error: 'AXLE_IN_CHAMBER' });
+    // Ahead of the chamber, which begins 51 mm from the tail, the wood before it counts.
+    expect(wallOf({ chamberHeight: 22, axleHeight: 14, rearAxleX: 56 })).toBeCloseTo(2.5, 9);
+    expect(wallOf({ chamberHeight: 22, rearAxleX: 70 })).toBeCloseTo(4.75, 1);
+  });
+
+  test('a screw eye stays clear of the axles and of the chamber', () => {
+    const guides = (changes: Parameters<typeof analyseWith>[0]) =>
+      dragster.warnings(analyseWith(changes)).flatMap(({ code, input }) => (code === 'GUIDE_IN_HOLE' ? [input] : []));
+    expect(guides({ guideRearX: 40 })).toEqual(['guideRearX']);
+    expect(guides({ guideRearX: 35 })).toEqual(['guideRearX']);
+    expect(guides({ guideRearX: 33 })).toEqual([]);
+    expect(guides({ guideFrontX: 60, guideRearX: 20 })).toEqual(['guideFrontX']);
+    // Under a low chamber too little wood is left for its thread; ahead of it there is enough.
+    expect(guides({ chamberHeight: 20, axleHeight: 6, rearAxleX: 70, guideRearX: 20 })).toEqual(['guideRearX']);
+    expect(guides({ chamberHeight: 20, axleHeight: 6, rearAxleX: 70, guideRearX: 57 })).toEqual([]);
+  });
+
   test('wheels inside a shell need a body that is wide, high and long enough', () => {
     const codesOf = (changes: Parameters<typeof analyseWith>[0]) =>
       dragster.warnings(analyseWith({ ...SHELL, ...changes })).map(({ code }) => code);
@@ -173,6 +199,8 @@ describe('refusals and warnings', () => {
     ['WHEEL_IN_CHAMBER', { ...SHELL, rearAxleX: 40, wid5: 42 }],
     ['GUIDES_CROSSED', { bodyLength: 200, guideFrontX: 150, guideRearX: 100 }],
     ['FRONT_WHEELS_LIFT', { rearAxleX: 100, chamberHeight: 20, bodyMaterial: 'balsa-light' }],
+    ['AXLE_NEAR_CHAMBER', { axleHeight: 10 }],
+    ['GUIDE_IN_HOLE', { guideRearX: 40 }],
     ['WHEELS_TOUCH', { frontAxleX: 100, rearAxleX: 100, bodyLength: 220 }],
   ])('%s is said to the student', (code, changes) => {
     expect(dragster.warnings(analyseWith(changes)).map((warning) => warning.code)).toContain(code);
