@@ -19,6 +19,8 @@ const IMPOSSIBLE: readonly (readonly [ApplicationCode, code: string, inputs: Inp
   ['mousetrap-car', 'TIPS_OVER', { leverLength: 150, driveAxleX: 255, ballast: 500, ballastX: 350 }],
   ['mousetrap-car', 'PART_OFF_CHASSIS', { ballast: 50, ballastX: 400 }],
   ['mousetrap-car', 'AXLE_OFF_CHASSIS', { length: 250, driveAxleX: 320 }],
+  ['mousetrap-car', 'LEVER_HITS_AXLE', { axleDrop: 12, setAngle: 7 }],
+  ['mousetrap-car', 'TRAP_OFF_CHASSIS', { width: 40, thickness: 7.5 }],
   ['mousetrap-car', 'WHEEL_SLIP', { tyre: 'none', axleDia: 20 }],
   ['mousetrap-car', 'FALLS_OVER', { driveCount: 1, frontCount: 1 }],
   ['mousetrap-car', 'HOLE_TOO_LARGE', { frontWheel: 'plywood', frontDia: 100, innerDia: 60 }],

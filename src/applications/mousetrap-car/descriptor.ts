@@ -121,7 +121,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   name: 'Mousetrap car',
   icon: 'M29.8 46 L62 46 M26 40 L63.4 40 M28 40 L58 10 L68.7 34.1 M28 40 Q30 34 36 40 M10 48 A10 10 0 1 0 30 48 A10 10 0 1 0 10 48 Z M62 46 A14 14 0 1 0 90 46 A14 14 0 1 0 62 46 Z',
   picture: carPicture,
-  modelVersion: 3,
+  modelVersion: 4,
   groups: [
     { id: 'design', title: 'Design', nodes: ['chassis', 'wheels', 'lever'] },
     { id: 'trap', title: 'Trap', nodes: ['trap'] },

@@ -1,6 +1,15 @@
 import { choose, number, when } from '#applications/inputs/input-fields.ts';
 import { priced } from '#applications/inputs/priced.ts';
-import { BEARINGS, CHASSIS_MATERIALS, choicesOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './model/materials.ts';
+import {
+  BEARINGS,
+  CHASSIS_MATERIALS,
+  choicesOf,
+  NOT_WEIGHED,
+  SURFACES,
+  TRAP_KINDS,
+  TYRES,
+  WHEEL_KINDS,
+} from './model/materials.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
 import type { Choice, Condition } from '#contract/input.ts';
 
@@ -51,7 +60,7 @@ export const chassisSections: readonly SectionDescriptor[] = [
       number(['trapX', 'Trap pivot from the front', 'mm'], [0, 500, 1], 90, { role: 'design' }),
       number(['driveAxleX', 'Drive axle from the front', 'mm'], [100, 680, 1], 325, { role: 'design' }),
       number(['frontAxleX', 'Front axle from the front', 'mm'], [0, 300, 1], 25, { role: 'design' }),
-      number(['axleDrop', 'Drive axle above the pivot', 'mm'], [-60, 60, 1], 12, {
+      number(['axleDrop', 'Drive axle above the pivot', 'mm'], [-60, 60, 1], 0, {
         role: 'design',
         help: 'Below zero the axle is lower than the pivot of the trap.',
       }),
@@ -86,7 +95,10 @@ export const wheelSections: readonly SectionDescriptor[] = [
     inputs: [
       ...wheelInputs('drive', 'Drive'),
       ...wheelInputs('front', 'Front'),
-      number(['innerDia', 'Hole in the wheel', 'mm'], [0, 100, 0.5], 15, { role: 'design', help: '15 mm for a CD.' }),
+      number(['innerDia', 'Hole in the wheel', 'mm'], [0, 100, 0.5], 15, {
+        role: 'design',
+        help: 'Of wheels that you cut. A CD has 15 mm, an LP record 7.2 mm.',
+      }),
       choose(['tyre', 'Drive tire'], priced(choicesOf(TYRES), PRICES.tires), 'rubber', { role: 'stock' }),
     ],
     outputs: ['equivalentMass', 'tractionUse'],
@@ -114,7 +126,7 @@ export const leverSections: readonly SectionDescriptor[] = [
     inputs: [
       number(['leverLength', 'Lever length', 'mm'], [40, 500, 1], 220, { role: 'design' }),
       number(['leverMass', 'Lever mass', 'g'], [0.5, 30, 0.5], 10, { role: 'design' }),
-      number(['setAngle', 'Lever angle when set', '°'], [1, 40, 1], 7, {
+      number(['setAngle', 'Lever angle when set', '°'], [1, 40, 1], 4, {
         role: 'design',
         help: 'How far the set lever points up from straight back. It must point above the drive axle.',
       }),
@@ -159,7 +171,11 @@ export const trapSections: readonly SectionDescriptor[] = [
         showIf: when('trapModel', 'custom'),
         help: 'How much the torque grows for each radian (57°).',
       }),
-      number(['trapMass', 'Mass of one trap', 'g'], [5, 150, 0.5], 25, { role: 'measured', notMeasured: 25 }),
+      number(['trapMass', 'Mass of one trap', 'g'], [5, 150, 0.5], NOT_WEIGHED, {
+        role: 'measured',
+        notMeasured: NOT_WEIGHED,
+        help: 'Weigh yours. Left at 25 g, a rat trap counts as 100 g.',
+      }),
     ],
     outputs: ['springEnergy', 'torqueSet', 'springStiffness'],
   },

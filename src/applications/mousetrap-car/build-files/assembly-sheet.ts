@@ -2,7 +2,6 @@ import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { circle, path, rectangle } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
-import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
 import type { Point2 } from '#contract/numbers.ts';
@@ -14,7 +13,7 @@ export function sideView(design: MousetrapDesign, factor: number): Drawing {
   const { chassis, trap, drive, front, lever, axleHeight } = design;
   const axle: Point2 = [drive.x * MM, drive.radius * MM];
   const pivot: Point2 = [trap.x * MM, (drive.radius - axleHeight) * MM];
-  const top = pivot[1] - TRAP_BASE.thickness * MM;
+  const top = pivot[1] - trap.base.thickness * MM;
   const tipAt = (phi: number): Point2 => [
     pivot[0] + lever.length * MM * Math.cos(phi),
     pivot[1] + lever.length * MM * Math.sin(phi),
@@ -22,7 +21,7 @@ export function sideView(design: MousetrapDesign, factor: number): Drawing {
   const [set, swung] = [tipAt(lever.phi0), tipAt(lever.phi1)];
   const car: Drawing = [
     rectangle('cut', [0, top - chassis.thickness * MM], [chassis.length * MM, chassis.thickness * MM]),
-    rectangle('cut', [pivot[0] - (TRAP_BASE.length * MM) / 2, top], [TRAP_BASE.length * MM, TRAP_BASE.thickness * MM]),
+    rectangle('cut', [pivot[0] - (trap.base.length * MM) / 2, top], [trap.base.length * MM, trap.base.thickness * MM]),
     circle('cut', axle, drive.radius * MM),
     circle('cut', axle, design.windingRadius * MM),
     circle('cut', [front.x * MM, front.radius * MM], front.radius * MM),

@@ -1,7 +1,7 @@
 import { dimension } from '#applications/build-files/dimension.ts';
 import { boundsOf, circle, drilledHole, label, moved, path, rectangle } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
+import { TRAP_GAP, widthOfTraps } from '#applications/mousetrap-car/model/materials.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
 import type { Point2 } from '#contract/numbers.ts';
@@ -43,14 +43,14 @@ interface Zone {
 export function windowsOf(design: MousetrapDesign): readonly Window[] {
   const { chassis, trap } = design;
   const [length, width] = [chassis.length * MM, chassis.width * MM];
-  const [trapFrom, trapTo] = trapSpan(trap.x * MM);
+  const [trapFrom, trapTo] = trapSpan(trap);
   const isLongEnough = ({ from, to }: Zone): boolean => to - from > 2 * RIB;
   const across = { middles: [width / 2], widest: width - 2 * RAIL };
   const beside = [
     { ...across, from: END, to: Math.min(trapFrom - RIB / 2, length - END) },
     { ...across, from: Math.max(trapTo + RIB / 2, END), to: length - END },
   ].filter(isLongEnough);
-  const trapWidth = TRAP_BASE.width * MM;
+  const trapWidth = trap.base.width * MM;
   const under = [
     {
       from: Math.max(trapFrom + RIB / 2, END),
@@ -80,20 +80,20 @@ function areaOf(windows: readonly Window[]): number {
 
 /** The right-hand edge of each trap, side by side in the middle of the sheet [mm]. */
 function trapEdges({ chassis, trap }: MousetrapDesign): readonly number[] {
-  const [one, gap] = [TRAP_BASE.width * MM, 5];
-  const whole = trap.count * one + (trap.count - 1) * gap;
-  return Array.from({ length: trap.count }, (_, i) => (chassis.width * MM - whole) / 2 + i * (one + gap));
+  const whole = widthOfTraps(trap) * MM;
+  const apart = (trap.base.width + TRAP_GAP) * MM;
+  return Array.from({ length: trap.count }, (_, i) => (chassis.width * MM - whole) / 2 + i * apart);
 }
 
-function trapSpan(pivot: number): Point2 {
-  return [pivot - (TRAP_BASE.length * MM) / 2, pivot + (TRAP_BASE.length * MM) / 2];
+function trapSpan({ x, base }: MousetrapDesign['trap']): Point2 {
+  return [(x - base.length / 2) * MM, (x + base.length / 2) * MM];
 }
 
 /** The chassis: a sheet with windows and the trap's screw holes, or the rods of a frame. */
 export function chassisDrawing(design: MousetrapDesign): Drawing {
   const { chassis, trap, drive, front } = design;
   const [length, width] = [chassis.length * MM, chassis.width * MM];
-  const [trapFrom] = trapSpan(trap.x * MM);
+  const [trapFrom] = trapSpan(trap);
   const traps = trapEdges(design).map((edge): Point2 => [trapFrom, edge]);
   const axleLine = (x: number, name: string): Drawing => [
     path('score', [
@@ -104,7 +104,7 @@ export function chassisDrawing(design: MousetrapDesign): Drawing {
   ];
   return [
     ...(chassis.isFrame ? rods(design) : sheet(design)),
-    ...traps.flatMap((at) => trapHoles(at)),
+    ...traps.flatMap((at) => trapHoles(at, trap.base)),
     ...axleLine(drive.x * MM, 'drive axle'),
     ...axleLine(front.x * MM, 'front axle'),
     ...dimension([0, -6], [length, -6], -20),
@@ -133,8 +133,8 @@ function rods({ chassis }: MousetrapDesign): Drawing {
 }
 
 /** The trap's base, and its four screw holes in the wood beside a window under it. */
-function trapHoles([x, y]: Point2): Drawing {
-  const size: Point2 = [TRAP_BASE.length * MM, TRAP_BASE.width * MM];
+function trapHoles([x, y]: Point2, base: MousetrapDesign['trap']['base']): Drawing {
+  const size: Point2 = [base.length * MM, base.width * MM];
   const inset = TRAP_REST / 2;
   const corners: readonly Point2[] = [
     [x + 8, y + inset],
@@ -155,11 +155,11 @@ function remarkOf(design: MousetrapDesign): string {
 }
 
 /** Where the axles are above the top of the chassis [mm]. */
-export function axlesAboveChassis({ drive, front, axleHeight }: MousetrapDesign): {
+export function axlesAboveChassis({ drive, front, axleHeight, trap }: MousetrapDesign): {
   readonly drive: number;
   readonly front: number;
 } {
-  const top = drive.radius - axleHeight - TRAP_BASE.thickness;
+  const top = drive.radius - axleHeight - trap.base.thickness;
   return { drive: (drive.radius - top) * MM, front: (front.radius - top) * MM };
 }
 

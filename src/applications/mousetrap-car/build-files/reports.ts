@@ -102,7 +102,13 @@ export function partLines(analysis: MousetrapAnalysis): readonly PartLine[] {
   const material = partOf(CHASSIS_MATERIALS, inputs.material).label;
   const lines: readonly PartLine[] = [
     { part: 'Chassis', count: 1, material, size: chassisSize, mass: massOf('Chassis') },
-    { part: 'Trap', count: trap.count, material: 'as bought', size: '98.4 x 44.5', mass: trap.mass },
+    {
+      part: 'Trap',
+      count: trap.count,
+      material: 'as bought',
+      size: `${size(trap.base.length)} x ${size(trap.base.width)}`,
+      mass: trap.mass,
+    },
     { part: 'Lever', count: 1, material: 'rod', size: `${size(lever.length)} long`, mass: lever.mass },
     wheel('drive', 'Drive wheel'),
     wheel('front', 'Front wheel'),

@@ -1,5 +1,5 @@
 import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
-import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
+import { TRAP_GAP, widthOfTraps } from '#applications/mousetrap-car/model/materials.ts';
 import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
 import { boxMesh } from './boxes.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
@@ -97,7 +97,7 @@ interface SmallPart {
 /** The sheet as a ladder of two rails and three rungs that has the area which the cut-outs leave; a frame of rods alike. */
 function chassisBoxes(design: MousetrapDesign): Box[] {
   const { length, width, thickness, openFraction, isFrame } = design.chassis;
-  const top = pivotOf(design)[1] - TRAP_BASE.thickness;
+  const top = pivotOf(design)[1] - design.trap.base.thickness;
   const bottom = top - thickness;
   const rail = isFrame ? thickness : (width / 2) * (1 - Math.sqrt(openFraction));
   const rung = isFrame ? thickness : (length / 3) * (1 - Math.sqrt(openFraction));
@@ -120,13 +120,14 @@ function chassisBoxes(design: MousetrapDesign): Box[] {
 function trapParts(design: MousetrapDesign): SmallPart[] {
   const { trap, lever, windingRadius, stringRadius, drive } = design;
   const pivot = pivotOf(design);
-  const spread = TRAP_BASE.width * trap.count + 0.005 * (trap.count - 1);
+  const { base } = trap;
+  const spread = widthOfTraps(trap);
   const top = pivot[1];
   const boxes = Array.from({ length: trap.count }, (_, i): Box => {
-    const z = -spread / 2 + i * (TRAP_BASE.width + 0.005);
+    const z = -spread / 2 + i * (base.width + TRAP_GAP);
     return [
-      [pivot[0] - TRAP_BASE.length / 2, top - TRAP_BASE.thickness, z],
-      [pivot[0] + TRAP_BASE.length / 2, top, z + TRAP_BASE.width],
+      [pivot[0] - base.length / 2, top - base.thickness, z],
+      [pivot[0] + base.length / 2, top, z + base.width],
     ];
   });
   const string = stringPlacement(design, lever.phi0);
@@ -235,7 +236,7 @@ function ballastParts(design: MousetrapDesign): SmallPart[] {
   const { ballast, chassis } = design;
   if (ballast.mass === 0) return [];
   const side = ballastSide(design);
-  const low = pivotOf(design)[1] - TRAP_BASE.thickness;
+  const low = pivotOf(design)[1] - design.trap.base.thickness;
   const half = Math.min(side, chassis.width / 2);
   const block: Box = [
     [-ballast.x - side / 2, low, -half],

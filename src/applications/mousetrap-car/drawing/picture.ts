@@ -1,6 +1,5 @@
 import { isModelError } from '#applications/application.ts';
 import { readDesign } from '#applications/mousetrap-car/model/design.ts';
-import { TRAP_BASE } from '#applications/mousetrap-car/model/materials.ts';
 import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-parts.ts';
 import { ballastSide, driveAxleOf, frontAxleOf, pivotOf } from './car-parts.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
@@ -41,9 +40,9 @@ function wheel({ radius, holeRadius, journalRadius }: Wheels, [x, y]: readonly n
 }
 
 function chassis(design: MousetrapDesign): DrawnPart[] {
-  const { chassis: sheet, ballast } = design;
+  const { chassis: sheet, ballast, trap } = design;
   const [pivotX, pivotY] = pivotOf(design);
-  const top = pivotY - TRAP_BASE.thickness;
+  const top = pivotY - trap.base.thickness;
   const box = (from: number, to: number, low: number, high: number): Point2[] => [
     [from, low],
     [to, low],
@@ -54,7 +53,7 @@ function chassis(design: MousetrapDesign): DrawnPart[] {
   return [
     ...(side > 0 ? [area('metal', box(-ballast.x - side / 2, -ballast.x + side / 2, top, top + side))] : []),
     area('wood', box(-sheet.length, 0, top - sheet.thickness, top)),
-    area('paper', box(pivotX - TRAP_BASE.length / 2, pivotX + TRAP_BASE.length / 2, top, pivotY)),
+    area('paper', box(pivotX - trap.base.length / 2, pivotX + trap.base.length / 2, top, pivotY)),
   ];
 }
 

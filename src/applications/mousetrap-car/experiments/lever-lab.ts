@@ -17,10 +17,10 @@ const inputs = [
 
 const DEGREE = Math.PI / 180;
 /** The lever when set and the whole swing [deg]; where the axle stands behind the tip and above the pivot [m]. */
-const SET = 7;
+const SET = 4;
 const SWING = 168;
 const BEHIND_TIP = 0.015;
-const AXLE_HEIGHT = 0.012;
+const AXLE_HEIGHT = 0;
 /** Half the thickness of the string [m]: it is wound on the axle's surface. */
 const STRING = 0.0002;
 

@@ -1,9 +1,19 @@
 import { airAt } from '#physics/air.ts';
-import { BEARINGS, CHASSIS_MATERIALS, partOf, SURFACES, TRAP_KINDS, TYRES, WHEEL_KINDS } from './materials.ts';
+import {
+  BEARINGS,
+  CHASSIS_MATERIALS,
+  NOT_WEIGHED,
+  partOf,
+  SURFACES,
+  TRAP_KINDS,
+  TYRES,
+  WHEEL_KINDS,
+} from './materials.ts';
 import { regressSpring } from './spring.ts';
 import type { ModelError } from '#applications/application.ts';
 import type { InputValue, InputValues, Row } from '#contract/input.ts';
 import type { Air } from '#physics/air.ts';
+import type { TrapBase } from './materials.ts';
 import type { Spring } from './spring.ts';
 
 /*
@@ -42,7 +52,13 @@ export interface MousetrapDesign {
     readonly openFraction: number;
     readonly isFrame: boolean;
   };
-  readonly trap: { readonly x: number; readonly mass: number; readonly count: number };
+  readonly trap: {
+    readonly x: number;
+    /** Of one [kg]. */
+    readonly mass: number;
+    readonly count: number;
+    readonly base: TrapBase;
+  };
   /** Of all traps together. */
   readonly spring: Spring;
   readonly drive: Wheels;
@@ -93,7 +109,7 @@ export function readDesign(inputs: InputValues): MousetrapDesign | ModelError {
   return (
     wheelError(drive, front, windingRadius) ?? {
       chassis: chassisOf(inputs),
-      trap: { x: number('trapX') * MM, mass: number('trapMass') * GRAM, count: number('traps') },
+      trap: trapOf(inputs),
       spring,
       drive,
       front,
@@ -133,6 +149,18 @@ function chassisOf(inputs: InputValues): MousetrapDesign['chassis'] {
   };
 }
 
+/** A trap weighs what its kind does until somebody weighs it. */
+function trapOf(inputs: InputValues): MousetrapDesign['trap'] {
+  const { base, mass } = partOf(TRAP_KINDS, inputs.trapModel);
+  const weighed = Number(inputs.trapMass);
+  return {
+    x: Number(inputs.trapX) * MM,
+    mass: weighed === NOT_WEIGHED ? mass : weighed * GRAM,
+    count: Number(inputs.traps),
+    base,
+  };
+}
+
 function leverOf(inputs: InputValues): Lever {
   const phi0 = Number(inputs.setAngle) * DEGREE;
   return {
@@ -150,7 +178,7 @@ function wheelsOf(
 ): Wheels {
   const kind = partOf(WHEEL_KINDS, inputs[`${end}Wheel`]);
   const radius = (kind.diameter ?? Number(inputs[`${end}Dia`]) * MM) / 2;
-  const holeRadius = (Number(inputs.innerDia) / 2) * MM;
+  const holeRadius = (kind.hole ?? Number(inputs.innerDia) * MM) / 2;
   const sheet = Math.PI * Math.max(0, radius * radius - holeRadius * holeRadius) * kind.thickness;
   const cut = kind.density === undefined ? Number(inputs[`${end}Mass`]) * GRAM : kind.density * sheet;
   return {

@@ -1,4 +1,4 @@
-import { STEEL, TRAP_BASE } from './materials.ts';
+import { STEEL } from './materials.ts';
 import { wheelInertia } from './wheel-inertia.ts';
 import type { MousetrapDesign, Wheels } from './design.ts';
 
@@ -92,7 +92,7 @@ export function dragArea({ chassis, trap, lever, drive, front, air, dragFactor }
     count * 2 * radius * thickness + axleLength * 2 * journalRadius;
   const area =
     chassis.width * chassis.thickness * (chassis.isFrame ? 0.5 : 1) +
-    trap.count * TRAP_BASE.width * TRAP_HEIGHT +
+    trap.count * trap.base.width * TRAP_HEIGHT +
     lever.length * LEVER_WIDTH * MEAN_SINE +
     wheels(drive) +
     wheels(front) +

@@ -37,12 +37,30 @@ interface WheelKind extends Part {
   readonly density?: number;
   /** [m] */
   readonly thickness: number;
+  /** Diameter of its hole where it comes with one [m]. */
+  readonly hole?: number;
 }
 
-/** A CD and a record as sold; foam with its glued-on hub and plywood discs as cut from sheet, thicknesses assumed. */
+/** A CD and a record as sold (hole of a record 7.24 mm, IEC 60098); foam with its glued-on hub and plywood discs as cut from sheet, thicknesses assumed. */
 export const WHEEL_KINDS: readonly WheelKind[] = [
-  { value: 'cd', label: 'CD', diameter: 0.12, mass: 0.0157, thickness: 0.0012, description: '120 mm, 15.7 g' },
-  { value: 'lp', label: 'LP record', diameter: 0.301, mass: 0.118, thickness: 0.002, description: '301 mm, 118 g' },
+  {
+    value: 'cd',
+    label: 'CD',
+    diameter: 0.12,
+    mass: 0.0157,
+    thickness: 0.0012,
+    hole: 0.015,
+    description: '120 mm, 15.7 g',
+  },
+  {
+    value: 'lp',
+    label: 'LP record',
+    diameter: 0.301,
+    mass: 0.118,
+    thickness: 0.002,
+    hole: 0.00724,
+    description: '301 mm, 118 g',
+  },
   { value: 'foam', label: 'Foam disc', density: 40, thickness: 0.012, description: '12 mm foam board' },
   { value: 'plywood', label: 'Plywood disc', density: 680, thickness: 0.003, description: '3 mm plywood' },
   { value: 'custom', label: 'Custom', thickness: 0.005 },
@@ -97,6 +115,27 @@ interface TrapKind extends Part {
   /** Torque when closed [N m] and stiffness [N m/rad]; absent where the student measures. */
   readonly tau0?: number;
   readonly kappa?: number;
+  readonly base: TrapBase;
+  /** With spring and bar, where nobody weighed it [kg]. */
+  readonly mass: number;
+}
+
+/** Size of a trap's wooden base [m]: along and across the car. */
+export interface TrapBase {
+  readonly length: number;
+  readonly width: number;
+  readonly thickness: number;
+}
+
+const MOUSETRAP = { base: { length: 0.0984, width: 0.0445, thickness: 0.006 }, mass: 0.025 } as const;
+/** Of a usual size; to be measured as its spring is. */
+const RAT_TRAP = { base: { length: 0.178, width: 0.086, thickness: 0.01 }, mass: 0.1 } as const;
+/** Between two traps side by side [m]. */
+export const TRAP_GAP = 0.005;
+
+/** Width of traps side by side [m]. */
+export function widthOfTraps({ count, base }: { readonly count: number; readonly base: TrapBase }): number {
+  return count * base.width + (count - 1) * TRAP_GAP;
 }
 
 /**
@@ -104,14 +143,14 @@ interface TrapKind extends Part {
  * strong by assumption: its numbers are there to be measured and replaced.
  */
 export const TRAP_KINDS: readonly TrapKind[] = [
-  { value: 'standard', label: 'Victor-type mousetrap', tau0: 0.1177, kappa: 0.0961 },
-  { value: 'custom', label: 'Custom spring' },
-  { value: 'measured', label: 'My own measurements' },
-  { value: 'rat', label: 'Rat trap', tau0: 0.45, kappa: 0.42, description: 'If your teacher allows it' },
+  { value: 'standard', label: 'Victor-type mousetrap', tau0: 0.1177, kappa: 0.0961, ...MOUSETRAP },
+  { value: 'custom', label: 'Custom spring', ...MOUSETRAP },
+  { value: 'measured', label: 'My own measurements', ...MOUSETRAP },
+  { value: 'rat', label: 'Rat trap', tau0: 0.45, kappa: 0.42, ...RAT_TRAP, description: 'If your teacher allows it' },
 ];
 
-/** Size of a trap's wooden base [m]: along and across the car. */
-export const TRAP_BASE = { length: 0.0984, width: 0.0445, thickness: 0.006 } as const;
+/** Mass of a trap that says that nobody weighed it [g]: that of a mousetrap. */
+export const NOT_WEIGHED = 25;
 
 /** Density of steel axles [kg/m3]. */
 export const STEEL = 7850;

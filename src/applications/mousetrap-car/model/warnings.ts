@@ -1,5 +1,7 @@
-import { TRAP_BASE } from './materials.ts';
+import { axleInTrap, leverMeets } from './clearances.ts';
+import { widthOfTraps } from './materials.ts';
 import type { Warning } from '#applications/application.ts';
+import type { MousetrapDesign } from './design.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
 /** A hub must reach over the hole in the wheel; as a share of its diameter. */
@@ -7,7 +9,7 @@ const WIDEST_HOLE = 0.5;
 
 /** What a student should know of a design that works: where it would fail on the floor or leaves the model's range. */
 export function warnings(analysis: MousetrapAnalysis): readonly Warning[] {
-  return [...runWarnings(analysis), ...layoutWarnings(analysis)];
+  return [...runWarnings(analysis), ...layoutWarnings(analysis), ...clearanceWarnings(analysis.design)];
 }
 
 function runWarnings({ run, design }: MousetrapAnalysis): Warning[] {
@@ -55,15 +57,15 @@ function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
     const message = 'So large a hole leaves a ring that nothing joins to the axle. Cut a smaller hole.';
     found.push({ class: 'geometry', code: 'HOLE_TOO_LARGE', message, input: 'innerDia' });
   }
-  if (drive.radius - axleHeight - chassis.thickness <= 0) {
+  if (drive.radius - axleHeight - trap.base.thickness - chassis.thickness <= 0) {
     const message = 'The chassis drags on the floor under the trap. Use bigger wheels or a lower drive axle.';
     found.push({ class: 'geometry', code: 'CHASSIS_TOUCHES_FLOOR', message, input: 'axleDrop' });
   }
-  if (trap.x > chassis.length || (ballast.mass > 0 && ballast.x > chassis.length)) {
+  if (trap.x + trap.base.length / 2 > chassis.length || (ballast.mass > 0 && ballast.x > chassis.length)) {
     const message = 'A part sits behind the end of the chassis. Make the chassis longer or move the part.';
     found.push({ class: 'geometry', code: 'PART_OFF_CHASSIS', message, input: 'length' });
   }
-  if (trap.count > 0 && trap.x < TRAP_BASE.length / 2) {
+  if (trap.count > 0 && trap.x < trap.base.length / 2) {
     const message = 'The trap sticks out in front of the chassis. Move it back.';
     found.push({ class: 'geometry', code: 'PART_OFF_CHASSIS', message, input: 'trapX' });
   }
@@ -71,6 +73,29 @@ function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
     const message =
       'An axle lies outside of the chassis, where nothing holds it. Make the chassis longer or move the axle.';
     found.push({ class: 'geometry', code: 'AXLE_OFF_CHASSIS', message, input: 'driveAxleX' });
+  }
+  return found;
+}
+
+/** Where parts that are each in their place meet: the lever and the trap's base with the axles, the base with the edge of the chassis. */
+function clearanceWarnings(design: MousetrapDesign): Warning[] {
+  const { chassis, trap } = design;
+  const found: Warning[] = [];
+  for (const end of ['front', 'drive'] as const) {
+    const input = `${end}AxleX`;
+    if (leverMeets(design, end)) {
+      const message = `The lever hits the ${end} axle on its way. Lower the axle, shorten the lever, or end the swing before it.`;
+      found.push({ class: 'geometry', code: 'LEVER_HITS_AXLE', message, input });
+    }
+    if (axleInTrap(design, end)) {
+      const message = `The ${end} axle runs through the wooden base of the trap. Move the axle or the trap.`;
+      found.push({ class: 'geometry', code: 'AXLE_IN_TRAP', message, input });
+    }
+  }
+  const wide = widthOfTraps(trap);
+  if (wide > chassis.width) {
+    const message = `The base of the ${trap.count > 1 ? 'traps' : 'trap'} is ${(wide * 1e3).toFixed(1)} mm wide and does not fit on the chassis. Make the chassis wider.`;
+    found.push({ class: 'geometry', code: 'TRAP_OFF_CHASSIS', message, input: 'width' });
   }
   return found;
 }

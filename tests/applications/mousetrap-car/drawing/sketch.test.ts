@@ -17,7 +17,7 @@ describe('the side view', () => {
     expect(Sketch.parse({ ...sketch, node: 'chassis' })).toBeTruthy();
     expect(pointsOf(defaults).get('rear-end')).toEqual([350, 0]);
     expect(pointsOf(defaults).get('pivot')).toEqual([90, 0]);
-    expect(pointsOf(defaults).get('drive-axle')).toEqual([325, 12]);
+    expect(pointsOf(defaults).get('drive-axle')).toEqual([325, 0]);
     const [x, y] = pointsOf(defaults).get('lever-tip')!;
     expect(Math.hypot(x - 90, y)).toBeCloseTo(220, 9);
   });

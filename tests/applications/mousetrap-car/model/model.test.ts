@@ -217,8 +217,40 @@ describe('a refused design', () => {
     expect(codes({ frontAxleX: 250 })).toContain('WHEELS_TOUCH');
     expect(codes({ ballast: 300, ballastX: 680 })).toContain('TIPS_OVER');
     expect(codes({ trapModel: 'rat', traps: 2, axleDia: 10 })).toContain('SPRING_OUTSIDE_MODEL');
-    expect(codes({ driveWheel: 'custom', driveDia: 30 })).toContain('CHASSIS_TOUCHES_FLOOR');
+    expect(codes({ driveWheel: 'custom', driveDia: 20 })).toContain('CHASSIS_TOUCHES_FLOOR');
     expect(codes({ length: 200, trapX: 210 })).toContain('PART_OFF_CHASSIS');
+  });
+
+  test('the lever may hit no axle on its way, front or drive', () => {
+    const hits = (changes: InputValues) =>
+      mousetrapCar.warnings(analyse(changes)).flatMap(({ code, input }) => (code === 'LEVER_HITS_AXLE' ? [input] : []));
+    // 12 mm above the pivot and 65 mm ahead of it the axle stands at 169.5 degrees; the lever swings to 175.
+    expect(hits({ axleDrop: 12, setAngle: 7 })).toEqual(['frontAxleX']);
+    expect(hits({ axleDrop: 12, setAngle: 7, sweep: 159 })).toEqual([]);
+    expect(hits({ axleDrop: 12, setAngle: 7, sweep: 160 })).toEqual(['frontAxleX']);
+    expect(hits({ axleDrop: 12, setAngle: 7, frontAxleX: 85 })).toEqual(['frontAxleX']);
+    expect(hits({ axleDrop: 12, setAngle: 7, leverLength: 60 })).toEqual([]);
+    expect(hits({ leverLength: 300, setAngle: 1 })).toEqual(['driveAxleX']);
+  });
+
+  test('the base of the trap fits on the chassis, and no axle runs through it', () => {
+    const codes = (changes: InputValues) => mousetrapCar.warnings(analyse(changes)).map(({ code }) => code);
+    expect(codes({ width: 44, thickness: 7.5 })).toEqual(['TRAP_OFF_CHASSIS']);
+    expect(codes({ width: 45, thickness: 7.5 })).toEqual([]);
+    expect(codes({ traps: 2, width: 93 })).toContain('TRAP_OFF_CHASSIS');
+    expect(codes({ traps: 2, width: 94 })).not.toContain('TRAP_OFF_CHASSIS');
+    expect(codes({ trapModel: 'rat', width: 85, trapX: 95 })).toContain('TRAP_OFF_CHASSIS');
+    expect(codes({ trapX: 290, leverLength: 30, setAngle: 10 })).toContain('AXLE_IN_TRAP');
+    expect(codes({ length: 340, trapX: 291, leverLength: 30, setAngle: 10 })).toContain('PART_OFF_CHASSIS');
+  });
+
+  test('what is bought has its own size: a record its hole, a rat trap its base and mass', () => {
+    const { design } = analyse({ driveWheel: 'lp', innerDia: 15 });
+    expect(design.drive.holeRadius * 2).toBeCloseTo(0.00724, 9);
+    expect(design.front.holeRadius * 2).toBeCloseTo(0.015, 9);
+    const rat = analyse({ trapModel: 'rat' }).design.trap;
+    expect([rat.base.length, rat.base.width, rat.mass]).toEqual([0.178, 0.086, 0.1]);
+    expect(analyse({ trapModel: 'rat', trapMass: 90 }).design.trap.mass).toBeCloseTo(0.09, 9);
   });
 });
 

@@ -61,7 +61,7 @@ describe('the problem of “Optimum gearing”', () => {
 
   test('is solved by the axle of 7.5 mm, by the spreadsheet as by the model', () => {
     expect(timeTo5BySheet(7.4)).toBeCloseTo(5.02, 2);
-    expect(timeTo5BySheet(7.5)).toBeCloseTo(4.97, 2);
+    expect(timeTo5BySheet(7.5)).toBeCloseTo(4.98, 2);
     const byModel = (axleDia: number): number => measured(mousetrapCar, { axleDia }, 'timeTo5');
     expect(byModel(7.4)).toBeGreaterThan(5);
     expect(byModel(7.5)).toBeLessThan(5);
@@ -70,10 +70,10 @@ describe('the problem of “Optimum gearing”', () => {
 
   test('derives its largest ratio from the weakest pull and the friction there', () => {
     const car = new PullingCar(runInputOf(standard.design, standard.mass));
-    const weakest = (69 * Math.PI) / 180;
+    const weakest = (67 * Math.PI) / 180;
     expect(car.tension(weakest)).toBeCloseTo(1.552, 3);
     expect(car.resistance(weakest)).toBeCloseTo(0.0342, 4);
-    const pulls = Array.from({ length: 169 }, (_, i) => car.tension(((7 + i) * Math.PI) / 180));
+    const pulls = Array.from({ length: 169 }, (_, i) => car.tension(((4 + i) * Math.PI) / 180));
     expect(Math.min(...pulls)).toBeCloseTo(car.tension(weakest), 4);
   });
 });

@@ -12,7 +12,7 @@ export const knowledgeHeads: readonly PageHead[] = [
     check: {
       question: 'A lever of 150 mm instead of 220 mm: what changes much, and what hardly?',
       answer:
-        'The time to 5 m falls from 6.8 to 5.0 s. The distance hardly changes, from 20.6 to 19.7 m, for the energy is the same.',
+        'The time to 5 m falls from 6.8 to 5.1 s. The distance hardly changes, from 20.6 to 19.7 m, for the energy is the same.',
     },
     support:
       'Open a door near its hinge and at its handle. Students say “large force, short path” and “small force, long path”.',
