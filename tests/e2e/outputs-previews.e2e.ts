@@ -31,8 +31,8 @@ describe('what is seen of build files before they are saved', () => {
     await page.getByRole('button', { name: 'Parts', exact: true }).click();
     await expectShown(page.getByRole('row', { name: /Car body/ }));
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
-    await outputs.choose('Cut list');
-    await expectShown(page.getByRole('region', { name: 'Cut list' }).getByText('Cartridge'));
+    await outputs.choose('Cut list (CSV)');
+    await expectShown(page.getByRole('region', { name: 'Cut list (CSV)' }).getByText('Cartridge'));
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
   });
 
@@ -51,6 +51,7 @@ describe('what is seen of build files before they are saved', () => {
     const sheets = await counts();
     expect([sheets['letter']! > 1, sheets['a4'], sheets['a3']]).toEqual([true, 0, 1]);
     await expectShown(page.getByRole('heading', { level: 1, name: /^Inspection sheet/ }));
+    await expectShown(page.getByRole('heading', { level: 1, name: /^Cut list/ }));
     const printed = await outputs.printed();
     const of = (width: number, height: number) => printed.filter(([w, h]) => w === width && h === height).length;
     expect(of(1191, 842)).toBe(1);

@@ -1,33 +1,68 @@
+import { htmlDocument, htmlTable } from '#applications/reports/html.ts';
 import { csvText } from '#rules/csv.ts';
+import { designName } from './file-reports.ts';
 import { plainNumber } from './plain-number.ts';
+import type { ReportDescriptor } from '#applications/application.ts';
 
 /** One line of a parts list; `size` in words with millimeters. */
-export interface PartLine {
+export interface ListLine {
   readonly part: string;
   readonly count: number;
   readonly material: string;
   readonly size: string;
-  /** Of one piece [kg]. */
+  /** Of one piece [kg]; absent where it weighs nothing or is counted in another line. */
+  readonly mass?: number;
+}
+
+/** A line of a part that is weighed. */
+export interface PartLine extends ListLine {
   readonly mass: number;
 }
 
+const HEADS = ['Part', 'Count', 'Material', 'Size (mm)', 'Mass each (g)', 'Mass (g)'] as const;
+
+/** A parts list with the mass of every line and the total: a sheet to print, and a table for a spreadsheet. */
+export function partListReports<A>(
+  id: string,
+  title: string,
+  linesOf: (analysis: A) => readonly ListLine[],
+): readonly ReportDescriptor<A>[] {
+  return [
+    {
+      id: `${id}-print`,
+      title,
+      group: 'Reports',
+      type: 'html',
+      write: (subject) =>
+        htmlDocument(`${title}: ${designName(subject)}`, htmlTable(HEADS, rowsOf(linesOf(subject.analysis), 1))),
+    },
+    {
+      id,
+      title: `${title} (CSV)`,
+      group: 'Build files',
+      type: 'csv',
+      write: ({ analysis }) => partList(linesOf(analysis)),
+    },
+  ];
+}
+
 /** A parts list as CSV with the mass of every line and the total [g]. */
-export function partList(lines: readonly PartLine[]): string {
-  const total = lines.reduce((sum, { count, mass }) => sum + count * mass, 0);
-  return csvText([
-    ['Part', 'Count', 'Material', 'Size (mm)', 'Mass each (g)', 'Mass (g)'],
+export function partList(lines: readonly ListLine[]): string {
+  return csvText([[...HEADS], ...rowsOf(lines, 3)]);
+}
+
+function rowsOf(lines: readonly ListLine[], decimals: number): string[][] {
+  const grams = (mass: number): string => plainNumber(mass * 1000, decimals);
+  const total = lines.reduce((sum, { count, mass = 0 }) => sum + count * mass, 0);
+  return [
     ...lines.map(({ part, count, material, size, mass }) => [
       part,
       String(count),
       material,
       size,
-      gramsText(mass),
-      gramsText(count * mass),
+      mass === undefined ? '' : grams(mass),
+      mass === undefined ? '' : grams(count * mass),
     ]),
-    ['Total', '', '', '', '', gramsText(total)],
-  ]);
-}
-
-function gramsText(mass: number): string {
-  return plainNumber(mass * 1000, 3);
+    ['Total', '', '', '', '', grams(total)],
+  ];
 }

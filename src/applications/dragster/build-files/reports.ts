@@ -1,16 +1,17 @@
 import { choiceLabel } from '#applications/build-files/choice-label.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
-import { partList } from '#applications/build-files/part-list.ts';
+import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { materialSections } from '#applications/dragster/inputs.ts';
 import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
+import { widthsAtAxles } from '#applications/dragster/model/measures.ts';
 import { wheelSections } from '#applications/dragster/running-gear-inputs.ts';
 import { bodyTemplate, BLANK, drillTemplate, twoViews } from './templates.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
-import type { PartLine } from '#applications/build-files/part-list.ts';
+import type { ListLine, PartLine } from '#applications/build-files/part-list.ts';
 import type { DragsterDesign } from '#applications/dragster/model/design.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -45,18 +46,51 @@ export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [
   ...drawingReports<DragsterAnalysis>('drill-template', 'Drill template', ({ analysis }) =>
     drillTemplate(analysis.design),
   ),
-  {
-    id: 'cut-list',
-    title: 'Cut list',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => partList(partLines(analysis)),
-  },
+  ...partListReports<DragsterAnalysis>('cut-list', 'Cut list', partLines),
   printedPart<DragsterAnalysis>('body-stl', 'Car body (STL)', ({ analysis }) => [printedBody(analysis.design)]),
 ];
 
-/** Every part with its mass; together they weigh what the car weighs at launch. */
-export function partLines({ design, inputs, mass }: DragsterAnalysis): readonly PartLine[] {
+/** Every part with its mass, which together weigh what the car weighs at launch, and what is drilled. */
+export function partLines(analysis: DragsterAnalysis): readonly ListLine[] {
+  return [...weighedLines(analysis), ...drilledLines(analysis)];
+}
+
+/** The holes, and the bearings in them, whose mass nobody notices. */
+function drilledLines(analysis: DragsterAnalysis): readonly ListLine[] {
+  const { design, inputs } = analysis;
+  const { axle, chamber, front, rear } = design;
+  const above = (height: number): string => `middle ${millimetres(height)} above the underside`;
+  const [atFront, atRear] = widthsAtAxles(analysis).map(millimetres);
+  const material = choiceLabel(wheelSections, inputs, 'bearing');
+  const isBall = inputs['bearing'] === 'ball';
+  const size = isBall ? '' : `, a little shorter than ${atFront} in front and ${atRear} in the rear`;
+  return [
+    {
+      part: 'Chamber',
+      count: 1,
+      material: 'drilled into the tail',
+      size: `dia ${millimetres(chamber.diameter)}, ${millimetres(chamber.depth)} deep, ${above(chamber.height)}`,
+    },
+    {
+      part: 'Axle hole',
+      count: 2,
+      material: 'drilled through',
+      size: `dia ${millimetres(axle.hole)}, ${above(axle.height)}, ${millimetres(front.x)} and ${millimetres(rear.x)} from the nose`,
+    },
+    ...(inputs['bearing'] === 'wood'
+      ? []
+      : [
+          {
+            part: 'Bearing',
+            count: isBall ? 4 : 2,
+            material,
+            size: `for dia ${millimetres(axle.diameter)}, outside dia ${millimetres(axle.hole)}${size}`,
+          },
+        ]),
+  ];
+}
+
+function weighedLines({ design, inputs, mass }: DragsterAnalysis): readonly PartLine[] {
   const { front, rear, axle, guides, washers } = design;
   const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;
   const wheelSize = ({ D, w }: DragsterDesign['front']): string => `dia ${millimetres(D)} x ${millimetres(w)}`;

@@ -1,7 +1,7 @@
 import { boundsOf, label, moved } from '#applications/build-files/drawing.ts';
 import { drawingReports, machineReports, printedPart, printReports } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
-import { partList } from '#applications/build-files/part-list.ts';
+import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { MATERIALS } from '#applications/glider/model/materials.ts';
 import { areaOf, flatParts, partDrawing, sheetsDrawing, sizeOf } from './build-parts.ts';
@@ -23,13 +23,7 @@ export const reports: readonly ReportDescriptor<GliderAnalysis>[] = [
   ...machineReports<GliderAnalysis>('sheets', 'Parts on balsa sheets', ({ analysis }) =>
     sheetsDrawing(analysis.design),
   ),
-  {
-    id: 'cut-list',
-    title: 'Cut list',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => partList(partLines(analysis)),
-  },
+  ...partListReports<GliderAnalysis>('cut-list', 'Cut list', partLines),
   printedPart<GliderAnalysis>('wing-mount-stl', 'Wing mount (STL)', ({ analysis }) => [wingMount(analysis.design)]),
 ];
 

@@ -1,17 +1,23 @@
 import { boundsOf, moved } from '#applications/build-files/drawing.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
-import { partList } from '#applications/build-files/part-list.ts';
+import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
-import { CHASSIS_MATERIALS, partOf, WHEEL_KINDS } from '#applications/mousetrap-car/model/materials.ts';
+import {
+  BEARINGS,
+  CHASSIS_MATERIALS,
+  partOf,
+  TYRES,
+  WHEEL_KINDS,
+} from '#applications/mousetrap-car/model/materials.ts';
 import { sideView } from './assembly-sheet.ts';
 import { chassisDrawing, platesDrawing, wheelsDrawing } from './build-parts.ts';
 import { hubs } from './hubs.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
-import type { PartLine } from '#applications/build-files/part-list.ts';
+import type { ListLine, PartLine } from '#applications/build-files/part-list.ts';
 import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -47,13 +53,7 @@ export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
   ...drawingReports<MousetrapAnalysis>('wheels', 'Wheels', ({ analysis: { design, inputs } }) =>
     wheelsDrawing(design, (end) => isBought(inputs, end)),
   ),
-  {
-    id: 'parts-list',
-    title: 'Parts and cut list',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => partList(partLines(analysis)),
-  },
+  ...partListReports<MousetrapAnalysis>('parts-list', 'Parts and cut list', partLines),
   printedPart<MousetrapAnalysis>('hubs-stl', 'Wheel hubs (STL)', ({ analysis }) => hubs(analysis.design)),
 ];
 
@@ -77,8 +77,30 @@ function axleLength({ chassis }: MousetrapDesign): number {
   return chassis.width + 2 * AXLE_OVERHANG;
 }
 
-/** Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings. */
-export function partLines(analysis: MousetrapAnalysis): readonly PartLine[] {
+/** Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings, that of bearings in the axles. */
+export function partLines(analysis: MousetrapAnalysis): readonly ListLine[] {
+  return [...weighedLines(analysis), ...boughtLines(analysis)];
+}
+
+/** Bearings and tires. */
+function boughtLines({ design, inputs }: MousetrapAnalysis): readonly ListLine[] {
+  const { drive, front } = design;
+  const bearing = (part: string, { journalRadius }: MousetrapDesign['drive']): ListLine => ({
+    part,
+    count: 2,
+    material: partOf(BEARINGS, inputs.bearing).label,
+    size: `for dia ${size(2 * journalRadius)}`,
+  });
+  const tire: ListLine = {
+    part: 'Drive tire',
+    count: drive.count,
+    material: partOf(TYRES, inputs.tyre).label,
+    size: `for dia ${size(2 * drive.radius)}`,
+  };
+  return [bearing('Drive bearing', drive), bearing('Front bearing', front), ...(inputs.tyre === 'none' ? [] : [tire])];
+}
+
+function weighedLines(analysis: MousetrapAnalysis): readonly PartLine[] {
   const { design, inputs, mass } = analysis;
   const { chassis, lever, trap } = design;
   const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;

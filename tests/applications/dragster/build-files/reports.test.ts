@@ -57,6 +57,19 @@ describe('the dragster’s build files', () => {
     expect(sum).toBeCloseTo(total, 2);
   });
 
+  test('OUT-03 the cut list says what to drill and which bearings to buy, and can be printed', () => {
+    const rows = csvRows(written(dragster, 'cut-list', CHANGES));
+    const sizeOf = (part: string) => rows.find(([name]) => name === part)?.[3];
+    expect(sizeOf('Chamber')).toBe('dia 19.5, 51 deep, middle 25 above the underside');
+    expect(sizeOf('Axle hole')).toBe('dia 5, middle 8 above the underside, 60 and 210 from the nose');
+    expect(sizeOf('Bearing')).toContain('for dia 3.2, outside dia 5, a little shorter than');
+    expect(csvRows(written(dragster, 'cut-list', { bearing: 'wood' })).map(([part]) => part)).not.toContain('Bearing');
+    const sheet = written(dragster, 'cut-list-print', CHANGES, 'Arrow');
+    for (const text of ['<h1>Cut list: Arrow</h1>', 'middle 25 above the underside', '>Total<']) {
+      expect(sheet).toContain(text);
+    }
+  });
+
   test('OUT-03 the drawing sheet states the true sizes and carries a title block', () => {
     const sheet = written(dragster, 'drawing-sheet', CHANGES, 'Arrow');
     for (const text of ['>250<', '>60<', '>150<', '>40<', '>Arrow<', '>1:1<', '>Scale<']) expect(sheet).toContain(text);

@@ -106,6 +106,13 @@ describe('the mousetrap car’s other files', () => {
     expect(fittings?.[3]).toBe(`with string of ${Number((pull * 1e3 + 150).toFixed(1))}`);
   });
 
+  test('OUT-03 the parts list names bearings and tires, and can be printed', () => {
+    const rows = csvRows(written(mousetrapCar, 'parts-list', { tyre: 'balloon' }));
+    expect(rows.find(([part]) => part === 'Front bearing')?.slice(1, 4)).toEqual(['2', 'Brass tube', 'for dia 3.2']);
+    expect(rows.find(([part]) => part === 'Drive tire')?.slice(1, 4)).toEqual(['2', 'Balloon rubber', 'for dia 120']);
+    expect(written(mousetrapCar, 'parts-list-print', { tyre: 'none' })).not.toContain('Drive tire');
+  });
+
   test('OUT-03 there is a watertight hub for every wheel, which fits axle and hole', () => {
     const changes = { frontCount: 1 };
     const stl = readStl(written(mousetrapCar, 'hubs-stl', changes));
