@@ -140,7 +140,7 @@ export const glider: Application<GliderAnalysis> = {
   name: 'Glider',
   icon: 'M8 44 L74 28 L88 30 L76 34 Z M38 36 L20 14 L30 12 L54 32 M44 36 L58 54 L66 52 L56 33 M74 28 L82 14 L88 16 L88 30',
   picture: gliderPicture,
-  modelVersion: 4,
+  modelVersion: 5,
   groups: [
     { id: 'design', title: 'Design', nodes: ['wing', 'tail', 'fuselage'] },
     { id: 'materials', title: 'Materials', nodes: ['materials'] },

@@ -3,6 +3,7 @@ import { drawingReports, machineReports, printedPart, printReports } from '#appl
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { tailMount } from '#applications/glider/model/geometry.ts';
 import { MATERIALS } from '#applications/glider/model/materials.ts';
 import { areaOf, flatParts, partDrawing, sheetsDrawing, sizeOf } from './build-parts.ts';
 import { balanceCard, stickTemplate } from './stick-template.ts';
@@ -60,11 +61,23 @@ export function partLines({ design, mass }: GliderAnalysis): readonly PartLine[]
   const lines: readonly PartLine[] = [
     ...flatParts(design).map((part) => sheetLine(part, design.glue)),
     { part: 'Stick', count: 1, material: MATERIALS[materials.stick].label, size: stickSize, mass: stickMass },
+    ...mountLines(design, mass),
     point('Nose clay', 'clay', clay),
     point('Launch hook', 'wire', hook),
     point('Extra mass', 'any', extra),
   ];
   return lines.filter(({ mass: each }) => each > 0);
+}
+
+/** The wedge or pylon of the tail. */
+function mountLines(design: GliderDesign, mass: GliderAnalysis['mass']): readonly PartLine[] {
+  const mount = tailMount(design);
+  const part = mass.parts.find(({ label: name }) => name === 'Tail wedge' || name === 'Tail pylon');
+  if (mount === undefined || part === undefined) return [];
+  const { stick, tail, materials } = design;
+  const height = [...new Set([mount.front, mount.rear].map((each) => plainNumber(each * 1e3, 1)))].join(' to ');
+  const size = `${plainNumber(tail.root * 1e3, 1)} x ${height} x ${plainNumber(stick.width * 1e3, 1)}`;
+  return [{ part: part.label, count: 1, material: MATERIALS[materials.stick].label, size, mass: part.m }];
 }
 
 function sheetLine(part: FlatPart, glue: number): PartLine {

@@ -2,7 +2,7 @@ import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { boundsOf, label, moved, outline, path } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
-import { wingStation } from '#applications/glider/model/geometry.ts';
+import { DEEPEST_SEAT, tailMount, wingStation } from '#applications/glider/model/geometry.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
@@ -14,8 +14,6 @@ import type { Point2 } from '#contract/numbers.ts';
  */
 
 const MM = 1e3;
-/** A seat deeper than this share of the stick would break it. */
-const DEEPEST_SEAT = 0.6;
 
 interface Seat {
   readonly name: string;
@@ -71,8 +69,25 @@ export function stickTemplate(design: GliderDesign): Drawing {
     ...tooDeep.map(({ name }, i) =>
       label([0, 24 + 6 * i], `The ${name.toLowerCase()} sits too deep for a seat: hang it below the stick on a pylon`),
     ),
+    ...moved(pylon(design), [0, depth - 40]),
     ...laidWedges,
     ...moved(dihedralJig(design), [0, depth - 90]),
+  ];
+}
+
+/** The piece between the stick's lower edge and a tail that hangs below it. */
+function pylon(design: GliderDesign): Drawing {
+  const mount = tailMount(design);
+  if (mount?.kind !== 'pylon' || mount.front + mount.rear <= 0) return [];
+  const length = design.tail.root * MM;
+  return [
+    outline('cut', [
+      [0, 0],
+      [0, -mount.front * MM],
+      [length, -mount.rear * MM],
+      [length, 0],
+    ]),
+    label([0, 3], 'Pylon of the tail, as wide as the stick: this edge under the stick'),
   ];
 }
 

@@ -91,6 +91,7 @@ export function massOf(design: GliderDesign): GliderMass {
       ),
     },
     finMass(design),
+    tailMountMass(design),
     { label: 'Stick', m: stickMass, x: stick.length / 2, z: middle, Iyy0: (stickMass * stick.length ** 2) / 12 },
     { label: 'Nose clay', m: clay.m, x: clay.x, z: middle },
     { label: 'Launch hook', m: hook.m, x: hook.x, z: -stick.height },
@@ -108,6 +109,46 @@ export function weighedAs(designed: GliderMass, m: number): GliderMass {
     ...(part.Iyy0 !== undefined && { Iyy0: part.Iyy0 * share }),
   });
   return { ...designed, m, Iyy: designed.Iyy * share, parts: designed.parts.map(scaled) };
+}
+
+/** What the glue under the tail fills [m], so that a tail on a thin shim weighs no wedge. */
+const GLUE_DEPTH = 1e-3;
+/** A seat deeper than this share of the stick would break it. */
+export const DEEPEST_SEAT = 0.6;
+
+/** What carries the tail: a wedge on the stick or a pylon under it, as wide as the stick and as long as the tail's root; heights [m] at its front and rear end. */
+export interface TailMount {
+  readonly kind: 'wedge' | 'pylon';
+  readonly front: number;
+  readonly rear: number;
+}
+
+/** None where the tail sits on the stick or in a seat of it. */
+export function tailMount({ tail, stick, tailIncidenceDeg }: GliderDesign): TailMount | undefined {
+  const fall = tail.root * Math.sin(tailIncidenceDeg * RADIANS_PER_DEGREE);
+  const seat = [tail.z, tail.z - fall] as const;
+  if (Math.max(...seat) > 0) return { kind: 'wedge', front: Math.max(0, seat[0]), rear: Math.max(0, seat[1]) };
+  if (-Math.min(...seat) <= DEEPEST_SEAT * stick.height) return undefined;
+  const [front, rear] = seat.map((z) => Math.max(0, -stick.height - z - tail.thickness));
+  return { kind: 'pylon', front, rear };
+}
+
+function tailMountMass(design: GliderDesign): MassPart {
+  const { tail, stick, materials } = design;
+  const mount = tailMount(design);
+  const { front, rear } = mount ?? { front: 0, rear: 0 };
+  const height = Math.max(0, (front + rear) / 2 - GLUE_DEPTH);
+  const m = height * tail.root * stick.width * MATERIALS[materials.stick].density;
+  const z = mount?.kind === 'pylon' ? -stick.height - height / 2 : height / 2;
+  const label = mount?.kind === 'pylon' ? 'Tail pylon' : 'Tail wedge';
+  return { label, m, x: tail.x + tail.root / 2, z, Iyy0: (m * tail.root ** 2) / 12 };
+}
+
+/** Whether the tail can neither sit in a seat of the stick nor hang below it. */
+export function isTailInStick({ tail, stick, tailIncidenceDeg }: GliderDesign): boolean {
+  const rear = tail.z - tail.root * Math.sin(tailIncidenceDeg * RADIANS_PER_DEGREE);
+  const [low, high] = [Math.min(tail.z, rear), Math.max(tail.z, rear)];
+  return -low > DEEPEST_SEAT * stick.height && high + tail.thickness > -stick.height;
 }
 
 function sheetMass(sheet: Sheet, glue: number, density: number, centroid: { x: number; z: number }): PointPart {

@@ -1,4 +1,5 @@
 import { RADIANS_PER_DEGREE } from './angles.ts';
+import { isTailInStick } from './geometry.ts';
 import { launchLoadsOf, MOST_TURN } from './strength.ts';
 import type { Warning } from '#applications/application.ts';
 import type { GliderAnalysis } from './model.ts';
@@ -122,6 +123,12 @@ function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): War
     ['advice', 'SHEET_TOO_THIN'],
     'This sheet is too thin for a sanded airfoil: it should be 5 % of the chord. It flies more like a flat sheet.',
     'thickness',
+  );
+  warn(
+    isTailInStick(design),
+    ['geometry', 'TAIL_IN_STICK'],
+    'The tail sits so deep in the stick that its seat would break it. Raise the tail, or hang it wholly below the stick.',
+    'tailZ',
   );
   const isLoose = tail.x + tail.root > stick.length || wing.x + wing.root > stick.length;
   warn(

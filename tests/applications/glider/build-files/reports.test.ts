@@ -118,3 +118,19 @@ test('OUT-03 a tail that is turned nose down rests on a wedge', () => {
   const heights = (wedge?.points ?? []).map(([, y]) => y);
   expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(1 + 45 * Math.sin((0.25 * Math.PI) / 180), 3);
 });
+
+test.each([
+  [20, 'Tail wedge', '45 x 20 x 3.2'],
+  [-30, 'Tail pylon', '45 x 18.9 x 3.2'],
+])('OUT-03 what carries a tail %i mm off the stick is on the cut list and the template', (tailZ, part, size) => {
+  const changes = { tailZ, clayMass: 9 };
+  const rows = csvRows(written(glider, 'cut-list', changes));
+  expect(rows.find(([name]) => name === part)?.[3]).toBe(size);
+  const { entities } = readDxf(written(glider, 'stick-dxf', changes));
+  const height = Number(size.split(' x ')[1]);
+  const drawn = entities.filter(({ closed, layer }) => closed && layer === 'CUT').map(({ points }) => points);
+  const spans = drawn.map((points) =>
+    [0, 1].map((k) => Math.max(...points.map((at) => at[k] ?? 0)) - Math.min(...points.map((at) => at[k] ?? 0))),
+  );
+  expect(spans.some(([wide = 0, high = 0]) => Math.abs(wide - 45) < 0.1 && Math.abs(high - height) < 0.1)).toBe(true);
+});

@@ -19,6 +19,26 @@ describe('the default glider', () => {
     expect(flight.time).toBeGreaterThan(1.5);
   });
 
+  test('what carries a tail off the stick weighs, at its place: a wedge on it, a pylon under it', () => {
+    const mountOf = (tailZ: number) => {
+      const { mass } = analysed({ tailZ, clayMass: 9 });
+      return mass.parts.find(({ label }) => label.startsWith('Tail '));
+    };
+    // 45 x 3.2 mm of medium balsa, the first millimeter of it glue, in the middle of the tail's root.
+    expect(mountOf(20)).toMatchObject({ label: 'Tail wedge', m: expect.closeTo(0.045 * 0.0032 * 0.019 * 160, 9) });
+    expect(mountOf(20)?.x).toBeCloseTo(0.2975, 9);
+    expect(mountOf(1)).toBeUndefined();
+    expect(mountOf(-3)).toBeUndefined();
+    // Under a stick of 9.5 mm and over a tail of 1.6 mm.
+    expect(mountOf(-30)).toMatchObject({ label: 'Tail pylon', m: expect.closeTo(0.045 * 0.0032 * 0.0179 * 160, 9) });
+    expect(glider.analyse(inputsWith({ tailZ: 60 }))).toMatchObject({ error: 'UNSTABLE_CG' });
+  });
+
+  test('a tail inside the stick cannot be built', () => {
+    const codes = (tailZ: number) => glider.warnings(analysed({ tailZ })).map(({ code }) => code);
+    expect([-5, -8, -12].map((tailZ) => codes(tailZ).includes('TAIL_IN_STICK'))).toEqual([false, true, false]);
+  });
+
   test('a flat toy with square edges glides about 1 in 4 (Waltham 1999)', () => {
     const toy = glider.measurements.find(({ what }) => what.includes('flat toy'));
     expect(analysed(toy?.inputs).trim.glide.LD).toBeCloseTo(4, 0);
