@@ -9,6 +9,7 @@ export function warnings(analysis: GliderAnalysis): readonly Warning[] {
   return [
     ...balanceWarnings(analysis),
     ...shapeWarnings(analysis),
+    ...stickWarnings(analysis),
     ...strengthWarnings(analysis),
     ...flightWarnings(analysis),
   ];
@@ -77,7 +78,7 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
 }
 
 function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): Warning[] {
-  const { wing, tail, stick } = design;
+  const { wing } = design;
   const notices: Warning[] = [];
   const warn = (
     when: boolean,
@@ -124,19 +125,22 @@ function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): War
     'This sheet is too thin for a sanded airfoil: it should be 5 % of the chord. It flies more like a flat sheet.',
     'thickness',
   );
-  warn(
-    isTailInStick(design),
-    ['geometry', 'TAIL_IN_STICK'],
-    'The tail sits so deep in the stick that its seat would break it. Raise the tail, or hang it wholly below the stick.',
-    'tailZ',
-  );
-  const isLoose = tail.x + tail.root > stick.length || wing.x + wing.root > stick.length;
-  warn(
-    isLoose,
-    ['geometry', 'STICK_TOO_SHORT'],
-    'The stick ends in front of the trailing edge of the wing or the tail. Make it longer.',
-    'stickLength',
-  );
+  return notices;
+}
+
+/** Where wing and tail find no place on the stick. */
+function stickWarnings({ design }: GliderAnalysis): Warning[] {
+  const { wing, tail, stick } = design;
+  const notices: Warning[] = [];
+  if (isTailInStick(design)) {
+    const message =
+      'The tail sits so deep in the stick that its seat would break it. Raise the tail, or hang it wholly below the stick.';
+    notices.push({ class: 'geometry', code: 'TAIL_IN_STICK', message, input: 'tailZ' });
+  }
+  if (tail.x + tail.root > stick.length || wing.x + wing.root > stick.length) {
+    const message = 'The stick ends in front of the trailing edge of the wing or the tail. Make it longer.';
+    notices.push({ class: 'geometry', code: 'STICK_TOO_SHORT', message, input: 'stickLength' });
+  }
   return notices;
 }
 
