@@ -129,7 +129,7 @@ export function drillTemplate(design: DragsterDesign): Drawing {
     const at: Point2 = [inBlank(x), axleHeight];
     return [
       ...drilledHole(at, axleHole),
-      ...leader(at, [at[0] + 8, axleHeight + 14], `axle hole, dia ${plainNumber(axleHole, 1)}`),
+      ...leader(at, [at[0] + 8, axleHeight + 14], `hole, dia ${plainNumber(axleHole, 1)}`),
     ];
   });
   const side: Drawing = [
@@ -140,7 +140,7 @@ export function drillTemplate(design: DragsterDesign): Drawing {
     ...dimension([inBlank(0), 0], [inBlank(axles[0]), 0], -8),
     // In two lines: one would run over the seam of the pages.
     label([4, BLANK.height - 6], 'Side of the blank'),
-    label([4, BLANK.height - 11], 'Measure your bearing: the hole is as wide as it is outside.'),
+    label([4, BLANK.height - 11], 'Axle holes: as wide as your bearing is outside. Measure it.'),
   ];
   const middle: Point2 = [BLANK.width / 2, chamber.height];
   const end: Drawing = [
