@@ -24,6 +24,12 @@ const load = (): Promise<void> => list.load(ALL);
 /** Opens a class; its screens read `current`. */
 const open = (classId: string): Promise<void> => current.load(classId);
 
+/** Whether the open class is there to be changed: a viewer only reads it, and nobody changes what is not known yet. */
+function mayChange(): boolean {
+  const { value } = current.state;
+  return value.status === 'ready' && value.value.role !== 'viewer';
+}
+
 /** After something of a class was changed that lists and its other screens show. */
 async function refresh(classId: string): Promise<void> {
   await Promise.all([load(), current.load(classId)]);
@@ -122,6 +128,7 @@ export const classes = {
   made: readOnly(made),
   load,
   open,
+  mayChange,
   refresh,
   add,
   change,

@@ -56,7 +56,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
   useSignals();
   const [print, setPrint] = useState<PrintKind>();
   const open = classes.current.value;
-  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayChange = classes.mayChange();
   const { contest, progress, log } = shown;
   if (print !== undefined) {
     const className = open.status === 'ready' ? open.value.name : '';

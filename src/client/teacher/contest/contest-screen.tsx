@@ -28,8 +28,7 @@ export function ContestScreen({ classId, more }: ClassScreenProps) {
 function Contests({ classId }: { readonly classId: string }) {
   useSignals();
   useEffect(() => void contestList.load(classId), [classId]);
-  const open = classes.current.value;
-  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayChange = classes.mayChange();
   return (
     <Page title={menu('contest')} lead={say('lead')}>
       {mayChange && (

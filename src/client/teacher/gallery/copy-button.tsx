@@ -15,7 +15,7 @@ export function CopyButton({ place }: { readonly place: RevisionPlace }) {
   const [copy, setCopy] = useState<DesignCopy>();
   const [isBusy, setIsBusy] = useState(false);
   const open = classes.current.value;
-  if (open.status !== 'ready' || open.value.role === 'viewer' || open.value.isArchived) return null;
+  if (open.status !== 'ready' || !classes.mayChange() || open.value.isArchived) return null;
   const take = async (): Promise<void> => {
     setIsBusy(true);
     setCopy(await designView.copy(place));

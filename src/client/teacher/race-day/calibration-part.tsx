@@ -20,9 +20,8 @@ interface CalibrationPartProps {
 export function CalibrationPart({ place, calibration }: CalibrationPartProps) {
   useSignals();
   const [preview, setPreview] = useState<CalibrationPreview>();
-  const open = classes.current.value;
   const { words, label, applied, waiting } = calibration;
-  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayChange = classes.mayChange();
   return (
     <Card title={say('title')} lead={say('about', { words, label })}>
       {applied && <Applied {...{ place, calibration, applied, mayChange }} />}

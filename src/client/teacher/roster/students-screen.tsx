@@ -30,7 +30,7 @@ function Students({ classId }: { readonly classId: string }) {
   useSignals();
   const [isNaming, setIsNaming] = useState(false);
   const { value: open } = classes.current;
-  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayChange = classes.mayChange();
   const { value: roster } = rosters.roster;
   const isEmpty = roster.status === 'ready' && roster.value.students.length === 0;
   const base = `/teacher/classes/${classId}/students`;

@@ -22,8 +22,7 @@ import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 export function RubricsScreen({ classId }: ClassScreenProps) {
   useSignals();
   useEffect(() => void rubrics.load(classId), [classId]);
-  const room = classes.current.value;
-  const mayWord = room.status === 'ready' && room.value.role !== 'viewer';
+  const mayWord = classes.mayChange();
   return (
     <Page
       title={menu('rubrics')}

@@ -24,8 +24,7 @@ import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProps) {
   useSignals();
   const open = studentDetail.state.value;
-  const room = classes.current.value;
-  const mayExport = room.status === 'ready' && room.value.role !== 'viewer';
+  const mayExport = classes.mayChange();
   const title =
     open.status === 'ready' && open.value.student.id === studentId ? open.value.student.alias : menu('student');
   return (

@@ -71,8 +71,7 @@ interface ProjectedProps {
 
 function Projected({ classId, shown, page }: ProjectedProps) {
   useSignals();
-  const open = classes.current.value;
-  const mayStep = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayStep = classes.mayChange();
   const show = useShow(shown, mayStep);
   const room = useRoom();
   const [names, setNames] = useState<ContestNames>(shown.contest.names);
