@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
 
 afterEach(() => {
@@ -9,7 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a double click on "Allow One More Retake" gives one', () => {
+test('a double click on "Allow One More Retake" gives one', async () => {
+  setEndpoint({ fetch: (async () => answer(CLASS)) as typeof fetch });
+  await classes.open('class');
   const unlock = vi.spyOn(gradebook, 'unlockRetake').mockReturnValue(new Promise(() => undefined));
   const grade = {
     studentId: 'ada',

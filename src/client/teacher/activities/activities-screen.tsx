@@ -25,8 +25,7 @@ import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-ca
 export function ActivitiesScreen({ classId, more }: ClassScreenProps) {
   useSignals();
   useEffect(() => void activities.load(classId), [classId]);
-  const { value: open } = classes.current;
-  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayChange = classes.mayChange();
   return (
     <Show of={activities.list.value} waiting={say('getting')} retry={() => void activities.load(classId)}>
       {(list) => {
@@ -53,7 +52,7 @@ function Grid({ classId, list, mayChange }: GridProps) {
   const offer = (entry: ActivityEntry, isOffered: boolean): void =>
     void activities.offer(classId, entry, isOffered).then(setProblem);
   return (
-    <Page title={menu('activities')} lead={say('lead')} actions={mayChange && <PreviewButton classId={classId} />}>
+    <Page title={menu('activities')} lead={say('lead')} actions={<PreviewButton classId={classId} />}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <ul className={styles['grid']} aria-label={say('list')}>
         {list.map((entry) => (

@@ -8,11 +8,12 @@ import { common } from '#client/words/common.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import styles from './activities.module.css';
 
-/** Shows what a student sees (TCH-05): a link that opens the student's page in a tab of its own, with the ids filled in. */
+/** Shows what a student sees (TCH-05): a link that opens the student's page in a tab of its own, with the ids filled in. Nothing for a viewer. */
 export function PreviewButton({ classId }: { readonly classId: string }) {
   useSignals();
   const [href, setHref] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  if (!classes.mayChange()) return null;
   const ask = async (): Promise<void> => {
     setProblem(undefined);
     const answer = await classes.previewLink(classId);

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -47,11 +48,6 @@ interface PointsProps {
 
 function Points({ place, questionId, score }: PointsProps) {
   useSignals();
-  const give = (fields: FormData, { was }: Upon<string | null>): Promise<string | undefined> =>
-    gradebook.score(
-      { ...place, questionId },
-      { points: Number(textOf(fields, 'points')), comment: textOf(fields, 'comment'), was },
-    );
   return (
     <div className={styles['scoring']}>
       <p role="status">
@@ -66,32 +62,44 @@ function Points({ place, questionId, score }: PointsProps) {
           <Badge tone="warn">{say('waiting')}</Badge>
         )}
       </p>
-      <KeptForm
-        keptAs={['points', place.classId, place.studentId, questionId].join(' ')}
-        base={score?.id ?? null}
-        label={say('savePoints')}
-        busyLabel={say('savingPoints')}
-        onSubmit={give}
-      >
-        <fieldset className={styles['points']}>
-          <legend>{say('points')}</legend>
-          {Array.from({ length: MOST + 1 }, (_, points) => (
-            <label key={points}>
-              <input type="radio" name="points" value={points} defaultChecked={score?.points === points} required />
-              {points}
-            </label>
-          ))}
-        </fieldset>
-        <TextAreaField
-          label={say('comment')}
-          name="comment"
-          rows={2}
-          dir="auto"
-          maxLength={LIMITS.writtenCommentMax}
-          defaultValue={score?.comment ?? ''}
-          help={say('aboutComment')}
-        />
-      </KeptForm>
+      {classes.mayChange() && <PointsForm {...{ place, questionId, score }} />}
     </div>
+  );
+}
+
+function PointsForm({ place, questionId, score }: PointsProps) {
+  useSignals();
+  const give = (fields: FormData, { was }: Upon<string | null>): Promise<string | undefined> =>
+    gradebook.score(
+      { ...place, questionId },
+      { points: Number(textOf(fields, 'points')), comment: textOf(fields, 'comment'), was },
+    );
+  return (
+    <KeptForm
+      keptAs={['points', place.classId, place.studentId, questionId].join(' ')}
+      base={score?.id ?? null}
+      label={say('savePoints')}
+      busyLabel={say('savingPoints')}
+      onSubmit={give}
+    >
+      <fieldset className={styles['points']}>
+        <legend>{say('points')}</legend>
+        {Array.from({ length: MOST + 1 }, (_, points) => (
+          <label key={points}>
+            <input type="radio" name="points" value={points} defaultChecked={score?.points === points} required />
+            {points}
+          </label>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label={say('comment')}
+        name="comment"
+        rows={2}
+        dir="auto"
+        maxLength={LIMITS.writtenCommentMax}
+        defaultValue={score?.comment ?? ''}
+        help={say('aboutComment')}
+      />
+    </KeptForm>
   );
 }

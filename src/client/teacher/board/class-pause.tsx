@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { liveBoard } from '#client/stores/teacher/board.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { timeOfDay } from '#client/words/dates.ts';
 import { board as say } from '#client/words/teacher/board.ts';
@@ -48,6 +49,8 @@ function PausedStrip({ of: { id, name, pause }, now }: { readonly of: PausedClas
   useSignals();
   const [problem, setProblem] = useState<string>();
   const set = (minutes: number): void => void liveBoard.pauseClass(id, minutes).then(setProblem);
+  const { value: list } = classes.list;
+  const role = list.status === 'ready' ? list.value.find((each) => each.id === id)?.role : undefined;
   const left = Math.ceil((pause.until - now) / MINUTE_MS);
   return (
     <section className={styles['paused']} aria-label={say('pause')}>
@@ -55,14 +58,16 @@ function PausedStrip({ of: { id, name, pause }, now }: { readonly of: PausedClas
         <strong>{say('paused', { by: pause.by, class: name, time: timeOfDay(pause.until) })}</strong>{' '}
         {say('pausedOffline')}
       </p>
-      <div>
-        <Button size="small" onClick={() => set(left + MORE_MINUTES)}>
-          {say('longer', { count: MORE_MINUTES })}
-        </Button>
-        <Button size="small" look="next" icon={<Play size={16} aria-hidden="true" />} onClick={() => set(0)}>
-          {say('goOn')}
-        </Button>
-      </div>
+      {role !== 'viewer' && (
+        <div>
+          <Button size="small" onClick={() => set(left + MORE_MINUTES)}>
+            {say('longer', { count: MORE_MINUTES })}
+          </Button>
+          <Button size="small" look="next" icon={<Play size={16} aria-hidden="true" />} onClick={() => set(0)}>
+            {say('goOn')}
+          </Button>
+        </div>
+      )}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { COMPARED_MAX, gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -93,12 +94,16 @@ function Actions({ place, entry, shown, chosen, onToggle }: ActionsProps) {
         >
           {say('read')}
         </LinkButton>
-        <Button size="small" onClick={() => share()}>
-          {concept.isShared ? parts('hide') : say('share')}
-        </Button>
-        <Button size="small" onClick={() => setIsRenaming(true)}>
-          {parts('rename')}
-        </Button>
+        {classes.mayChange() && (
+          <>
+            <Button size="small" onClick={() => share()}>
+              {concept.isShared ? parts('hide') : say('share')}
+            </Button>
+            <Button size="small" onClick={() => setIsRenaming(true)}>
+              {parts('rename')}
+            </Button>
+          </>
+        )}
       </div>
       {isRenaming && <Rename {...{ place, entry }} onClose={() => setIsRenaming(false)} />}
     </>

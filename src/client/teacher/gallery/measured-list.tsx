@@ -1,6 +1,7 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -115,15 +116,17 @@ function MeasuredRow({ place, design }: MeasuredRowProps) {
       </td>
       <td data-label={say('approval')}>
         {isApproved && <Badge tone="good">{say('approved')}</Badge>}{' '}
-        <Button
-          size="small"
-          look={isApproved ? 'plain' : 'main'}
-          disabled={isBusy}
-          aria-label={say(isApproved ? 'takeBackNamed' : 'approveNamed', { name })}
-          onClick={() => decide()}
-        >
-          {say(isApproved ? 'takeBack' : 'approve')}
-        </Button>
+        {classes.mayChange() && (
+          <Button
+            size="small"
+            look={isApproved ? 'plain' : 'main'}
+            disabled={isBusy}
+            aria-label={say(isApproved ? 'takeBackNamed' : 'approveNamed', { name })}
+            onClick={() => decide()}
+          >
+            {say(isApproved ? 'takeBack' : 'approve')}
+          </Button>
+        )}
         {problem !== undefined && <Problem>{problem}</Problem>}
       </td>
     </tr>

@@ -66,7 +66,7 @@ function Standings({ place }: { readonly place: ClassApplication }) {
             <>
               <SortedTable
                 label={menu('game')}
-                columns={columnsOf(setChange)}
+                columns={columnsOf(classes.mayChange() ? setChange : undefined)}
                 rows={list}
                 keyOf={({ studentId }) => studentId}
               />
@@ -101,7 +101,30 @@ function ChangeLevel({ place, change: { standing, level }, onClose }: ChangeLeve
   );
 }
 
-function columnsOf(onChange: (change: LevelChange) => void): readonly Column<GameStanding>[] {
+interface LevelChoiceProps {
+  readonly standing: GameStanding;
+  readonly onChange: (change: LevelChange) => void;
+}
+
+function LevelChoice({ standing, onChange }: LevelChoiceProps) {
+  useSignals();
+  return (
+    <select
+      aria-label={say('levelOf', { alias: standing.alias })}
+      value={standing.level}
+      onChange={(event) => onChange({ standing, level: Number(event.target.value) })}
+    >
+      {LEVELS.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Without `onChange` the levels are there to be read. */
+function columnsOf(onChange: ((change: LevelChange) => void) | undefined): readonly Column<GameStanding>[] {
   return [
     { key: 'alias', label: () => menu('student'), order: ({ alias }) => alias, cell: nameAndId },
     {
@@ -114,19 +137,7 @@ function columnsOf(onChange: (change: LevelChange) => void): readonly Column<Gam
       key: 'level',
       label: () => say('level'),
       order: ({ level }) => level,
-      cell: (standing) => (
-        <select
-          aria-label={say('levelOf', { alias: standing.alias })}
-          value={standing.level}
-          onChange={(event) => onChange({ standing, level: Number(event.target.value) })}
-        >
-          {LEVELS.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      ),
+      cell: (standing) => (onChange ? <LevelChoice {...{ standing, onChange }} /> : standing.level),
     },
     {
       key: 'highest',
@@ -163,7 +174,7 @@ function Reset({ place }: { readonly place: ClassApplication }) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
   const open = classes.current.value;
-  if (open.status !== 'ready' || open.value.role === 'viewer') return null;
+  if (open.status !== 'ready' || !classes.mayChange()) return null;
   const reset = async (fields: FormData): Promise<string | undefined> => {
     const problem = await gameStandings.reset(place, textOf(fields, 'typed'));
     if (problem === undefined) setIsOpen(false);

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
@@ -26,10 +27,29 @@ interface GradeDialogProps {
   readonly onClose: () => void;
 }
 
-/** One grade: what was reached, what a teacher gives instead, and another try. */
+/** One grade: what was reached, what a teacher gives instead, and another try; a viewer only reads it. */
 export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
   useSignals();
   const { cell, name, exercise } = grade;
+  return (
+    <Dialog title={say('dialogTitle', { alias: name, exercise: exercise.name })} onClose={onClose}>
+      <p className={styles['facts']}>
+        {say('facts', {
+          score: cell.original === null ? say('noScore') : `${cell.original}%`,
+          attempts: say('attempts', { count: cell.attempts }),
+          time: timerText(cell.timeOnTask),
+          retakes: say('retakesLeft', { count: cell.retakesAllowed }),
+        })}
+        {exercise.dueAt !== undefined && ` · ${say(cell.isLate ? 'wasDue' : 'due', { date: dayText(exercise.dueAt) })}`}
+      </p>
+      {classes.mayChange() ? <GradeForm {...{ place, grade, onClose }} /> : <Standing cell={cell} />}
+      {asksSomething(exercise) && <Answers {...{ place, grade, onClose }} />}
+    </Dialog>
+  );
+}
+
+function GradeForm({ place, grade: { cell }, onClose }: GradeDialogProps) {
+  useSignals();
   const { override, note, isExcused } = cell;
   const give = async (fields: FormData, { was }: Upon<Given>): Promise<string | undefined> => {
     const typed = textOf(fields, 'override');
@@ -43,47 +63,46 @@ export function GradeDialog({ place, grade, onClose }: GradeDialogProps) {
     return problem;
   };
   return (
-    <Dialog title={say('dialogTitle', { alias: name, exercise: exercise.name })} onClose={onClose}>
-      <p className={styles['facts']}>
-        {say('facts', {
-          score: cell.original === null ? say('noScore') : `${cell.original}%`,
-          attempts: say('attempts', { count: cell.attempts }),
-          time: timerText(cell.timeOnTask),
-          retakes: say('retakesLeft', { count: cell.retakesAllowed }),
-        })}
-        {exercise.dueAt !== undefined && ` · ${say(cell.isLate ? 'wasDue' : 'due', { date: dayText(exercise.dueAt) })}`}
-      </p>
-      <KeptForm
-        keptAs={['grade', place.classId, place.studentId, place.appCode, place.code].join(' ')}
-        base={{ override, note, isExcused }}
-        label={parts('save')}
-        onSubmit={give}
-        onCancel={onClose}
-        overtaken={standing(cell)}
-      >
-        <TextField
-          label={say('scoreInstead')}
-          units="%"
-          name="override"
-          type="number"
-          min={0}
-          max={100}
-          step={1}
-          defaultValue={override ?? ''}
-          help={say('aboutScore')}
-        />
-        <TextAreaField
-          label={parts('note')}
-          name="note"
-          rows={2}
-          maxLength={500}
-          defaultValue={note}
-          help={say('aboutNote')}
-        />
-        <Checkbox label={say('excused')} name="isExcused" defaultChecked={isExcused} />
-      </KeptForm>
-      {asksSomething(exercise) && <Answers {...{ place, grade, onClose }} />}
-    </Dialog>
+    <KeptForm
+      keptAs={['grade', place.classId, place.studentId, place.appCode, place.code].join(' ')}
+      base={{ override, note, isExcused }}
+      label={parts('save')}
+      onSubmit={give}
+      onCancel={onClose}
+      overtaken={standing(cell)}
+    >
+      <TextField
+        label={say('scoreInstead')}
+        units="%"
+        name="override"
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        defaultValue={override ?? ''}
+        help={say('aboutScore')}
+      />
+      <TextAreaField
+        label={parts('note')}
+        name="note"
+        rows={2}
+        maxLength={500}
+        defaultValue={note}
+        help={say('aboutNote')}
+      />
+      <Checkbox label={say('excused')} name="isExcused" defaultChecked={isExcused} />
+    </KeptForm>
+  );
+}
+
+/** The grade as it stands, with its note. */
+function Standing({ cell }: { readonly cell: GradeCell }) {
+  useSignals();
+  return (
+    <>
+      <p>{say('gradeNow', { grade: gradeText(cell) })}</p>
+      {cell.note !== '' && <p dir="auto">{say('noteNow', { note: cell.note })}</p>}
+    </>
   );
 }
 
@@ -96,6 +115,18 @@ function standing(cell: GradeCell): string {
 /** What was answered, and another try. They come after the form: what is typed at once goes into its first field. */
 function Answers({ place, onClose }: GradeDialogProps) {
   useSignals();
+  return (
+    <>
+      <p className={styles['answers']}>
+        <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
+      </p>
+      {classes.mayChange() && <AnotherTry {...{ place, onClose }} />}
+    </>
+  );
+}
+
+function AnotherTry({ place, onClose }: Omit<GradeDialogProps, 'grade'>) {
+  useSignals();
   const [problem, setProblem] = useState<string>();
   const [isSure, setIsSure] = useState(false);
   const then = async (asked: Promise<string | undefined>): Promise<void> => {
@@ -104,25 +135,20 @@ function Answers({ place, onClose }: GradeDialogProps) {
     if (said === undefined) onClose();
   };
   return (
-    <>
-      <p className={styles['answers']}>
-        <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
-      </p>
-      <section className={styles['again']} aria-label={say('anotherTry')}>
-        <h3>{say('anotherTry')}</h3>
-        {problem !== undefined && <Problem>{problem}</Problem>}
-        <div className={styles['buttons']}>
-          <Button onClick={() => then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
-          {isSure ? (
-            <Button look="danger" onClick={() => then(gradebook.clearAttempt(place))}>
-              {say('yesClear')}
-            </Button>
-          ) : (
-            <Button onClick={() => setIsSure(true)}>{say('clearAttempt')}</Button>
-          )}
-        </div>
-        {isSure && <p>{say('aboutClearing')}</p>}
-      </section>
-    </>
+    <section className={styles['again']} aria-label={say('anotherTry')}>
+      <h3>{say('anotherTry')}</h3>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <div className={styles['buttons']}>
+        <Button onClick={() => then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
+        {isSure ? (
+          <Button look="danger" onClick={() => then(gradebook.clearAttempt(place))}>
+            {say('yesClear')}
+          </Button>
+        ) : (
+          <Button onClick={() => setIsSure(true)}>{say('clearAttempt')}</Button>
+        )}
+      </div>
+      {isSure && <p>{say('aboutClearing')}</p>}
+    </section>
   );
 }

@@ -80,7 +80,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
       </div>
       <GradeTable table={shown} missing={missing} onOpen={setGrade} />
       <p className={styles['legend']}>
-        {say('legend')} {forLms && say('aboutLms')}
+        {classes.mayChange() && say('pressGrade')} {say('legend')} {forLms && say('aboutLms')}
       </p>
       <CourseGradesPart classId={place.classId} />
       <HardQuestions place={place} />

@@ -112,8 +112,7 @@ function OnePage({ place, page }: OnePageProps) {
 /** The buttons of a page. */
 function PageActions({ place, page: { id, title, isMine, isShared, isInClass } }: OnePageProps) {
   useSignals();
-  const { value: room } = classes.current;
-  const mayPlace = room.status === 'ready' && room.value.role !== 'viewer';
+  const mayPlace = classes.mayChange();
   return (
     <div className={styles['actions']}>
       {isMine && (

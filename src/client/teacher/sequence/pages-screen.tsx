@@ -25,8 +25,7 @@ import type { ClassSequence } from '#contract/teacher/sequence/sequence-calls.ts
 export function PagesScreen({ classId, more }: ClassScreenProps) {
   useSignals();
   const unit = openApplication.units.value.find(({ code }) => code === more);
-  const { value: open } = classes.current;
-  const mayChange = open.status === 'ready' && open.value.role !== 'viewer';
+  const mayChange = classes.mayChange();
   if (unit === undefined) return <Redirect to={`/teacher/classes/${classId}/activities`} replace />;
   return <OfUnit key={unit.code} {...{ classId, unit, mayChange }} />;
 }
@@ -63,7 +62,7 @@ function OfUnit({ classId, unit: { code: appCode, name }, mayChange }: OfUnitPro
         <>
           <Button onClick={() => setIsPathOpen(true)}>{say('path')}</Button>
           <LinkButton href={ownPageAddress(classId)}>{menu('own-pages')}</LinkButton>
-          {mayChange && <PreviewButton classId={classId} />}
+          <PreviewButton classId={classId} />
         </>
       }
     >

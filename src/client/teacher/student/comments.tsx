@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { isBegun } from '#client/teacher/kept-form/form-place.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
@@ -30,6 +31,7 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, nextComment);
   const [problem, setProblem] = useState<string>();
+  const mayChange = classes.mayChange();
   const own = comments.filter((comment) => comment.kind === kind && comment.subject === subject);
   const add = async (fields: FormData): Promise<string | undefined> => {
     const said = await studentDetail.comment(place, { kind, subject, text: textOf(fields, 'text') });
@@ -39,45 +41,59 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
   const remove = async (id: string): Promise<void> => setProblem(await studentDetail.removeComment(place, id));
   return (
     <div ref={whole} className={styles['comments']}>
-      {own.map(({ id, text, by, at, seenAt, answer }) => (
-        <div key={id} className={styles['comment']}>
-          <p>
-            <strong>{by}</strong>, {moment(at)}
-            {seenAt !== undefined && ` · ${say('seen', { at: moment(seenAt) })}`}
-          </p>
-          <p className={text === '' ? styles['none'] : styles['said']} dir="auto">
-            {text === '' ? say('takenBack') : text}
-          </p>
-          {answer && (
-            <div className={styles['answer']}>
-              <p>{say('answered', { at: moment(answer.at) })}</p>
-              <p className={styles['said']} dir="auto">
-                {answer.text}
-              </p>
-            </div>
-          )}
-          {text !== '' && (
-            <Button size="small" onClick={() => remove(id)}>
-              {parts('remove')}
-            </Button>
-          )}
-        </div>
+      {own.map((comment) => (
+        <OneComment key={comment.id} comment={comment} onRemove={mayChange ? () => remove(comment.id) : undefined} />
       ))}
       {problem !== undefined && <Problem>{problem}</Problem>}
-      {isWriting ? (
-        <KeptForm keptAs={keptAs} base="" label={say('send')} onSubmit={add} onCancel={() => setIsWriting(false)}>
-          <TextAreaField
-            label={say('comment')}
-            name="text"
-            rows={3}
-            maxLength={2000}
-            required
-            help={say('aboutComment')}
-          />
-        </KeptForm>
-      ) : (
-        <Button size="small" onClick={() => setIsWriting(true)}>
-          {say('writeComment')}
+      {mayChange &&
+        (isWriting ? (
+          <KeptForm keptAs={keptAs} base="" label={say('send')} onSubmit={add} onCancel={() => setIsWriting(false)}>
+            <TextAreaField
+              label={say('comment')}
+              name="text"
+              rows={3}
+              maxLength={2000}
+              required
+              help={say('aboutComment')}
+            />
+          </KeptForm>
+        ) : (
+          <Button size="small" onClick={() => setIsWriting(true)}>
+            {say('writeComment')}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface OneCommentProps {
+  readonly comment: Comment;
+  /** Absent for who may only read. */
+  readonly onRemove: (() => Promise<void>) | undefined;
+}
+
+function OneComment({ comment: { text, by, at, seenAt, answer }, onRemove }: OneCommentProps) {
+  useSignals();
+  return (
+    <div className={styles['comment']}>
+      <p>
+        <strong>{by}</strong>, {moment(at)}
+        {seenAt !== undefined && ` · ${say('seen', { at: moment(seenAt) })}`}
+      </p>
+      <p className={text === '' ? styles['none'] : styles['said']} dir="auto">
+        {text === '' ? say('takenBack') : text}
+      </p>
+      {answer && (
+        <div className={styles['answer']}>
+          <p>{say('answered', { at: moment(answer.at) })}</p>
+          <p className={styles['said']} dir="auto">
+            {answer.text}
+          </p>
+        </div>
+      )}
+      {onRemove && text !== '' && (
+        <Button size="small" onClick={() => onRemove()}>
+          {parts('remove')}
         </Button>
       )}
     </div>

@@ -28,8 +28,7 @@ interface WorkScoresProps {
 /** The rubrics of some works of a student, to grade by beside what they are about. */
 export function WorkScores({ place, detail, kinds }: WorkScoresProps) {
   useSignals();
-  const room = classes.current.value;
-  const mayScore = room.status === 'ready' && room.value.role !== 'viewer';
+  const mayScore = classes.mayChange();
   return (
     <Card title={say('grade')} lead={say('about')}>
       {detail.rubrics
@@ -42,9 +41,11 @@ export function WorkScores({ place, detail, kinds }: WorkScoresProps) {
             <Score place={place} rubric={rubric} mayScore={mayScore} />
           </details>
         ))}
-      <LinkButton size="small" href={`/teacher/classes/${place.classId}/rubrics`}>
-        {say('words')}
-      </LinkButton>
+      {mayScore && (
+        <LinkButton size="small" href={`/teacher/classes/${place.classId}/rubrics`}>
+          {say('words')}
+        </LinkButton>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -28,6 +29,7 @@ const HEADS = ['student', 'run', 'measured', 'state'] as const;
 export function RunTable(props: RunTableProps) {
   useSignals();
   const { place, all } = props;
+  const mayChange = classes.mayChange();
   const [problem, setProblem] = useState<string>();
   const [strikingId, setStrikingId] = useState<string>();
   // As it is by now: who was told that somebody else changed it strikes what is there.
@@ -38,14 +40,16 @@ export function RunTable(props: RunTableProps) {
   if (all.runs.length === 0) {
     return (
       <Empty title={say('none')}>
-        <p>{say('aboutNone')}</p>
+        <p>
+          {say('aboutNone')} {mayChange && say('enterHere')}
+        </p>
       </Empty>
     );
   }
   return (
     <>
       {problem !== undefined && <Problem>{problem}</Problem>}
-      {waiting.length > 1 && (
+      {mayChange && waiting.length > 1 && (
         <p>
           <Button onClick={() => judge(waiting, { isApproved: true })}>
             {say('approveAll', { count: waiting.length })}
@@ -113,7 +117,7 @@ function Row({ run, form, all, judge, strike, onCorrect }: RowProps) {
           )}{' '}
           {isTeachers === true && <small className={styles['line']}>{say('byTeacher')}</small>}
         </span>
-        <Actions {...{ run, judge, strike, onCorrect }} />
+        {classes.mayChange() && <Actions {...{ run, judge, strike, onCorrect }} />}
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { trialFormOf } from '#client/interactives/trial-forms.ts';
 import { account } from '#client/stores/teacher/account.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
@@ -28,6 +29,8 @@ export interface TrialsPartProps {
 }
 
 const VIEWS = ['list', 'enter', 'table', 'sheet'] as const;
+/** For who may only look. */
+const READ_VIEWS = ['list', 'sheet'] as const;
 
 /** The measured runs of a class in one application. */
 export function TrialsScreen({ classId }: ClassScreenProps) {
@@ -66,7 +69,9 @@ function begunHere({ place, all }: TrialsPartProps): { readonly run: ClassRun | 
 function Views(props: TrialsPartProps) {
   useSignals();
   const [begun] = useState(() => begunHere(props));
-  const [view, setView] = useState<(typeof VIEWS)[number]>(begun === undefined ? 'list' : 'enter');
+  const views: readonly (typeof VIEWS)[number][] = classes.mayChange() ? VIEWS : READ_VIEWS;
+  const [chosen, setView] = useState<(typeof VIEWS)[number]>(begun === undefined ? 'list' : 'enter');
+  const view = views.includes(chosen) ? chosen : 'list';
   const [correcting, setCorrecting] = useState<ClassRun | undefined>(begun?.run);
   const go = (next: (typeof VIEWS)[number], run?: ClassRun): void => {
     setCorrecting(run);
@@ -75,7 +80,7 @@ function Views(props: TrialsPartProps) {
   return (
     <>
       <div className={table['parts']} role="group" aria-label={say('views')}>
-        {VIEWS.map((each) => (
+        {views.map((each) => (
           <button key={each} type="button" aria-pressed={view === each} onClick={() => go(each)}>
             {say(each)}
           </button>

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
-import { answer } from '#tests/client/teacher/open-class.ts';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
 
 const PLACE = { classId: 'class', appCode: 'dragster', studentId: 'ben', code: 'quiz' } as const;
@@ -27,15 +28,16 @@ const GRADE: OpenGrade = {
 };
 
 let sent: unknown[];
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear();
   sent = [];
   setEndpoint({
     fetch: (async (_input: unknown, init?: RequestInit) => {
       if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
-      return answer(init?.method === 'PUT' ? CELL : {});
+      return answer(init?.method === 'PUT' ? CELL : CLASS);
     }) as typeof fetch,
   });
+  await classes.open('class');
 });
 afterEach(cleanup);
 

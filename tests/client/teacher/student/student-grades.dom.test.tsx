@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { StudentGrades } from '#client/teacher/student/student-grades.tsx';
-import { answer } from '#tests/client/teacher/open-class.ts';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 const PLACE = { classId: 'class', studentId: 'ben', appCode: 'dragster' } as const;
@@ -24,7 +25,7 @@ function detail(): StudentDetail {
 
 async function records(input: unknown, init?: RequestInit): Promise<Response> {
   const path = String(input instanceof Request ? input.url : input);
-  if (init?.method !== 'PUT') return answer(path.includes('/students/') ? detail() : {});
+  if (init?.method !== 'PUT') return answer(path.includes('/students/') ? detail() : CLASS);
   const { was, ...given } = JSON.parse(String(init.body)) as Given & { was: Given };
   const { override, note, isExcused } = grade;
   if (JSON.stringify(was) !== JSON.stringify({ override, note, isExcused })) {
@@ -52,7 +53,7 @@ beforeEach(async () => {
     timeOnTask: 60,
   };
   setEndpoint({ fetch: records as typeof fetch });
-  await studentDetail.load(PLACE);
+  await Promise.all([classes.open('class'), studentDetail.load(PLACE)]);
 });
 afterEach(cleanup);
 

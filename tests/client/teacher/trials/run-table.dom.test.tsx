@@ -3,10 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { RunTable } from '#client/teacher/trials/run-table.tsx';
-import { answer } from '#tests/client/teacher/open-class.ts';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialForm } from '#contract/trial.ts';
 
@@ -38,7 +39,8 @@ beforeEach(async () => {
     design: 'Bolt',
     revision: 1,
   };
-  const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    if (String(input).endsWith('/classes/class')) return answer(CLASS);
     if (init?.method === 'PUT') {
       const body = JSON.parse(String(init.body)) as { runs: { rev: number }[]; struck: string };
       sent.push(body);
@@ -48,7 +50,7 @@ beforeEach(async () => {
     return answer({ units: 'metric', students: [], runs: [run] });
   };
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
-  await classTrials.load(PLACE);
+  await Promise.all([classes.open('class'), classTrials.load(PLACE)]);
 });
 afterEach(cleanup);
 
