@@ -53,11 +53,13 @@ interface PartProps {
 
 function Name({ of }: PartProps) {
   useSignals();
+  const isDisabled = of.role === 'viewer';
   return (
     <KeptForm
       keptAs={`name of class ${of.id}`}
       base={of.name}
       label={parts('rename')}
+      isDisabled={isDisabled}
       onSubmit={(fields) => classes.change(of.id, { name: textOf(fields, 'name') })}
     >
       <TextField
@@ -66,7 +68,7 @@ function Name({ of }: PartProps) {
         defaultValue={of.name}
         maxLength={80}
         required
-        disabled={of.role === 'viewer'}
+        disabled={isDisabled}
       />
     </KeptForm>
   );

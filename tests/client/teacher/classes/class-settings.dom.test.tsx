@@ -154,3 +154,14 @@ test('TCH-03 the question says what archiving is where nobody is at work', async
   await screen.findByText('This class is archived');
   expect(at.isArchived).toBe(true);
 });
+
+test.each([
+  ['viewer', true],
+  ['co-teacher', false],
+] as const)('to a %s the name of the class is there, and Rename as the server takes it', async (role, isDisabled) => {
+  at.roles = { me: role, park: 'owner' };
+  await opened();
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  const rename = screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
+  expect([name.value, name.disabled, rename.disabled]).toEqual([CLASS.name, isDisabled, isDisabled]);
+});
