@@ -114,8 +114,8 @@ export function Waits() {
   const reason = openContest.problem.value;
   return (
     <>
-      {count > 0 && <p role="status">{say('waits', { count })}</p>}
       {reason !== '' && <Problem>{say('notTaken', { reason })}</Problem>}
+      {count > 0 && reason === '' && <p role="status">{say('waits', { count })}</p>}
     </>
   );
 }

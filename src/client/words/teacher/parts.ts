@@ -6,6 +6,7 @@ export const parts = words('teacher.parts', {
   unreachable: 'Balsa cannot be reached. Please check the network and try again.',
   tryAgain: 'Try Again',
   chooseFile: 'Choose File',
+  taughtNoMore: 'You do not teach this class any more. Ask its owner.',
   gettingClass: 'Getting the class...',
   save: 'Save',
   saving: 'Saving...',

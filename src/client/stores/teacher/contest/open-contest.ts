@@ -4,6 +4,8 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { parts } from '#client/words/teacher/parts.ts';
+import { classCalls } from '#contract/teacher/class-calls.ts';
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownName } from '#rules/contest/names.ts';
@@ -96,23 +98,43 @@ async function refresh(): Promise<void> {
   const turn = (held.turn += 1);
   const answer = await ask(contestCalls.contest, { parameters: place });
   if (turn !== held.turn) return;
-  if (!answer.ok) {
-    if (answer.failure.kind === 'not-found') end(place.contestId);
-    else if (base.peek().status !== 'ready') base.value = { status: 'failed', message: sentenceOf(answer.failure) };
-    return;
-  }
+  if (!answer.ok) return unanswered(answer.failure, place);
+  // Whatever kept steps from being sent, they are tried again.
+  if (waiting.peek().length > 0) problem.value = '';
   take(answer.value);
   await flush();
 }
 
-/** It was removed: there is nothing to race any more, and what waits will never be taken. */
-function end(contestId: string): void {
+/** What cannot be read now: what is shown stays, and so does what waits. */
+async function unanswered(failure: Failure, place: Place): Promise<void> {
+  if (failure.kind === 'not-found') return end(place);
+  if (base.peek().status !== 'ready') base.value = { status: 'failed', message: sentenceOf(failure) };
+  else if (!isLater(failure) && waiting.peek().length > 0) problem.value = sentenceOf(failure);
+}
+
+/** Whether the same may be taken with the next try of the page's clock, without anybody's doing. */
+function isLater({ kind }: Failure): boolean {
+  return kind === 'offline' || kind === 'server' || kind === 'expired';
+}
+
+/**
+ * It is not there. Removed, there is nothing to race any more, and what waits will never be taken; to a teacher who was taken out
+ * of the class nothing of it is there, and what waits stays for the day they are back.
+ */
+async function end({ classId, contestId }: Place): Promise<void> {
+  const answer = await ask(classCalls.classDetail, { parameters: { classId } });
+  if (held.place?.contestId !== contestId) return;
+  const isTaughtNoMore = !answer.ok && answer.failure.kind === 'not-found';
+  // Nobody knows yet: it is asked again.
+  if (!answer.ok && !isTaughtNoMore) return;
   held.isGone = true;
-  waiting.value = [];
   conflict.value = undefined;
   problem.value = '';
-  keepSteps({ ...whose(contestId), steps: [] });
-  base.value = { status: 'failed', message: say('removed') };
+  if (!isTaughtNoMore) {
+    waiting.value = [];
+    keepSteps({ ...whose(contestId), steps: [] });
+  }
+  base.value = { status: 'failed', message: isTaughtNoMore ? parts('taughtNoMore') : say('removed') };
 }
 
 /** Where nobody else went on, what waits here still fits: also after a reload, which left how many steps there were before it. */
@@ -182,18 +204,12 @@ async function flush(): Promise<void> {
 }
 
 async function settleFailure(failure: Failure): Promise<void> {
-  const isLater = failure.kind === 'offline' || failure.kind === 'server' || failure.kind === 'expired';
-  // What waits is sent again by the page's clock.
-  if (isLater || held.place === undefined) return;
-  const { contestId } = held.place;
-  if (failure.kind === 'not-found') return end(contestId);
-  const theirs = await ask(contestCalls.contest, { parameters: held.place });
-  if (held.place.contestId !== contestId) return;
-  if (!theirs.ok) {
-    // Where only the network is away it is asked again with the next try.
-    if (theirs.failure.kind === 'not-found') end(contestId);
-    return;
-  }
+  const { place } = held;
+  if (isLater(failure) || place === undefined) return;
+  if (failure.kind === 'not-found') return end(place);
+  const theirs = await ask(contestCalls.contest, { parameters: place });
+  if (held.place?.contestId !== place.contestId) return;
+  if (!theirs.ok) return unanswered(theirs.failure, place);
   if (failure.kind === 'refused' && failure.code === 'CHANGED') {
     take(theirs.value);
     return flush();

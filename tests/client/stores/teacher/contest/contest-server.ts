@@ -1,5 +1,6 @@
 import { drawOf } from '#rules/contest/draw.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
+import { CLASS } from '#tests/client/teacher/open-class.ts';
 import type { NamedStep } from '#contract/contest.ts';
 import type { Contest, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 
@@ -8,6 +9,10 @@ export class ContestServer {
   contest: Contest;
   network: 'on' | 'off' | 'answers lost' = 'on';
   isRemoved = false;
+  /** Whether the teacher was taken out of the class. */
+  isLeft = false;
+  /** What it says to everything while it takes nothing of the teacher. */
+  refusal = '';
   /** How often somebody asked how it stands. */
   reads = 0;
 
@@ -32,9 +37,12 @@ export class ContestServer {
     };
   }
 
-  readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+  readonly fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     if (init?.method !== 'POST') this.reads += 1;
     if (this.network === 'off') throw new TypeError('No network.');
+    if (this.refusal !== '') return this.answer(403, { code: 'SECOND_FACTOR_FIRST', message: this.refusal });
+    if (this.isLeft) return this.answer(404, { code: 'NOT_FOUND', message: 'Not here.' });
+    if (/\/classes\/\w+$/.test(String(input))) return this.answer(200, CLASS);
     if (this.isRemoved) return this.answer(404, { code: 'NOT_FOUND', message: 'Not here.' });
     const answer = init?.method === 'POST' ? this.take(String(init.body)) : this.answer(200, this.contest);
     if (this.network === 'answers lost') throw new TypeError('Cut off.');

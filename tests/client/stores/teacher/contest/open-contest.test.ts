@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { keptSteps } from '#client/stores/teacher/contest/waiting-steps.ts';
@@ -23,11 +23,19 @@ const settled = (check: () => void) =>
 
 let server: ContestServer;
 let count = 0;
+const stored = new Map<string, string>();
 beforeEach(async () => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
   server = new ContestServer(`contest-${(count += 1)}`, ['a', 'b', 'c', 'd']);
   setEndpoint({ fetch: server.fetch as typeof fetch });
   await openContest.open({ classId: 'class', contestId: server.contest.id });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('steps of a contest', () => {
   test('count at once, wait while the network is away, and are sent in order when it is back', async () => {
@@ -151,5 +159,38 @@ describe('steps of a contest', () => {
     openContest.step(raced('4-1', 'a', 'd'));
     await vi.waitFor(() => expect(openContest.state.value.status).toBe('failed'));
     expect(openContest.waiting.value).toEqual([]);
+  });
+
+  test.each(['on', 'off'] as const)(
+    'that are refused say why and wait until they are taken; the network is %s',
+    async (network) => {
+      server.network = network;
+      openContest.step(raced('4-1', 'a', 'd'));
+      if (network === 'off') await openContest.refresh();
+      server.refusal = 'Please set up your second step.';
+      server.network = 'on';
+      openContest.step(raced('4-2', 'b', 'c'));
+      await settled(() => expect(openContest.problem.value).toBe('Please set up your second step.'));
+      expect(openContest.state.value.status).toBe('ready');
+      const waits = openContest.waiting.value.length;
+      expect(waits).toBeGreaterThan(0);
+      expect(keptSteps({ contestId: server.contest.id, teacherId: '' })?.steps).toHaveLength(waits);
+      server.refusal = '';
+      await settled(() => expect(openContest.waiting.value).toEqual([]));
+      expect(openContest.problem.value).toBe('');
+      expect(orders(server.contest)).toEqual(['ad', 'bc']);
+    },
+  );
+
+  test('of a teacher who was taken out of the class stay, and are sent once they are back', async () => {
+    server.isLeft = true;
+    openContest.step(raced('4-1', 'a', 'd'));
+    const message = 'You do not teach this class any more. Ask its owner.';
+    await vi.waitFor(() => expect(openContest.state.value).toEqual({ status: 'failed', message }));
+    expect(keptSteps({ contestId: server.contest.id, teacherId: '' })?.steps).toHaveLength(1);
+    server.isLeft = false;
+    await openContest.open({ classId: 'class', contestId: server.contest.id });
+    await settled(() => expect(openContest.waiting.value).toEqual([]));
+    expect(orders(server.contest)).toEqual(['ad']);
   });
 });
