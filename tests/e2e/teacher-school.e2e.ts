@@ -115,6 +115,7 @@ test(
     await account.enter(seats.url, DEMO_TEACHER);
     await page.getByRole('link', { name: 'School', exact: true }).click();
     await page.getByLabel('Every teacher needs a second step at sign-in').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask Every Teacher' }).click();
     await page.getByRole('heading', { name: 'Your school asks for a second step' }).waitFor();
     await page.getByLabel('Present password').fill(DEMO_TEACHER.password);
     await page.getByRole('button', { name: 'Turn On' }).click();

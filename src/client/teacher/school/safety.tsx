@@ -10,10 +10,11 @@ import { school as say } from '#client/words/teacher/school/school.ts';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 
 /** What holds for the whole school. */
-export function Safety({ of: { needsSecondFactor, teachers, backUp } }: { readonly of: SchoolOverview }) {
+export function Safety({ of }: { readonly of: SchoolOverview }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const without = teachers.filter(({ isActive, hasSecondFactor }) => isActive && !hasSecondFactor).length;
+  const { needsSecondFactor, backUp } = of;
+  const without = school.lackingSecondFactor(of);
   return (
     <Card title={say('safety')}>
       <Checkbox

@@ -60,11 +60,31 @@ async function handOver(teacherId: string, to: string, classIds: readonly string
   return taken(await ask(schoolCalls.handOver, { parameters: { teacherId }, body }));
 }
 
+/** Asks every teacher for a second step, after a question that says for whom work stops until they have one, or no longer. */
 async function needSecondFactor(needsSecondFactor: boolean): Promise<string | undefined> {
+  if (needsSecondFactor && !(await isSureOfNeed())) return undefined;
   const problem = taken(await ask(schoolCalls.changeSchool, { body: { needsSecondFactor } }));
   // Who asks for it and has none sets it up first.
   if (problem === undefined) await account.refresh();
   return problem;
+}
+
+function isSureOfNeed(): Promise<boolean> {
+  const known = overview.state.peek();
+  const count = known.status === 'ready' ? lackingSecondFactor(known.value) : 0;
+  const lacksOwn = account.me.peek()?.secondFactor.isOn === false;
+  const body = [say('aboutAsking'), count > 0 && say('withoutStep', { count }), lacksOwn && say('noneYourself')];
+  return modals.confirm(teacher, {
+    title: say('askTitle'),
+    body: body.filter(Boolean).join(' '),
+    confirmLabel: say('askEveryTeacher'),
+    isDanger: count > 0,
+  });
+}
+
+/** How many teachers of the school can sign in with a password alone. */
+function lackingSecondFactor({ teachers }: SchoolOverview): number {
+  return teachers.filter(({ isActive, hasSecondFactor }) => isActive && !hasSecondFactor).length;
 }
 
 /** Ends every sign-in of the school but this one, after a question. */
@@ -101,6 +121,7 @@ export const school = {
   dropSecondFactor,
   handOver,
   needSecondFactor,
+  lackingSecondFactor,
   signEverybodyOut,
   looksFile,
 } as const;

@@ -67,6 +67,11 @@ export const school = words('teacher.school', {
     one: '{count} teacher has none yet.',
     other: '{count} teachers have none yet.',
   },
+  askTitle: 'Ask every teacher for a second step?',
+  aboutAsking:
+    'Who has none yet must set it up at once, even in the middle of a lesson, and can do nothing else until then.',
+  noneYourself: 'You have none yourself: have your phone with you, for you set it up next.',
+  askEveryTeacher: 'Ask Every Teacher',
   signOutAll: 'Sign Everybody Out',
   signOutTitle: 'Sign the whole school out?',
   aboutSignOut:
