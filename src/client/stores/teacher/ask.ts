@@ -5,6 +5,7 @@ import { randomId } from '#client/storage/random-id.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { classCalls } from '#contract/teacher/class-calls.ts';
 import { hashOf } from '#contract/text-hash.ts';
 import { pressKeys, requestKeys } from './drafts/request-keys.ts';
 import type { RequestArguments } from '#client/api/request.ts';
@@ -14,9 +15,13 @@ import type { Failure, Result } from '#contract/failure.ts';
 
 const ended = teacher.signal(false);
 const waiting = teacher.hold<(() => void)[]>([]);
+const missed = teacher.signal<{ readonly classId: string } | undefined>(undefined);
 
 /** Whether the session has ended under the page: the form for signing in lies over what was being done. */
 export const hasEnded = readOnly(ended);
+
+/** The class in which something was not found last, a new object each time: the class itself may be the teacher's no more. */
+export const missedIn = readOnly(missed);
 
 /**
  * Makes a call of the teacher API. When the session has ended, the call waits until the teacher has signed in again and is
@@ -25,10 +30,19 @@ export const hasEnded = readOnly(ended);
 export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
   const token = credentials.get('teacher');
   const answer = await (call.isCreating ? askOnce(call, ...options) : teacherRequest(call, ...options));
+  if (!answer.ok && answer.failure.kind === 'not-found') miss(call, options[0] as SendOptions | undefined);
   if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'teacher') return answer;
   // Another call may have brought the teacher back meanwhile.
   if (token === credentials.get('teacher')) await signedInAgain();
   return ask(call, ...options);
+}
+
+/** Notes where something was not found: in the class of its address, or in the one that a board shows. */
+function miss(call: Call, { parameters, query }: SendOptions = {}): void {
+  // That the class itself is not there is what follows from it.
+  if (call.path === classCalls.classDetail.path) return;
+  const classId = parameters?.['classId'] ?? query?.['classes'];
+  if (classId !== undefined) missed.value = { classId };
 }
 
 /** What makes something carries a key, so that pressing again after a lost answer makes no second one. */

@@ -15,7 +15,9 @@ import type { ClassDetail, ClassRole, ClassSummary } from '#contract/teacher/cla
 const ALL = 'all';
 
 const list = loader<readonly ClassSummary[]>(() => ask(classCalls.classes));
-const current = loader<ClassDetail>((classId) => ask(classCalls.classDetail, { parameters: { classId } }));
+const current = loader<ClassDetail>(detailOf);
+/** The class that was asked for last and is not this teacher's, or no more. */
+const lost = teacher.signal<string | undefined>(undefined);
 /** The class that was made last, whose page opens next. */
 const made = teacher.signal<string | undefined>(undefined);
 
@@ -28,6 +30,20 @@ const open = (classId: string): Promise<void> => current.load(classId);
 function mayChange(): boolean {
   const { value } = current.state;
   return value.status === 'ready' && value.value.role !== 'viewer';
+}
+
+async function detailOf(classId: string): Promise<Result<ClassDetail>> {
+  const answer = await ask(classCalls.classDetail, { parameters: { classId } });
+  if (!answer.ok && answer.failure.kind === 'not-found') {
+    lost.value = classId;
+    void load();
+  } else if (answer.ok && lost.peek() === classId) lost.value = undefined;
+  return answer;
+}
+
+/** After something in a class was not found: finds out whether the class is still this teacher's. What is shown of it stays. */
+async function check(classId: string): Promise<void> {
+  await detailOf(classId);
 }
 
 /** After something of a class was changed that lists and its other screens show. */
@@ -125,10 +141,12 @@ export function signInLink(groupId: string, studentId: string): string {
 export const classes = {
   list: list.state,
   current: current.state,
+  lost: readOnly(lost),
   made: readOnly(made),
   load,
   open,
   mayChange,
+  check,
   refresh,
   add,
   change,

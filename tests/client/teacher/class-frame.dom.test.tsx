@@ -1,0 +1,65 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { ask } from '#client/stores/teacher/ask.ts';
+import { ClassFrame } from '#client/teacher/class-frame.tsx';
+import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
+import { answer, CLASS } from './open-class.ts';
+
+const TAUGHT_NO_MORE = 'You do not teach this class any more. Ask its owner.';
+const BOARD = { now: 1000, classes: [], rows: [] };
+
+/** What of the class this teacher finds, and what was asked for. */
+const at = { isLeft: false, asked: [] as string[] };
+
+beforeEach(() => {
+  Object.assign(at, { isLeft: false, asked: [] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  setEndpoint({ fetch: served });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const served = (async (input: unknown) => {
+  const path = new URL(String(input), 'http://page').pathname.replace('/teacher/api/', '');
+  at.asked.push(path);
+  if (path === 'classes') return answer(at.isLeft ? [] : [CLASS]);
+  if (at.isLeft || path.includes('gradebook')) return answer({ message: 'Page not found', code: 'NOT_FOUND' }, 404);
+  if (path === 'board') return answer(BOARD);
+  if (path === 'board/changes') return answer({ now: 2000, rows: [] });
+  return path === `classes/${CLASS.id}` ? answer(CLASS) : answer({}, 500);
+}) as typeof fetch;
+
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+async function openBoard(): Promise<void> {
+  render(<ClassFrame classId={CLASS.id} screen="board" more={undefined} />);
+  await waitFor(() => expect(screen.getByText('No students yet.')).toBeDefined());
+}
+
+const boardsAsked = () => at.asked.filter((path) => path.startsWith('board')).length;
+
+test('who is taken out of a class while its board is open reads that, and nothing of it is asked for any more', async () => {
+  await openBoard();
+  at.isLeft = true;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(TAUGHT_NO_MORE));
+  expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/teacher');
+  expect(screen.queryByText('Page not found')).toBeNull();
+  const before = boardsAsked();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(boardsAsked()).toBe(before);
+});
+
+test('something that is not in a class any more leaves the class open', async () => {
+  await openBoard();
+  at.asked = [];
+  const parameters = { classId: CLASS.id, appCode: 'dragster' };
+  await act(async () => void (await ask(gradebookCalls.gradebook, { parameters })));
+  await waitFor(() => expect(at.asked).toContain(`classes/${CLASS.id}`));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText(TAUGHT_NO_MORE)).toBeNull();
+  expect(screen.getByText('No students yet.')).toBeDefined();
+});
