@@ -164,6 +164,15 @@ test('to remove a contest that was raced warns of what goes with it', async () =
   await screen.findByText(/^Remove Race day\? It has been raced: its places and certificates go with it/);
 });
 
+test('a step that the server refuses is not said to wait for the network', async () => {
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  const first = await winner();
+  server.refusal = 'Please set up your second step.';
+  fireEvent.click(first);
+  expect(await screen.findByText(/not taken: Please set up your second step\./)).toBeTruthy();
+  expect(screen.queryByText(/for the network/)).toBeNull();
+});
+
 test('who went on meanwhile is named on the page', async () => {
   server.contest = { ...server.contest, id: 'another' };
   render(<ContestPage classId="class" id="another" />);

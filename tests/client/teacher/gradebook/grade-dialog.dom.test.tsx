@@ -74,3 +74,15 @@ test('Escape loses nothing that was typed: the grade opens with it again, and sa
   opened();
   expect(score().value).toBe('');
 });
+
+test('a grade of a class that is not the teacher’s any more stays kept in the tab', async () => {
+  setEndpoint({ fetch: (async () => answer({ message: 'Not here.', code: 'NOT_FOUND' }, 404)) as typeof fetch });
+  const { unmount, isOpen } = opened();
+  fireEvent.change(score(), { target: { value: '77' } });
+  fireEvent.submit(score());
+  await screen.findByText('Not here.');
+  expect(isOpen()).toBe(true);
+  unmount();
+  opened();
+  expect(score().value).toBe('77');
+});
