@@ -1,7 +1,7 @@
 import { choiceLabel } from '#applications/build-files/choice-label.ts';
 import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
-import { partList } from '#applications/build-files/part-list.ts';
+import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
@@ -54,13 +54,7 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
   ...drawingReports<RocketAnalysis>('nose', 'Nose pattern', ({ analysis }) => nosePattern(analysis.design)),
   ...drawingReports<RocketAnalysis>('fins', 'Fin and wrap', ({ analysis }) => finSheet(analysis)),
   ...drawingReports<RocketAnalysis>('recovery', 'Parachute panel', ({ analysis }) => recoveryDrawing(analysis)),
-  {
-    id: 'parts-list',
-    title: 'Parts list',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => partList(partLines(analysis)),
-  },
+  ...partListReports<RocketAnalysis>('parts-list', 'Parts list', partLines),
   printedPart<RocketAnalysis>(
     'nose-stl',
     'Nose (STL)',
