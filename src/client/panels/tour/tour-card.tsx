@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { topDialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { tour as say } from '#client/words/student/tour.ts';
 import { FIRST_STEPS } from './tour-steps.ts';
@@ -16,7 +17,7 @@ export function TourCard({ controls, index, size, isLastStep, step, tooltipProps
   // On the whole page: the focus may still be on its way here from the page before.
   useEffect(() => {
     const turn = (event: KeyboardEvent): void => {
-      if (isTyping(event.target)) return;
+      if (isTyping(event.target) || topDialog.peek() !== undefined) return;
       if (event.key === 'ArrowRight') controls.next();
       if (event.key === 'ArrowLeft' && index > 0) controls.prev();
     };

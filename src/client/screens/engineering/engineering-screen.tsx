@@ -11,6 +11,7 @@ import { GraphicsArea } from './graphics-area.tsx';
 import { Insights } from './insights.tsx';
 import { NextIdea } from './next-idea.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useStepKeys } from './use-step-keys.ts';
 import { Welcome } from './welcome.tsx';
 import { WorkAreaDock } from './work-area-dock.tsx';
 import styles from './engineering.module.css';
@@ -57,10 +58,7 @@ function Bench() {
   useSignals();
   const isWide = useSyncExternalStore(whenWidthChanges, () => matchMedia(WIDE).matches);
   const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
-  useEffect(() => {
-    document.addEventListener('keydown', stepByKey);
-    return () => document.removeEventListener('keydown', stepByKey);
-  }, []);
+  useStepKeys();
   const areas = workAreas.areas.value;
   const dock = preferences.values.value.dock;
   const close = () => setPanel(undefined);
@@ -88,20 +86,4 @@ function Bench() {
       <DesignStatus panel={panel} toggle={(asked) => setPanel(panel === asked ? undefined : asked)} />
     </>
   );
-}
-
-/** Control with Z and Y undo and redo applied changes; in a field they are the field's own. */
-function stepByKey(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return;
-  const key = event.key.toLowerCase();
-  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-  if (key !== 'z' && !isRedo) return;
-  event.preventDefault();
-  if (!engine.isUsable.value) return;
-  if (isRedo) void engine.redo();
-  else void engine.undo();
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type="range"]), select, textarea') !== null;
 }
