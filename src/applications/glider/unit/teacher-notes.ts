@@ -231,7 +231,7 @@ export const teacherNotes: TeacherNotes = {
     {
       idea: 'The computer is right, so a different flight is a mistake.',
       answer:
-        'A model leaves things out, such as warps and turns. A gap larger than the range of the flights is a clue to look for.',
+        'A model leaves things out, such as warps and turns. A gap larger than half the range of five flights is a clue to look for.',
     },
   ],
   pages: [

@@ -209,3 +209,28 @@ describe('the numbers of the quiz on static margin and the polar', () => {
     expect(bestGlide.V / leastSink.V).toBeCloseTo(1.17, 2);
   });
 });
+
+test('the flights of race day do not differ from the prediction by more than chance', () => {
+  const flights = [10.9, 11.6, 11.9, 12.3, 12.8];
+  const mean = flights.reduce((sum, each) => sum + each) / flights.length;
+  const range = Math.max(...flights) - Math.min(...flights);
+  const predicted = measured(glider, { angle: 0 }, 'distance');
+  const gap = predicted - mean;
+  // The mean of five lies within a fifth of the range of the true one two times in three, within half of it nearly always.
+  expect(gap).toBeLessThan(range / 5);
+  const text = textsOf('06-race-day', 'p').join(' ');
+  const inMeters = (value: number): string => value.toFixed(1);
+  const list = flights
+    .map(inMeters)
+    .join(', ')
+    .replace(/, (?=[\d.]+$)/, ' and ');
+  expect(text).toContain(`flights went ${list} meters, so that the mean is ${inMeters(mean)}`);
+  expect(text).toContain(`The gap to the prediction is ${inMeters(gap)} meters.`);
+  expect(text).toContain(`a fifth of the range, here ${inMeters(range / 5)} meters`);
+  expect(text).toContain(`half the range, here ${inMeters(range / 2)} meters`);
+  expect(text).toContain(`so d is −${(Number(inMeters(gap)) / Number(inMeters(predicted))).toFixed(3)},`);
+  expect(text).toContain(`Flights of ${list} m have a mean of ${inMeters(mean)} m`);
+  expect(text).toContain(
+    `Their range is ${inMeters(range)} m, or ${((100 * range) / mean).toFixed(0)} percent of the mean.`,
+  );
+});

@@ -4,8 +4,10 @@ import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
 import { PullingCar } from '#applications/mousetrap-car/model/pulling-car.ts';
 import { gearingQuiz } from '#applications/mousetrap-car/unit/questions/gearing-quiz.ts';
+import { textOf } from '#build/lesson-markup.ts';
 import { csvOf } from '#client/charts/chart-rows.ts';
 import { analysisOf, measured } from '#tests/support/content/drawn-chart.ts';
+import { named, pagesOf } from '#tests/support/content/pages.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 
 const standard = analysisOf(mousetrapCar, {}) as MousetrapAnalysis;
@@ -104,4 +106,14 @@ test('the quiz on ledger and gearing knows what the kernels say', () => {
   expect(answerTo('pull-distance-of-radii')).toBeCloseTo((60 / 3) * 0.4, 9);
   const gain = measured(mousetrapCar, { axleDia: 3 }, 'distance') / measured(mousetrapCar, { axleDia: 10 }, 'distance');
   expect(gain).toBeCloseTo(1.06, 2);
+});
+
+test('the lesson on lever and string tells how the pull falls, stays and rises', () => {
+  const car = new PullingCar(runInputOf(standard.design, standard.mass));
+  const at = (degrees: number): string => `${car.tension((degrees * Math.PI) / 180).toFixed(1)} N at ${degrees}°`;
+  const lesson = pagesOf('mousetrap-car').find(({ code }) => code === '03-lever-and-string');
+  const text = lesson === undefined ? '' : named(lesson, 'p').map(textOf).join(' ');
+  expect(text).toContain(`drops from ${at(4)} to ${at(45)}.`);
+  expect(text).toContain(`is still ${at(100)}, but`);
+  expect(text).toContain(`increases to ${at(150)}`);
 });

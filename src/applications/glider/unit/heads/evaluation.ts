@@ -64,9 +64,9 @@ export const evaluationHeads: readonly PageHead[] = [
     vocabulary: ['mean', 'range', 'prediction'],
     standards: ['MS-ETS1-4', 'SEP: Analyzing and interpreting data', 'STEL-8', 'CCSS.MATH.6.SP.B.5'],
     check: {
-      question: 'Five flights have a mean of 11.1 m and a range of 1.4 m; 12.2 m was predicted. What can you say?',
+      question: 'Five flights have a mean of 11.9 m and a range of 1.9 m; 12.2 m was predicted. What can you say?',
       answer:
-        'Not much yet. The gap of 1.1 m is smaller than the range of the flights. More flights, or steadier throws, would tell.',
+        'Not much yet. The mean of five flights is often off by a fifth of the range, here 0.4 m, and the gap is 0.3 m. More flights, or steadier throws, would tell.',
     },
     support: 'Give each team its role cards the day before, and rehearse one flight with a paper ball.',
     extension:
