@@ -25,7 +25,7 @@ test('under an open dialog the keys do not undo a change of the design', () => {
 });
 
 test('under an open dialog the arrow keys do not turn the tour', () => {
-  const controls = { next: vi.fn(), prev: vi.fn() };
+  const controls = { next: vi.fn<() => void>(), prev: vi.fn<() => void>() };
   const step = { title: 'Tools', content: 'Press one.', data: {} };
   // Of all that the tour gives a card, what the keys need.
   const given = { controls, index: 1, size: 9, isLastStep: false, step, tooltipProps: {} };
