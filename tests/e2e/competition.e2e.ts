@@ -188,7 +188,7 @@ describe('the competition', () => {
     const improve = results.getByRole('button', { name: /^Improve / });
     const name = (await improve.innerText()).replace('Improve ', '');
     await improve.press('Enter');
-    await page.getByRole('status', { name: 'Design status' }).getByText(name, { exact: true }).waitFor();
+    await page.getByRole('group', { name: 'Design status' }).getByText(name, { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Work areas' }).getByRole('button', { name: 'Done' }).waitFor();
 
     await page.getByRole('link', { name: 'Competition' }).click();

@@ -110,7 +110,7 @@ describe('going on', () => {
     await signIn.signIn('farid');
     await page.getByRole('button', { name: 'CO₂ dragster' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
-    const status = page.getByRole('status', { name: 'Design status' });
+    const status = page.getByRole('group', { name: 'Design status' });
     await status.getByText('Untitled design').waitFor();
     await expect.poll(() => status.textContent()).toMatch(/\d\.\d+\s*s/);
     const welcome = page.getByRole('dialog', { name: 'Welcome' });

@@ -89,7 +89,7 @@ describe('research in the browser', () => {
     // Pinned is the standard where there is room: it lies over nothing that the tutorial speaks of.
     await expect.poll(() => panel.getByRole('button', { name: 'Unpin' }).getAttribute('aria-pressed')).toBe('true');
     const left = (await panel.boundingBox())?.x ?? 0;
-    const save = page.getByRole('status', { name: 'Design status' }).getByRole('button', { name: 'Save' });
+    const save = page.getByRole('group', { name: 'Design status' }).getByRole('button', { name: 'Save' });
     const saveBox = await save.boundingBox();
     expect((saveBox?.x ?? Infinity) + (saveBox?.width ?? 0)).toBeLessThanOrEqual(left);
     await panel.getByRole('button', { name: 'Unpin' }).click();

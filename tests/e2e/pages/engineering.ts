@@ -35,7 +35,7 @@ export class EngineeringPage {
 
   /** The bottom line. */
   status(): Locator {
-    return this.page.getByRole('status', { name: 'Design status' });
+    return this.page.getByRole('group', { name: 'Design status' });
   }
 
   /** The performance in the bottom line, as it is written there. */

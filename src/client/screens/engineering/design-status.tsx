@@ -12,6 +12,7 @@ import { engineering as say } from '#client/words/student/engineering.ts';
 import { Coach } from './coach.tsx';
 import { INSIGHTS_ID } from './insights.tsx';
 import { NEXT_IDEA_ID } from './next-idea.tsx';
+import { SpokenResult } from './spoken-result.tsx';
 import { TriesBadge } from './tries-badge.tsx';
 import styles from './engineering.module.css';
 
@@ -33,44 +34,47 @@ export function DesignStatus({ panel, toggle }: DesignStatusProps) {
   const name = engine.design.value?.name ?? '';
   const isReady = engine.isUsable.value && engine.design.value?.isLoaded === true;
   return (
-    <div className={styles['status']} role="status" aria-label={say('designStatus')}>
-      <span className={styles['save']} data-tone={tone}>
-        <Icon aria-hidden="true" size={16} />
-        <strong>{name === '' ? say('untitledDesign') : name}</strong>
-        <span>{engine.saveStatus.value}</span>
-      </span>
-      <Standing />
-      <span className={styles['status-actions']}>
-        <Button
-          size="small"
-          icon={<Lightbulb aria-hidden="true" size={16} />}
-          aria-expanded={panel === 'idea'}
-          aria-controls={panel === 'idea' ? NEXT_IDEA_ID : undefined}
-          disabled={panel !== 'idea' && !isReady}
-          onClick={() => toggle('idea')}
-        >
-          {say('nextIdea')}
-        </Button>
-        <Button
-          size="small"
-          icon={<ListChecks aria-hidden="true" size={16} />}
-          aria-expanded={panel === 'insights'}
-          aria-controls={panel === 'insights' ? INSIGHTS_ID : undefined}
-          onClick={() => toggle('insights')}
-        >
-          {say('howItDoes')}
-        </Button>
-        <Button
-          size="small"
-          look="main"
-          data-tour="save"
-          disabled={!engine.isUsable.value}
-          onClick={() => fileManager.show('save')}
-        >
-          {sayOfDesigns('save')}
-        </Button>
-      </span>
-    </div>
+    <>
+      <div className={styles['status']} role="group" aria-label={say('designStatus')}>
+        <span className={styles['save']} data-tone={tone}>
+          <Icon aria-hidden="true" size={16} />
+          <strong>{name === '' ? say('untitledDesign') : name}</strong>
+          <span>{engine.saveStatus.value}</span>
+        </span>
+        <Standing />
+        <span className={styles['status-actions']}>
+          <Button
+            size="small"
+            icon={<Lightbulb aria-hidden="true" size={16} />}
+            aria-expanded={panel === 'idea'}
+            aria-controls={panel === 'idea' ? NEXT_IDEA_ID : undefined}
+            disabled={panel !== 'idea' && !isReady}
+            onClick={() => toggle('idea')}
+          >
+            {say('nextIdea')}
+          </Button>
+          <Button
+            size="small"
+            icon={<ListChecks aria-hidden="true" size={16} />}
+            aria-expanded={panel === 'insights'}
+            aria-controls={panel === 'insights' ? INSIGHTS_ID : undefined}
+            onClick={() => toggle('insights')}
+          >
+            {say('howItDoes')}
+          </Button>
+          <Button
+            size="small"
+            look="main"
+            data-tour="save"
+            disabled={!engine.isUsable.value}
+            onClick={() => fileManager.show('save')}
+          >
+            {sayOfDesigns('save')}
+          </Button>
+        </span>
+      </div>
+      <SpokenResult />
+    </>
   );
 }
 

@@ -13,6 +13,9 @@ interface Change {
 /** Results in the order of the tries; null where a design had none. */
 const values = computed<readonly (number | null)[]>(() => list.value.map(({ value }) => value));
 
+/** The revision of the newest try. */
+const newest = computed(() => list.value.at(-1)?.revision);
+
 /** Undefined until a change has been made, and where a result is missing. */
 const change = computed<Change | undefined>(() => {
   const [last, before] = [values.value.at(-1), values.value.at(-2)];
@@ -31,4 +34,4 @@ const change = computed<Change | undefined>(() => {
 const isBroken = computed(() => values.value.at(-1) === null && (assessment.value?.errors.length ?? 0) > 0);
 
 /** Every applied change since the design was started or opened, and what the newest one did. */
-export const tries = { values, change, isBroken } as const;
+export const tries = { values, newest, change, isBroken } as const;

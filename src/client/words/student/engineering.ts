@@ -47,6 +47,7 @@ export const engineering = words('engineering', {
   unsaved: 'unsaved changes',
   saved: 'all saved',
   untitled: 'untitled',
+  spokenResult: '{label} {value}, {status}',
   howItDoes: 'How your design does',
   notes: { one: '{count} note', other: '{count} notes' },
   noNumbers: 'Start or open a design, and its numbers appear here.',

@@ -1,0 +1,115 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { DesignStatus } from '#client/screens/engineering/design-status.tsx';
+import { applyAnswer } from '#client/stores/engineering/engine-state.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { Assessment } from '#contract/analysis.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+const assessed = (performance: number | null): Assessment => ({
+  status: performance === null ? 'invalid' : 'tested',
+  performance,
+  performanceLabel: 'Race time',
+  performanceUnits: 's',
+  performanceDecimals: 3,
+  diagnostics: [],
+  outputs: {},
+  warnings: [],
+  errors: [],
+  breakdowns: [],
+});
+
+const design = { name: '', isDirty: true, isLoaded: true, revisionId: null, mayUndo: true, mayRedo: false };
+
+async function applied(scope: ApplicationScope, revision: number, performance: number | null): Promise<void> {
+  await act(async () => applyAnswer(scope, { revision, assessment: assessed(performance), design }));
+}
+
+/** A move of a drag has no design of its own. */
+async function moved(scope: ApplicationScope, revision: number, performance: number): Promise<void> {
+  await act(async () => applyAnswer(scope, { revision, assessment: assessed(performance) }));
+}
+
+function show(): Element {
+  render(<DesignStatus panel={undefined} toggle={() => undefined} />);
+  const line = screen.getByRole('group', { name: 'Design status' });
+  expect(line.closest('[role="status"], [aria-live]')).toBeNull();
+  expect(within(line).queryByRole('status')).toBeNull();
+  return screen.getByRole('status');
+}
+
+const pass = async (lengthMs: number): Promise<void> => act(async () => void vi.advanceTimersByTime(lengthMs));
+
+test('the result of a change is read out once, a second after it, and nothing of a drag before its end', async () => {
+  const scope = openDragster();
+  const spoken = show();
+  await applied(scope, 1, 1.25);
+  await pass(2_000);
+  expect(spoken.textContent).toBe('');
+  for (let move = 0; move < 20; move += 1) {
+    await moved(scope, 1, 1.25 - move / 1000);
+    await pass(1_500);
+    expect(spoken.textContent).toBe('');
+  }
+  await applied(scope, 2, 1.2138);
+  await pass(999);
+  expect(spoken.textContent).toBe('');
+  await pass(1);
+  expect(spoken.textContent).toBe('Race time 1.214 s, in spec');
+});
+
+test('of quick changes only the last result is read out', async () => {
+  const scope = openDragster();
+  const spoken = show();
+  await applied(scope, 1, 1.25);
+  await applied(scope, 2, 1.2);
+  await pass(600);
+  await applied(scope, 3, null);
+  await pass(600);
+  expect(spoken.textContent).toBe('');
+  await pass(400);
+  expect(spoken.textContent).toBe('OUT OF SPEC');
+  await applied(scope, 4, 1.2);
+  expect(spoken.textContent).toBe('');
+  // A drag that begins before the result was read out has the word.
+  await pass(600);
+  await moved(scope, 4, 1.1);
+  await pass(2_000);
+  expect(spoken.textContent).toBe('');
+});
+
+test('the same result again is read out again', async () => {
+  const scope = openDragster();
+  const spoken = show();
+  await applied(scope, 1, 1.2);
+  for (const revision of [2, 3]) {
+    await applied(scope, revision, 1.2);
+    expect(spoken.textContent).toBe('');
+    await pass(1_000);
+    expect(spoken.textContent).toBe('Race time 1.200 s, in spec');
+  }
+});
+
+test('ENG-14 that the design is saved is read out', async () => {
+  const scope = openDragster();
+  const spoken = show();
+  await applied(scope, 1, 1.2);
+  const saved = { ...design, name: 'Arrow', isDirty: false, revisionId: 'revision' };
+  await act(async () => engine.setSaving(scope, true));
+  await act(async () => applyAnswer(scope, { revision: 1, design: saved }));
+  expect(spoken.textContent).toBe('');
+  await act(async () => engine.setSaving(scope, false));
+  expect(spoken.textContent).toBe('all saved');
+});
