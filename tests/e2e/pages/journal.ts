@@ -42,8 +42,10 @@ export class JournalPage {
     await this.text().blur();
   }
 
+  /** What stands under a text; what a screen reader hears of it is less. */
   status(words: string): Locator {
-    return this.page.getByRole('main').getByRole('status').getByText(words, { exact: true });
+    const shown = this.page.getByRole('main').locator('[data-status]');
+    return this.page.getByText(words, { exact: true }).and(shown);
   }
 
   conflict(): Locator {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { journal } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,11 +9,13 @@ import { dateAndTime } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PrintedText } from './printed-text.tsx';
+import { SpokenStatus } from './spoken-status.tsx';
 import { TeacherComments } from './teacher-comments.tsx';
 import { WritingAids } from './writing-aids.tsx';
 import styles from './journal.module.css';
 import type { JournalEntry } from '#client/stores/learning/journal.ts';
 import type { JournalSection } from '#contract/journal.ts';
+import type { Typed } from './spoken-status.tsx';
 
 interface JournalEditorProps {
   readonly section: JournalSection;
@@ -27,6 +29,7 @@ export function JournalEditor({ section, title, label }: JournalEditorProps) {
   useSignals();
   const entry = journal.entries.value[section];
   const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<Typed>('nothing');
   return (
     <div className={styles['editor']}>
       {title !== undefined && <h2>{title}</h2>}
@@ -36,12 +39,19 @@ export function JournalEditor({ section, title, label }: JournalEditorProps) {
         rows={12}
         maxLength={LIMITS.journalMax}
         value={entry.text}
-        onChange={(event) => journal.type(section, event.target.value)}
-        onBlur={() => journal.leave(section)}
+        onChange={(event) => {
+          setTyped('inside');
+          journal.type(section, event.target.value);
+        }}
+        onBlur={() => {
+          if (typed === 'inside') setTyped('left');
+          journal.leave(section);
+        }}
       />
-      <p role="status" className={styles['saved']} data-status={entry.status}>
+      <p className={styles['saved']} data-status={entry.status}>
         {say(entry.status)}
       </p>
+      <SpokenStatus entry={entry} typed={typed} />
       <WritingAids section={section} field={field} />
       <TeacherComments kind="journal" subject={section} />
       <RubricPanel kind={section === 'design-summary' ? 'report' : 'journal'} />

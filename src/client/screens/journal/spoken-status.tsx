@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { connection } from '#client/stores/session/connection.ts';
+import { journal as say } from '#client/words/student/journal.ts';
+import type { JournalEntry } from '#client/stores/learning/journal.ts';
+
+/** Of a field: whether a student typed in it, and left it since. */
+export type Typed = 'nothing' | 'inside' | 'left';
+
+/**
+ * Where a text of the journal stands, for a screen reader: what went wrong, that it waits for the network, and that it is saved once
+ * its field was left. Who types is not talked to at each pause.
+ */
+export function SpokenStatus({ entry, typed }: { readonly entry: JournalEntry; readonly typed: Typed }) {
+  useSignals();
+  const [said, setSaid] = useState('');
+  const words = spokenOf(entry, typed, connection.isReachable.value);
+  useEffect(() => {
+    if (words !== undefined) setSaid(words);
+  }, [words]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+/** Undefined where what was said last still holds: it would be read out again else. */
+function spokenOf({ status, other }: JournalEntry, typed: Typed, isReachable: boolean): string | undefined {
+  if (other !== undefined) return say('changedElsewhere');
+  switch (status) {
+    case 'full':
+    case 'refused':
+      return say(status);
+    case 'on-device':
+      return isReachable ? undefined : say(status);
+    case 'saved':
+      return typed === 'left' ? say(status) : '';
+    case 'typing':
+      return undefined;
+    case 'empty':
+      return '';
+  }
+}
