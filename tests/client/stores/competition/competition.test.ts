@@ -30,7 +30,7 @@ describe('the competition', () => {
     const s2 = await inEngineering(await signIn(device.server, device.server.school.S2));
     await s2.make('Bolt', 300, { compete: true });
     const s4 = await inEngineering(await signIn(device.server, device.server.school.S4));
-    await s4.make('Comet', 220, { compete: true });
+    await s4.make('Comet', 210, { compete: true });
   };
 
   test('contenders stay chosen over a reload, and no longer than their application or their student', async () => {
@@ -120,7 +120,7 @@ describe('the competition', () => {
       classroom: ['Arrow', 'Bolt', 'Comet'],
       district: ['Arrow', 'Bolt', 'Comet'],
     });
-    // A body of 220 mm is too short for this specification.
+    // A body of 210 mm is too short for this specification.
     bench.competition.setFilter('invalid');
     expect([names(), slot('Comet').rank]).toEqual([['Comet'], null]);
     bench.competition.setFilter('tested');

@@ -29,7 +29,7 @@ describe('the outputs', () => {
       return device.seen.findLast(({ path }) => path.startsWith('/front/reports/'))?.path ?? '';
     };
     expect(await ask('Design specifications')).toMatch(/^\/front\/reports\/design-specifications\?t=\d{13}$/);
-    expect(await ask('Cut list')).toBe('/front/reports/cut-list');
+    expect(await ask('Cut list (CSV)')).toBe('/front/reports/cut-list');
     const shown = outputs.report.value;
     expect(shown.status === 'ready' && shown.report.type).toBe('csv');
   });
