@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { charts as say } from '#client/words/charts.ts';
 import { rowsOf } from './chart-rows.ts';
 import { shortNumber } from './short-number.ts';
@@ -23,15 +24,7 @@ export function ChartTable({ chart, height }: { readonly chart: Chart; readonly 
       tabIndex={0}
     >
       <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={heads} />
         <tbody>
           {shown.map((row, index) => (
             <tr key={index}>

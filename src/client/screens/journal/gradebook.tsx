@@ -7,6 +7,7 @@ import { rubrics } from '#client/stores/learning/rubrics.ts';
 import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/student/journal.ts';
@@ -43,15 +44,7 @@ export function Gradebook() {
       {rows.length === 0 && <Empty title={say('nothingYet')} />}
       <div className={styles['scroll']} role="region" aria-label={say('table')} tabIndex={0} hidden={rows.length === 0}>
         <table data-stacks>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={heads} />
           <tbody>
             {rows.map(([name, score, attempts, time, completed, note], index) => (
               <tr key={grades.rows.value[index]?.exercise.code}>
