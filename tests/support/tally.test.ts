@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { failuresOf, fileTimesOf, tallyOf, timeTable } from './tally.ts';
 
-const report = (passed: number, failed: number, pending = 0): string =>
-  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: 0 });
+const results = (status: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ fullName: `${status} ${index}`, status }));
+
+const report = (passed: number, failed: number, pending = 0, others: readonly unknown[] = []): string => {
+  const assertionResults = [...results('passed', passed), ...results('failed', failed), ...results('skipped', pending)];
+  const status = failed > 0 ? 'failed' : 'passed';
+  return JSON.stringify({
+    testResults: [{ name: 'tests/a.test.ts', status, message: '', assertionResults }, ...others],
+  });
+};
 
 describe('the count at the end of a run', () => {
   test('a step that is no test counts as one', () => {
@@ -15,6 +23,11 @@ describe('the count at the end of a run', () => {
   });
 
   test('a file that does not load fails the run although no test in it failed', () => {
+    const broken = { name: 'tests/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+    expect(tallyOf(0, report(7, 0, 0, [broken]))).toEqual({ passed: 7, failed: 1 });
+  });
+
+  test('what no test and no file explains fails the run by the exit status alone', () => {
     expect(tallyOf(1, report(7, 0))).toEqual({ passed: 7, failed: 1 });
   });
 

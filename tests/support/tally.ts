@@ -7,10 +7,6 @@ export interface Tally {
 }
 
 interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
   readonly testResults: readonly TestFile[];
 }
 
@@ -31,14 +27,14 @@ interface TestFile {
 
 /**
  * The count of one step from its exit status and, for tests, its JSON report. Whatever hides a failure counts as one:
- * a missing or empty report, a skipped test, and a bad exit status that no single test explains.
+ * a missing or empty report, a skipped test, a file that did not load, and a bad exit status that none of these explains.
  */
 export function tallyOf(status: number, report?: string): Tally {
   if (report === undefined) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = parse(report);
-  const failed = counts.numFailedTests + counts.numPendingTests + counts.numTodoTests;
-  const unexplained = status !== 0 || counts.numPassedTests === 0 ? 1 : 0;
-  return { passed: counts.numPassedTests, failed: Math.max(failed, unexplained) };
+  const results = parse(report).testResults.flatMap(({ assertionResults }) => assertionResults);
+  const passed = results.filter((result) => result.status === 'passed').length;
+  const unexplained = status !== 0 || passed === 0 ? 1 : 0;
+  return { passed, failed: Math.max(failuresOf(report).length, unexplained) };
 }
 
 /** Every test of a JSON report that did not pass, with its file and what it said, for the end of a run, where it is looked for. */
@@ -80,7 +76,7 @@ function minutes(seconds: number): string {
 }
 
 function parse(report: string): VitestReport {
-  const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  const none = { testResults: [] };
   try {
     return { ...none, ...(JSON.parse(report) as Partial<VitestReport>) };
   } catch {
