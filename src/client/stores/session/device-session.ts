@@ -144,7 +144,7 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
   return {
     onExpired: () => signedIn.noteExpired(scope),
     onSignedOutElsewhere: () => leaveAtOnce(scope, partition),
-    onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location.reload()),
+    onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location?.reload()),
     onCleared: () => {
       leaveAtOnce(scope, partition);
       tellCleared();
