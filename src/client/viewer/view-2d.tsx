@@ -229,7 +229,7 @@ function MarkView({ symbol, at }: { readonly symbol: keyof typeof MARKS; readonl
   useSignals();
   const mark = MARKS[symbol];
   return (
-    <g transform={`translate(${at[0]} ${at[1]})`} className={styles['mark']}>
+    <g transform={`translate(${at[0]} ${at[1]})`}>
       <path d={mark.paper} className={styles['mark-paper']} />
       <path d={mark.ink} className={styles['mark-ink']} />
       <path d={mark.lines} className={styles['mark-lines']} />

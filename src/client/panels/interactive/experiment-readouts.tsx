@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<NonNullable<Readout['tone']>, string>> = { good: 'â
 export function ExperimentReadouts({ view }: { readonly view: ExperimentView }) {
   useSignals();
   return (
-    <div className={styles['head']}>
+    <div>
       <dl className={styles['readouts']} aria-label={say('whatYouSee')}>
         {view.readouts.map(({ label, value, units, tone }) => (
           <div key={label} data-tone={tone}>

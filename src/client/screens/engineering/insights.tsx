@@ -125,7 +125,7 @@ function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
         <span className={styles['number']}>{displayOutput(value)}</span>
         {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
       </dd>
-      <dd className={styles['judgement']}>
+      <dd>
         {ok !== undefined && (
           <>
             <span className={ok ? styles['ok'] : styles['out']} aria-hidden="true">

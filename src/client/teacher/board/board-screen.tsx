@@ -140,7 +140,7 @@ function Together({ line }: { readonly line: ClassLine }) {
     ...(quizzes === null ? [] : [say('classQuizzes', { percent: quizzes })]),
     say('classDesigns', { count: inSpec }),
   ];
-  return <p className={styles['together']}>{said.join(' · ')}</p>;
+  return <p>{said.join(' · ')}</p>;
 }
 
 function Legend() {

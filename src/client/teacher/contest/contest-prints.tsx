@@ -41,7 +41,7 @@ export function ContestPrints({ shown, kind, className, onClose }: ContestPrints
       }
     >
       {kind === 'table' ? (
-        <div className={styles['sheet']}>
+        <div>
           <p>{say('ofClass', { name: className, date: dayText(contest.madeAt) })}</p>
           <div className={table['frame']}>
             <PlacesTable shown={shown} places={places} />

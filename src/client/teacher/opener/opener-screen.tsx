@@ -88,7 +88,7 @@ function Sheet({ head }: { readonly head: Heads[number] | undefined }) {
       <h1 ref={heading} tabIndex={-1}>
         {opener.question}
       </h1>
-      <p className={styles['fact']}>{opener.fact}</p>
+      <p>{opener.fact}</p>
       <p className={styles['task']}>
         <strong>{say('task')}</strong> {opener.task}
       </p>

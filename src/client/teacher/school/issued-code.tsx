@@ -39,7 +39,7 @@ export function IssuedCode({ of, onClose }: { readonly of: Issued; readonly onCl
         </>
       }
     >
-      <article data-print className={styles['invitation']}>
+      <article data-print>
         <p className={styles['code']}>{of.code}</p>
         <p>{say('aboutCode', { name: of.name, until: moment(of.expiresAt) })}</p>
         <p>{say('openLink')}</p>
