@@ -24,7 +24,7 @@ export interface Limits {
   readonly student: RateLimit;
   /** Requests of one teacher to the teacher API. */
   readonly teacher: RateLimit;
-  /** Requests of one person to the engine: a drag sends thirty previews a second. */
+  /** Requests of one person to the engine: a drag sends a dozen previews a second. */
   readonly engine: RateLimit;
   /** Rankings that one person may ask for. */
   readonly ranking: RateLimit;
