@@ -1,10 +1,10 @@
 import { judgeWaiting } from './games/judging-anew.ts';
 import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
+import { takeLease } from './records/leases.ts';
 import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
 import { forgetTokens } from './records/people.ts';
-import { claimUpkeep } from './records/retention.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import { forgetLooks } from './records/student-looks.ts';
 import { forgetTeacherOperations } from './records/teacher-operations.ts';
@@ -95,8 +95,8 @@ const TURN_MS = 0.9 * HOUR;
 
 /** What is to be done once an hour, by one of all servers. Tells whether it was this one. */
 export async function keepUp(services: Services): Promise<boolean> {
-  const isMine = await services.database.write((sql) => claimUpkeep(sql, 'upkeep', services.now(), TURN_MS));
-  if (!isMine) return false;
+  const lease = await services.database.write((sql) => takeLease(sql, 'upkeep', services.now(), TURN_MS));
+  if (!lease) return false;
   await tidy(services);
   await retireDesigns(services);
   return true;

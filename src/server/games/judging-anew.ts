@@ -10,7 +10,7 @@ import {
   OTHER_CALIBRATION,
 } from '#server/records/calibrations.ts';
 import { findRevision } from '#server/records/designs.ts';
-import { giveBack, keepHold, takeHold } from '#server/records/retention.ts';
+import { releaseLease, renewLease, takeLease } from '#server/records/leases.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
 import { approvedFor, standingOf } from './measured-values.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -23,7 +23,7 @@ type Judging = Pick<Services, 'database' | 'catalogue' | 'analyst' | 'now'>;
 const AT_ONCE = 20;
 
 /** So long nobody else takes the work up after a server has ended in it; a few designs take far less [ms]. */
-const HOLD_MS = 60_000;
+const LEASE_MS = 60_000;
 
 /**
  * Analyses anew what was judged under another calibration than that of its activity, at one of all servers. One design after the other,
@@ -33,18 +33,18 @@ export async function judgeWaiting(services: Judging): Promise<void> {
   const { database, now } = services;
   const activities = await database.read((sql) => activitiesToJudge(sql));
   if (activities.length === 0) return;
-  let hold = await database.write((sql) => takeHold(sql, 'judging anew', now(), HOLD_MS));
+  let lease = await database.write((sql) => takeLease(sql, 'judging anew', now(), LEASE_MS));
   const isHeld = async (): Promise<boolean> => {
-    const held = hold;
-    hold = held && (await database.write((sql) => keepHold(sql, held, now())));
-    return hold !== undefined;
+    const held = lease;
+    lease = held && (await database.write((sql) => renewLease(sql, held, now())));
+    return lease !== undefined;
   };
   try {
-    for (const each of activities) if (hold) await judgeActivity(services, each, isHeld);
+    for (const each of activities) if (lease) await judgeActivity(services, each, isHeld);
   } finally {
-    const held = hold;
-    // Where the database is away the hold grows too old by itself.
-    if (held) await database.write((sql) => giveBack(sql, held)).catch(() => undefined);
+    const held = lease;
+    // Where the database is away the lease grows too old by itself.
+    if (held) await database.write((sql) => releaseLease(sql, held)).catch(() => undefined);
   }
 }
 

@@ -1,10 +1,10 @@
 import { keepCertificate } from '#server/records/certificates.ts';
 import { deleteClass } from '#server/records/deletion.ts';
 import { noteErasure, noteLeftovers } from '#server/records/erasures.ts';
+import { takeLease } from '#server/records/leases.ts';
 import { endSignIns } from '#server/records/people.ts';
 import {
   archiveClass,
-  claimUpkeep,
   deleteDetail,
   detailBefore,
   keepRetentionTime,
@@ -144,7 +144,7 @@ export async function keepPeriods(services: Services): Promise<void> {
   const now = services.now();
   const time = await services.database.write(async (sql) => {
     const before = await retentionTime(sql);
-    if (!(await claimUpkeep(sql, 'retention', now, EVERY_MS))) return undefined;
+    if ((await takeLease(sql, 'retention', now, EVERY_MS)) === undefined) return undefined;
     const next = Math.min(Math.max(now, before - STEP_MS), before + STEP_MS);
     await keepRetentionTime(sql, next);
     return next;

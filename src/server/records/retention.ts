@@ -61,49 +61,6 @@ export async function noteClassUse(
   );
 }
 
-/**
- * Whether whoever asks may do now what one server alone does every `every` ms; then nobody else may until then. A turn that lies further
- * ahead than that is of a server whose clock was wrong.
- */
-export async function claimUpkeep(sql: Sql, name: string, now: number, every: number): Promise<boolean> {
-  const rows = await sql.run(
-    `INSERT INTO upkeep (name, at) VALUES (?, ?)
-     ON CONFLICT (name) DO UPDATE SET at = excluded.at
-     WHERE upkeep.at <= excluded.at - ${Math.round(every)} OR upkeep.at > excluded.at + ${Math.round(every)}`,
-    [name, now],
-  );
-  return rows === 1;
-}
-
-/** Somebody's hold on work that one server alone does for a while, until it is given back or too old. */
-export interface Hold {
-  readonly name: string;
-  readonly at: number;
-}
-
-/**
- * Takes hold of such work; undefined where another server has it. A hold that is older than `most` is of a server that has ended, and
- * so is one from the future, of a server whose clock was wrong.
- */
-export async function takeHold(sql: Sql, name: string, now: number, most: number): Promise<Hold | undefined> {
-  const rows = await sql.run(
-    `INSERT INTO upkeep (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at
-     WHERE upkeep.at <= excluded.at - ${Math.round(most)} OR upkeep.at > excluded.at + ${Math.round(most)}`,
-    [name, now],
-  );
-  return rows === 1 ? { name, at: now } : undefined;
-}
-
-/** Makes a hold last longer; undefined where it was too old and another server has taken it. */
-export async function keepHold(sql: Sql, { name, at }: Hold, now: number): Promise<Hold | undefined> {
-  const rows = await sql.run('UPDATE upkeep SET at = ? WHERE name = ? AND at = ?', [now, name, at]);
-  return rows === 1 ? { name, at: now } : undefined;
-}
-
-export async function giveBack(sql: Sql, { name, at }: Hold): Promise<void> {
-  await sql.run('DELETE FROM upkeep WHERE name = ? AND at = ?', [name, at]);
-}
-
 export async function archiveClass(sql: Sql, classroomId: string, now: number): Promise<void> {
   await sql.run('UPDATE classroom SET archived_at = ? WHERE id = ? AND archived_at IS NULL', [now, classroomId]);
 }

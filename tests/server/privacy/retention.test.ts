@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stepsOf } from '#server/privacy/retention-plan.ts';
 import { applyRetention, dueSteps, keepPeriods } from '#server/privacy/retention.ts';
+import { takeLease } from '#server/records/leases.ts';
 import { migrate } from '#server/records/migrations.ts';
-import { claimUpkeep, keptClasses } from '#server/records/retention.ts';
+import { keptClasses } from '#server/records/retention.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { isCertificate } from '#server/teacher/privacy/certificates.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
@@ -189,13 +190,14 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
     server.clock.pass(DAY_S);
     await keepPeriods(services());
     expect(archived()).toBe(2 * classes.length);
-    const claim = () => database.write((sql) => claimUpkeep(sql, 'of the test', now(), 1000));
+    const claim = () => database.write((sql) => takeLease(sql, 'of the test', now(), 1000));
     expect((await Promise.all([claim(), claim(), claim()])).filter(Boolean)).toHaveLength(1);
   });
 
   test('a server that was once started with a clock far ahead does not keep the others from their turn for years', async () => {
     const { database, now } = services();
-    const claimAt = (at: number) => database.write((sql) => claimUpkeep(sql, 'of the test', at, 1000));
+    const claimAt = async (at: number) =>
+      (await database.write((sql) => takeLease(sql, 'of the test', at, 1000))) !== undefined;
     expect(await claimAt(now() + 400 * DAY_S * 1000)).toBe(true);
     expect([await claimAt(now()), await claimAt(now() + 999), await claimAt(now() + 1000)]).toEqual([
       true,
