@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
-import { randomFrom } from '#applications/search/random.ts';
+import { chanceFrom } from '#applications/search/random.ts';
 import { openHost } from '#server/host.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { addRevision } from '#server/records/designs.ts';
@@ -93,7 +93,7 @@ async function fillGallery(dataFolder: string): Promise<void> {
 function variedDesigns(activity: ActivityRecord): () => Omit<Parameters<typeof addRevision>[2]['revision'], 'id'> {
   const application = applicationOf(activity.appCode);
   if (!application) throw new Error(`There is no application ${activity.appCode}.`);
-  const random = randomFrom(11);
+  const random = chanceFrom(11);
   const numbers = inputsOf(application).filter(
     ({ type, min, max }) => type === 'number' && min !== undefined && max !== undefined,
   );

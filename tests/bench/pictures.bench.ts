@@ -1,7 +1,7 @@
 import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { randomFrom } from '#applications/search/random.ts';
+import { chanceFrom } from '#applications/search/random.ts';
 import { mostOf95 } from './row.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Bench, Row } from './row.ts';
@@ -14,7 +14,7 @@ export const bench: Bench = {
 };
 
 function rowOf(application: AnyApplication): Row {
-  const random = randomFrom(3);
+  const random = chanceFrom(3);
   const numbers = inputsOf(application).filter(
     ({ type, min, max }) => type === 'number' && min !== undefined && max !== undefined,
   );

@@ -1,5 +1,5 @@
 import { forcedChoices, knobsOf, withinLimits } from './knobs.ts';
-import { randomFrom } from './random.ts';
+import { chanceFrom } from './random.ts';
 import { isBetter, tryOut } from './trial.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Knob } from './knobs.ts';
@@ -78,7 +78,7 @@ class Search<A> {
   constructor(challenge: Challenge<A>, budget: Budget) {
     this.challenge = challenge;
     this.budget = budget;
-    this.random = randomFrom(budget.seed);
+    this.random = chanceFrom(budget.seed);
     this.knobs = knobsOf(challenge.application, challenge.specification);
     this.start = tryOut(challenge, forcedChoices(challenge.application, challenge.specification));
     this.best = this.at = this.start;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { randomFrom, shuffled } from '#rules/seeded-random.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { DrawnQuestion } from '#server/records/exercises.ts';
@@ -30,7 +31,7 @@ export function drawQuestions(exercise: CurriculumExercise, earlier: readonly st
   const written = (exercise.questions ?? []).filter(isWritten);
   const bank = shuffled(
     (exercise.questions ?? []).filter((question) => !isWritten(question)),
-    randomInt(SEEDS),
+    randomFrom(randomInt(SEEDS)),
   );
   const isNew = ({ id }: BankQuestion): boolean => !earlier.includes(id);
   const ordered = [...bank.filter(isNew), ...bank.filter((question) => !isNew(question))];
@@ -40,26 +41,4 @@ export function drawQuestions(exercise: CurriculumExercise, earlier: readonly st
 
 export function isWritten({ answer }: BankQuestion): boolean {
   return answer.kind === 'written';
-}
-
-/** The same order for the same seed, for ever: choices keep their ids over reloads. */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const order = [...items];
-  const random = mulberry32(seed);
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] as T, order[last] as T];
-  }
-  return order;
-}
-
-/** Tommy Ettinger's mulberry32: numbers in [0, 1) from a 32-bit seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,6 +1,6 @@
 import { writtenAnswer } from '#rules/grading/written-answer.ts';
+import { randomFrom, shuffled } from '#rules/seeded-random.ts';
 import { typedNumber } from '#rules/typed-number.ts';
-import { shuffled } from './drawing.ts';
 import { hintOf } from './hint.ts';
 import { questionScore } from './quiz-score.ts';
 import { wordingOf } from './wording.ts';
@@ -114,7 +114,10 @@ function isValueRight(bank: BankQuestion, { value, tolerance = 0 }: Value, given
 /** The choices in this attempt's order, numbered from 1: the numbers say nothing of which is right. */
 function choicesOf({ record, bank }: SeededQuestion): { id: number; description: string }[] {
   if (bank.answer.kind !== 'choice') return [];
-  return shuffled(bank.answer.choices, record.seed).map((description, index) => ({ id: index + 1, description }));
+  return shuffled(bank.answer.choices, randomFrom(record.seed)).map((description, index) => ({
+    id: index + 1,
+    description,
+  }));
 }
 
 function answerIdOf({ answer }: BankQuestion, given: string): string | number {

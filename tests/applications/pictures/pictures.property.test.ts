@@ -3,7 +3,7 @@ import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts
 import { drawPicture, PICTURE_MAX } from '#applications/pictures/draw-picture.ts';
 import { pictureSvg } from '#applications/pictures/picture-svg.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
-import { randomFrom } from '#applications/search/random.ts';
+import { chanceFrom } from '#applications/search/random.ts';
 import { Picture } from '#contract/picture.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -83,7 +83,7 @@ test('what an application says aloud of a picture cannot become markup', () => {
 
 /** Numbers anywhere in their range, choices at random, with a fixed seed. */
 function anyDesigns(application: AnyApplication): InputValues[] {
-  const random = randomFrom(7);
+  const random = chanceFrom(7);
   return Array.from({ length: DESIGNS }, () => {
     const changed = inputsOf(application).flatMap(({ name, type, min, max, choices }) => {
       if (type === 'number' && min !== undefined && max !== undefined) {

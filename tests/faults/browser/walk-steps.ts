@@ -1,4 +1,4 @@
-import { seededRandom } from '#tests/faults/core/commands.ts';
+import { randomFrom } from '#rules/seeded-random.ts';
 import { RUN_ACTS } from './desk-runs.ts';
 import { PLACES } from './desk-tab.ts';
 import { WIRE_FAULTS } from './faulty-proxy.ts';
@@ -75,7 +75,7 @@ type Pick = <T>(from: readonly T[]) => T;
 
 /** The same seed and number give the same walk. */
 export function randomWalk(seed: number, number: number, length: number): Step[] {
-  const random = seededRandom(seed * 7_919 + number);
+  const random = randomFrom(seed * 7_919 + number);
   const pick: Pick = (from) => from[Math.floor(random() * from.length)] as never;
   const total = WEIGHTS.reduce((sum, [weight]) => sum + weight, 0);
   return Array.from({ length }, () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { anyCommand, seededRandom } from './commands.ts';
+import { randomFrom } from '#rules/seeded-random.ts';
+import { anyCommand } from './commands.ts';
 import { brokenAfterHealing } from './healing.ts';
 import { brokenInvariant } from './invariants.ts';
 import { SHIPPED } from './parts.ts';
@@ -24,7 +25,7 @@ export function histories(maxLength: number): fc.Arbitrary<History> {
 /** Runs one history, judging after each command and once more after everything has healed; what is broken, in words. */
 export function verdictOf({ commands, chance }: History, parts: Parts = SHIPPED): string | undefined {
   // One history in eight plays in a browser without Web Locks, and half of them end without anybody signing in.
-  const school = new School(seededRandom(chance), { ...parts, hasLocks: chance % 8 !== 0 });
+  const school = new School(randomFrom(chance), { ...parts, hasLocks: chance % 8 !== 0 });
   for (const command of commands) {
     school.run(command);
     const broken = brokenInvariant(school);

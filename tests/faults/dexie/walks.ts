@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { seededRandom } from '#tests/faults/core/commands.ts';
+import { randomFrom } from '#rules/seeded-random.ts';
 import { addSecondApplication } from '#tests/support/school.ts';
 import { startServer } from '#tests/support/server.ts';
 import { enrolPupil } from './pupil.ts';
@@ -54,7 +54,7 @@ async function problemOf(
   { seed, spoil }: Pick<WalkOptions, 'seed' | 'spoil'>,
 ): Promise<string | undefined> {
   const pupils = [await enrolPupil(server, 'Ada-Lovelace'), await enrolPupil(server, 'Benjamin-Banneker')];
-  const walk = new Walk(server, pupils, seededRandom(seed));
+  const walk = new Walk(server, pupils, randomFrom(seed));
   try {
     for (const command of commands) {
       await walk.run(command);

@@ -1,4 +1,4 @@
-import { seededRandom } from '#tests/faults/core/commands.ts';
+import { randomFrom } from '#rules/seeded-random.ts';
 import { builtServer } from '#tests/support/built-server.ts';
 import { startProcess } from '#tests/support/server-process.ts';
 import { enrol } from './class-of-students.ts';
@@ -42,11 +42,11 @@ export const savesOf = ({ students, texts }: Pick<KillOptions, 'students' | 'tex
 /** A class sends its work while the server is killed (`kill -9`), or its power cut, and started again, so many times. */
 export async function sendThroughKills(home: TestDatabase, options: KillOptions): Promise<Aftermath> {
   const { students, texts, kills, seed } = options;
-  const random = seededRandom(seed);
+  const random = randomFrom(seed);
   const school = await enrol(home, students);
   const built = await builtServer();
   const folder = school.environment['DATA_DIR'] ?? '';
-  const power = options.isPowerCut === true ? PowerCut.ofCopy(home.address, folder, seededRandom(seed + 1)) : undefined;
+  const power = options.isPowerCut === true ? PowerCut.ofCopy(home.address, folder, randomFrom(seed + 1)) : undefined;
   const address = power?.database ?? home.address;
   const environment = { ...school.environment, DATABASE_URL: address };
   const start = () => startProcess(environment, [built.main], undefined, power?.watch());

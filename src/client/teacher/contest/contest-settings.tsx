@@ -11,7 +11,7 @@ import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { mostEntries } from '#rules/contest/draw.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
-import { byResults, shuffled } from '#rules/contest/seeding.ts';
+import { byResults, orderBySeed } from '#rules/contest/seeding.ts';
 import { valueWords } from './contest-words.ts';
 import { SetupFields } from './setup-fields.tsx';
 import { useKeptSettings } from './use-kept-settings.ts';
@@ -58,7 +58,7 @@ export function ContestSettings({ shown }: { readonly shown: ShownContest }) {
 }
 
 function seeded({ results, contest }: ShownContest, setup: ContestSetup, order: readonly string[]): readonly string[] {
-  if (setup.seeding === 'random') return shuffled(order, setup.seed);
+  if (setup.seeding === 'random') return orderBySeed(order, setup.seed);
   return setup.seeding === 'results' ? byResults(order, results, contest.measure) : order;
 }
 

@@ -1,11 +1,3 @@
-/** The same people in an order by chance, every order as likely as every other. `random` gives numbers from 0 up to 1, without 1. */
-export function shuffled<T>(people: readonly T[], random: () => number): T[] {
-  const left = [...people];
-  const order: T[] = [];
-  while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));
-  return order;
-}
-
 /** Deals people out into so many groups; the sizes of two groups differ by one at most. */
 export function balancedGroups<T>(people: readonly T[], count: number): T[][] {
   const groups: T[][] = Array.from({ length: count }, () => []);

@@ -7,7 +7,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { randomGroups as say } from '#client/words/teacher/roster/moves.ts';
-import { balancedGroups, groupsOfAtMost, shuffled } from './balanced-groups.ts';
+import { shuffled } from '#rules/seeded-random.ts';
+import { balancedGroups, groupsOfAtMost } from './balanced-groups.ts';
 import styles from './students.module.css';
 import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 

@@ -1,5 +1,5 @@
 import { CONTEST_ENTRIES, mostEntries } from '#rules/contest/draw.ts';
-import { SEED_MOST, byResults, shuffled } from '#rules/contest/seeding.ts';
+import { SEED_MOST, byResults, orderBySeed } from '#rules/contest/seeding.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
 import { comparedRuns } from '#server/contests/compared-runs.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
@@ -59,7 +59,7 @@ export function drawnOf(
   const measure = contestMeasure(application, activity.specification, setup);
   const values = new Map(ids.map((id, index) => [id, entries[index]?.value ?? null]));
   const best = byResults(ids, values, measure).slice(0, mostEntries(setup.format));
-  return setup.seeding === 'random' ? shuffled(best, setup.seed) : best;
+  return setup.seeding === 'random' ? orderBySeed(best, setup.seed) : best;
 }
 
 export function checkCount(count: number, setup: ContestSetup): void {

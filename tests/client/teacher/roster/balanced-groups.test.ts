@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { balancedGroups, groupsOfAtMost, shuffled } from '#client/teacher/roster/balanced-groups.ts';
+import { balancedGroups, groupsOfAtMost } from '#client/teacher/roster/balanced-groups.ts';
+import { shuffled } from '#rules/seeded-random.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => index);
 
