@@ -1,3 +1,4 @@
+import { remember, remembered } from '#client/storage/remembered.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Result } from '#contract/failure.ts';
 
@@ -30,10 +31,10 @@ export type AskForToken = (as: AsKnown) => Promise<Answer>;
 export async function askAsKnown(who: keyof typeof KEYS, ask: AskForToken): Promise<Answer> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
-    const mark = heldMark(who);
+    const mark = remembered(KEYS[who]);
     const headers: AsKnown['headers'] = mark === undefined ? {} : { [HEADERS.knownDevice]: mark };
     const answer = await ask({ headers, timeoutMs: TURN_TIMEOUT_MS });
-    if (answer.ok) holdMark(who, answer.value.deviceMark);
+    if (answer.ok) remember(KEYS[who], answer.value.deviceMark);
     if (!isToComeAgain(answer) || performance.now() > end) return answer;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
@@ -41,20 +42,4 @@ export async function askAsKnown(who: keyof typeof KEYS, ask: AskForToken): Prom
 
 function isToComeAgain(answer: Answer): boolean {
   return !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'WAIT_FOR_TURN';
-}
-
-function heldMark(who: keyof typeof KEYS): string | undefined {
-  try {
-    return globalThis.localStorage?.getItem(KEYS[who]) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function holdMark(who: keyof typeof KEYS, mark: string): void {
-  try {
-    globalThis.localStorage?.setItem(KEYS[who], mark);
-  } catch {
-    // A browser that refuses to keep it is a new device each time.
-  }
 }

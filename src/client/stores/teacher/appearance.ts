@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
+import { remember, remembered } from '#client/storage/remembered.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 
 /** The sets of colors that a teacher may choose; `device` leaves it to the device. */
@@ -8,25 +9,12 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'balsa.teacher.theme';
 
-const theme = teacher.signal<Theme>(kept());
-
-function kept(): Theme {
-  try {
-    const value = globalThis.localStorage?.getItem(KEY);
-    return THEMES.find((one) => one === value) ?? 'device';
-  } catch {
-    return 'device';
-  }
-}
+const theme = teacher.signal<Theme>(THEMES.find((one) => one === remembered(KEY)) ?? 'device');
 
 /** Chooses the colors; this browser remembers them. */
 function choose(next: Theme): void {
   theme.value = next;
-  try {
-    globalThis.localStorage?.setItem(KEY, next);
-  } catch {
-    // Without storage the choice ends with the page.
-  }
+  remember(KEY, next);
 }
 
 /** Puts the colors on the page and keeps them there; gives back what ends it. */
