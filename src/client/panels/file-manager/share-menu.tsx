@@ -1,14 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { NewestPicture } from '#client/panels/design-picture/newest-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import { ListPages, ListSearch } from './list-parts.tsx';
 import styles from './file-manager.module.css';
-import type { Concept } from '#contract/design.ts';
 
 /** A teacher shares concepts with the group (ledger FILE-10). */
 export function ShareMenu() {
@@ -34,10 +32,4 @@ export function ShareMenu() {
       <ListPages list={list} />
     </>
   );
-}
-
-function NewestPicture({ concept }: { readonly concept: Concept }) {
-  useSignals();
-  const newest = newestOf(concept);
-  return newest ? <DesignPicture id={newest.id} name={newest.name} revision={newest.revision} /> : null;
 }

@@ -1,8 +1,8 @@
 import { comparisonOf } from '#client/panels/trials/run-verdict.ts';
+import { valueIn } from '#client/stores/learning/trials/measured-text.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import { revisionName } from './revision-name.ts';
-import { inWords } from './trial-list.tsx';
 import type { ComparedRun, Comparison } from '#client/panels/trials/run-verdict.ts';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
 import type { TrialForm, TrialNumber, TrialUnits } from '#contract/trial.ts';
@@ -69,7 +69,7 @@ export function verdictText({ field, runs, comparison }: ComparedResult): readon
 export function comparisonText({ name, results }: BuiltThing, units: TrialUnits): string {
   const lines = results.map((result) => {
     const { field, runs, comparison } = result;
-    const shown = (value: number): string => inWords(field, Number(value.toPrecision(4)), units);
+    const shown = (value: number): string => valueIn(field, Number(value.toPrecision(4)), units);
     const { predictedMean } = comparison;
     const facts = say('journalLine', {
       result: field.label,

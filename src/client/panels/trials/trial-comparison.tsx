@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
+import { valueIn } from '#client/stores/learning/trials/measured-text.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
@@ -11,7 +12,6 @@ import { Button } from '#client/ui/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { builtThings, comparisonText, differenceText, verdictText } from './compared-runs.ts';
 import { RunStrip } from './run-strip.tsx';
-import { inWords } from './trial-list.tsx';
 import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
 import type { TrialForm } from '#contract/trial.ts';
@@ -79,7 +79,7 @@ function Result({ result }: { readonly result: ComparedResult }) {
   useSignals();
   const { field, runs, comparison } = result;
   const units = unitsNow();
-  const shown = (value: number): string => inWords(field, Number(value.toPrecision(4)), units);
+  const shown = (value: number): string => valueIn(field, Number(value.toPrecision(4)), units);
   const [first, rest] = verdictText(result);
   return (
     <div className={styles['result']}>

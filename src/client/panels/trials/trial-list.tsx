@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { sheetOf, textOf } from '#client/stores/learning/trials/trial-sheet.ts';
+import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
+import { sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
 import { Button } from '#client/ui/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
-import { unitOf } from '#rules/trials/trial-units.ts';
 import { revisionName } from './revision-name.ts';
 import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
-import type { TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
+import type { TrialForm } from '#contract/trial.ts';
 
 /** All runs of the student and of the team, each with what was measured and whether the server has it. */
 export function TrialList({ form }: { readonly form: TrialForm }) {
@@ -52,7 +52,7 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
           {!isMine && ` (${say('ofPartner', { name: by })})`}
         </small>
       </th>
-      <td data-label={say('results')}>{measured(form, run)}</td>
+      <td data-label={say('results')}>{measuredText(form, run.entry, unitsNow())}</td>
       <td data-label={say('state')}>
         {say(status, { sentence })}
         {rev > 1 && `, ${say('corrected', { count: rev - 1 })}`}
@@ -78,19 +78,4 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
       </td>
     </tr>
   );
-}
-
-function measured({ mass, fields }: TrialForm, { entry }: ShownTrial): string {
-  const units = unitsNow();
-  const parts = fields.flatMap((field) => {
-    const value = entry.values[field.code];
-    return value === undefined ? [] : [`${field.label} ${inWords(field, value, units)}`];
-  });
-  return [...parts, ...(entry.mass === null ? [] : [`${mass.label} ${inWords(mass, entry.mass, units)}`])].join(', ');
-}
-
-/** A value with its unit. */
-export function inWords(field: TrialField, value: number | string, units: TrialUnits): string {
-  const text = textOf(field, value, units);
-  return field.kind === 'number' ? `${text}\u202f${unitOf(field.quantity, units)[0]}` : text;
 }

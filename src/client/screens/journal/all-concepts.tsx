@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
-import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { NewestPicture } from '#client/panels/design-picture/newest-picture.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -68,7 +68,7 @@ function ForkList({ nodes, asCards }: ForkListProps) {
       {nodes.map(({ concept, from, forks }) => (
         <li key={concept.name}>
           <div className={styles['concept']}>
-            {!asCards && <ConceptPicture concept={concept} />}
+            {!asCards && <NewestPicture concept={concept} />}
             <div>
               <Button onClick={() => engineeringLogs.chooseConcept(concept.name)}>{concept.name}</Button>{' '}
               {revisionsOf(concept)}
@@ -81,12 +81,6 @@ function ForkList({ nodes, asCards }: ForkListProps) {
       ))}
     </ul>
   );
-}
-
-function ConceptPicture({ concept }: { readonly concept: Concept }) {
-  useSignals();
-  const newest = newestOf(concept);
-  return newest ? <DesignPicture id={newest.id} name={newest.name} revision={newest.revision} /> : null;
 }
 
 function Revisions({ concept, asCards }: { readonly concept: Concept; readonly asCards: boolean }) {

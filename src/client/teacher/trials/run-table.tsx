@@ -1,6 +1,7 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
@@ -13,7 +14,6 @@ import { TableHead } from '#client/ui/table-head.tsx';
 import { moment } from '#client/words/dates.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { measuredText } from './measured-text.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';

@@ -1,5 +1,5 @@
-import { textOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
+import { textOf } from './trial-sheet.ts';
 import type { TrialField, TrialForm, TrialUnits, TrialVersion } from '#contract/trial.ts';
 
 /** A value with its unit. */
