@@ -75,9 +75,12 @@ async function answerWorksheet(studentId: string, answerId: string): Promise<voi
 }
 
 describe('texts that people typed, under the policy of the built product', () => {
-  test('P80 P34 a question with named characters, a script link and a far picture is shown, and nothing is asked for', async () => {
+  test('P80 P34 a question with named characters, links of a script and out of the lessons, and a far picture is shown, and nothing is asked for', async () => {
     const { page, complaints } = await openPage();
-    await askInstead(page, `${ENTITIES} [link](javascript:alert(1)) ![far](${FAR_AWAY})`);
+    await askInstead(
+      page,
+      `${ENTITIES} [link](javascript:alert(1)) [out](/teacher) ![far](${FAR_AWAY}) ![not a lesson’s](/app/icon.png)`,
+    );
     await new SignInPage(page).enter(product.url, 'ada');
     await page.getByRole('button', { name: '1 Research' }).click();
     const research = new ResearchPage(page);
