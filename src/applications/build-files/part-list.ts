@@ -21,34 +21,42 @@ export interface PartLine extends ListLine {
 
 const HEADS = ['Part', 'Count', 'Material', 'Size (mm)', 'Mass each (g)', 'Mass (g)'] as const;
 
-/** A parts list with the mass of every line and the total: a sheet to print, and a table for a spreadsheet. */
-export function partListReports<A>(
-  id: string,
-  title: string,
-  linesOf: (analysis: A) => readonly ListLine[],
-): readonly ReportDescriptor<A>[] {
+/** Grams of a list, on paper as a scale reads them and in a file as they are calculated. */
+const DECIMALS = { paper: 1, file: 3 } as const;
+
+/** A table with its heads in the first row and grams with so many decimals. */
+type TableOf<A> = (analysis: A, decimals: number) => readonly (readonly string[])[];
+
+/** A list as a sheet to print and as a table for a spreadsheet. */
+export function listReports<A>(id: string, title: string, tableOf: TableOf<A>): readonly ReportDescriptor<A>[] {
   return [
     {
       id: `${id}-print`,
       title,
       group: 'Reports',
       type: 'html',
-      write: (subject) =>
-        htmlDocument(`${title}: ${designName(subject)}`, htmlTable(HEADS, rowsOf(linesOf(subject.analysis), 1))),
+      write: (subject) => {
+        const [heads = [], ...rows] = tableOf(subject.analysis, DECIMALS.paper);
+        return htmlDocument(`${title}: ${designName(subject)}`, htmlTable(heads, rows));
+      },
     },
     {
       id,
       title: `${title} (CSV)`,
       group: 'Build files',
       type: 'csv',
-      write: ({ analysis }) => partList(linesOf(analysis)),
+      write: ({ analysis }) => csvText(tableOf(analysis, DECIMALS.file)),
     },
   ];
 }
 
-/** A parts list as CSV with the mass of every line and the total [g]. */
-export function partList(lines: readonly ListLine[]): string {
-  return csvText([[...HEADS], ...rowsOf(lines, 3)]);
+/** A parts list with the mass of every line and the total. */
+export function partListReports<A>(
+  id: string,
+  title: string,
+  linesOf: (analysis: A) => readonly ListLine[],
+): readonly ReportDescriptor<A>[] {
+  return listReports(id, title, (analysis, decimals) => [HEADS, ...rowsOf(linesOf(analysis), decimals)]);
 }
 
 function rowsOf(lines: readonly ListLine[], decimals: number): string[][] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { escapeHtml } from '#applications/reports/html.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { readDxf } from './read-dxf.ts';
 import { readStl, stlBounds, stlFaults } from './read-stl.ts';
@@ -74,6 +75,14 @@ describe.each(APPLICATIONS.map((application) => [application.name, application] 
         const rows = csvRows(written(application, id, {}, NAME));
         expect(new Set(rows.map((row) => row.length)).size).toBe(1);
         expect(rows.some(([first]) => first?.startsWith('Total'))).toBe(true);
+      }
+    });
+
+    test('OUT-03 every list is also a sheet to print, with the same rows', () => {
+      for (const id of ofType('csv')) {
+        const heads = csvRows(written(application, id, {}, NAME)).map(([head]) => escapeHtml(head ?? ''));
+        const sheet = written(application, `${id}-print`, {}, NAME);
+        expect([...sheet.matchAll(/<tr><th[^>]*>([^<]*)</g)].map(([, head]) => head)).toEqual(heads);
       }
     });
 

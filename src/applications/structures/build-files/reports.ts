@@ -1,9 +1,9 @@
 import { drawingReports } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
+import { listReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { braceEnds, endAreaOf, seamAreaOf } from '#applications/structures/model/stick/glue.ts';
 import { gluedStrips } from '#applications/structures/model/stick/lamination.ts';
-import { csvText } from '#rules/csv.ts';
 import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, TRIM, woodsOf } from './build-pieces.ts';
 import { trussTemplate } from './truss-template.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
@@ -14,31 +14,19 @@ import type { Piece, Wood } from './build-pieces.ts';
 export const reports: readonly ReportDescriptor<StructuresAnalysis>[] = [
   inspectionSheet,
   ...drawingReports<StructuresAnalysis>('truss', 'Side truss', ({ analysis }) => trussTemplate(analysis)),
-  {
-    id: 'cut-list',
-    title: 'Cut list',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => cutList(woodsOf(piecesOf(analysis))),
-  },
-  {
-    id: 'stick-plan',
-    title: 'Sticks to buy and how to cut them',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => stickPlan(woodsOf(piecesOf(analysis)), shopOf(analysis)),
-  },
-  {
-    id: 'glue-list',
-    title: 'Joints and their glue',
-    group: 'Build files',
-    type: 'csv',
-    write: ({ analysis }) => glueList(analysis),
-  },
+  ...listReports<StructuresAnalysis>('cut-list', 'Cut list', (analysis, decimals) =>
+    cutList(woodsOf(piecesOf(analysis)), decimals),
+  ),
+  ...listReports<StructuresAnalysis>('stick-plan', 'Sticks to buy and how to cut them', (analysis) =>
+    stickPlan(woodsOf(piecesOf(analysis)), shopOf(analysis)),
+  ),
+  ...listReports<StructuresAnalysis>('glue-list', 'Joints and their glue', glueList),
 ];
 
+type Table = readonly (readonly string[])[];
+
 /** Pieces of equal wood and length in one line, with the total of pieces, length and mass. */
-function cutList(woods: readonly Wood[]): string {
+function cutList(woods: readonly Wood[], decimals: number): Table {
   const lines = woods.flatMap(({ name, pieces }) =>
     lengthsOf(pieces).map((equal) => [
       name,
@@ -46,15 +34,15 @@ function cutList(woods: readonly Wood[]): string {
       String(equal.length),
       namesOf(equal),
       plainNumber(totalLength(equal), 1),
-      gramsOf(equal),
+      gramsOf(equal, decimals),
     ]),
   );
   const all = woods.flatMap(({ pieces }) => pieces);
-  return csvText([
+  return [
     ['Wood (mm)', 'Length (mm)', 'Count', 'For', 'Length in all (mm)', 'Mass (g)'],
     ...lines,
-    ['Total', '', String(all.length), '', plainNumber(totalLength(all), 1), gramsOf(all)],
-  ]);
+    ['Total', '', String(all.length), '', plainNumber(totalLength(all), 1), gramsOf(all, decimals)],
+  ];
 }
 
 /** The sticks that the shop sells: length [mm] and price of one, in the class's money. */
@@ -68,7 +56,7 @@ function shopOf({ inputs }: StructuresAnalysis): Shop {
 }
 
 /** What is cut from which stick, what is left of it, what the sticks cost, and how many of the other lengths it would take. */
-function stickPlan(woods: readonly Wood[], { stick, price }: Shop): string {
+function stickPlan(woods: readonly Wood[], { stick, price }: Shop): Table {
   const plans = woods.map((wood) => ({ wood, ...cuttingPlan(wood, stick) }));
   const lines = plans.flatMap(({ wood, sticks, tooLong }) => [
     ...sticks.map(({ pieces, left }, i) => [
@@ -91,7 +79,7 @@ function stickPlan(woods: readonly Wood[], { stick, price }: Shop): string {
     const instead = woods.map((wood) => cuttingPlan(wood, other));
     return [`With sticks of ${other} mm`, String(countOf(instead)), '', '', ''];
   });
-  return csvText([
+  return [
     [
       'Wood (mm)',
       'Stick',
@@ -102,7 +90,7 @@ function stickPlan(woods: readonly Wood[], { stick, price }: Shop): string {
     ...lines,
     ['Total', String(count), '', '', (count * price).toFixed(2)],
     ...others,
-  ]);
+  ];
 }
 
 function countOf(plans: readonly { readonly sticks: readonly unknown[] }[]): number {
@@ -110,7 +98,7 @@ function countOf(plans: readonly { readonly sticks: readonly unknown[] }[]): num
 }
 
 /** For each joint of one side the sticks that meet there and the area that is glued, then what else of the bridge is. */
-function glueList({ design, shape, groupMasses }: StructuresAnalysis): string {
+function glueList({ design, shape, groupMasses }: StructuresAnalysis): Table {
   const rows = design.joints.map(({ id }, k) => {
     const meeting = design.members.filter(({ i, j }) => i === k || j === k);
     const ends = meeting.reduce((sum, { layers, doubled }) => sum + gluedStrips(layers) * (doubled ? 2 : 1), 0);
@@ -122,7 +110,7 @@ function glueList({ design, shape, groupMasses }: StructuresAnalysis): string {
   const braces = braceEnds(design, shape);
   const seams = seamAreaOf(design, shape);
   const glue = groupMasses.find(({ group }) => group === 'Glue')?.mass ?? 0;
-  return csvText([
+  return [
     ['Joint', 'Members', 'Strip ends', 'Glued area (mm2)'],
     ...rows.map((row) => [row.id, row.names, String(row.ends), endsText(row.ends)]),
     ['Total of one side', '', String(side), endsText(side)],
@@ -136,7 +124,7 @@ function glueList({ design, shape, groupMasses }: StructuresAnalysis): string {
       '',
       plainNumber(glue * 1e3, 2),
     ],
-  ]);
+  ];
 }
 
 function lengthsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
@@ -153,6 +141,6 @@ function totalLength(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
-function gramsOf(pieces: readonly Piece[]): string {
-  return plainNumber(pieces.reduce((sum, { mass }) => sum + mass, 0) * 1e3, 3);
+function gramsOf(pieces: readonly Piece[], decimals: number): string {
+  return plainNumber(pieces.reduce((sum, { mass }) => sum + mass, 0) * 1e3, decimals);
 }

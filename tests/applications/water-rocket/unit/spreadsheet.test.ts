@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { partList } from '#applications/build-files/part-list.ts';
-import { partLines } from '#applications/water-rocket/build-files/reports.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
-import { analysisOf, measured } from '#tests/support/content/drawn-chart.ts';
-import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import { written } from '#tests/applications/build-files/written.ts';
+import { measured } from '#tests/support/content/drawn-chart.ts';
 
 const PAGE = readFileSync('public/c/application/water-rocket/03-center-of-pressure.html', 'utf8');
 
@@ -20,9 +18,7 @@ const formulaOf = (cell: string): string => FORMULAS.get(cell) ?? '';
 
 /** Column F of the parts list, as a spreadsheet opens it. */
 function masses(): readonly number[] {
-  const rows = partList(partLines(analysisOf(waterRocket, {}) as RocketAnalysis))
-    .trim()
-    .split('\n');
+  const rows = written(waterRocket, 'parts-list').trim().split('\n');
   return rows.map((row) => Number(row.split(',').at(-1)?.replaceAll('"', '')));
 }
 
