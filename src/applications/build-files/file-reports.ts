@@ -1,6 +1,6 @@
-import { reasonsOf } from '#applications/judgement.ts';
-import { STATUS_LABELS } from '#contract/design.ts';
 import { dxfFile } from './dxf.ts';
+import { outOfSpec } from './out-of-spec.ts';
+import { drawingSheet } from './sheets/drawing-sheet.ts';
 import { A4, LETTER } from './sheets/paper.ts';
 import { tiledPrint } from './sheets/tiled-print.ts';
 import { stlFile } from './stl.ts';
@@ -8,17 +8,11 @@ import { svgFile } from './svg.ts';
 import type { ReportDescriptor, ReportSubject } from '#applications/application.ts';
 import type { Drawing } from './drawing.ts';
 import type { Mesh } from './mesh.ts';
+import type { SheetTitle } from './sheets/drawing-sheet.ts';
 
 /** The name of a design as it is written on a sheet. */
 export function designName({ name }: Pick<ReportSubject<unknown>, 'name'>): string {
   return name === '' ? 'untitled design' : name;
-}
-
-/** What stands above the plan of a design that may not be built as it is; empty in spec. */
-function outOfSpec({ assessment }: Pick<ReportSubject<unknown>, 'assessment'>): string {
-  return assessment.status === 'invalid'
-    ? `${STATUS_LABELS.invalid}: change the design before you build it. ${reasonsOf(assessment).join(' ')}`
-    : '';
 }
 
 type Draw<A> = (subject: ReportSubject<A>) => Drawing;
@@ -36,7 +30,7 @@ export function printReports<A>(id: string, title: string, draw: Draw<A>): reado
     group: 'Drawings',
     type: 'html',
     write: (subject) =>
-      tiledPrint(`${title}: ${designName(subject)}`, draw(subject), { paper, remark: outOfSpec(subject) }),
+      tiledPrint(`${title}: ${designName(subject)}`, draw(subject), { paper, outOfSpec: outOfSpec(subject) }),
   }));
 }
 
@@ -58,6 +52,25 @@ export function machineReports<A>(id: string, title: string, draw: Draw<A>): rea
       write: (subject) => dxfFile(draw(subject)),
     },
   ];
+}
+
+/** Views on an A3 sheet with a title block. */
+export function sheetReport<A>(
+  id: string,
+  title: string,
+  headOf: (subject: ReportSubject<A>) => Pick<SheetTitle, 'title' | 'kind' | 'notes'>,
+  views: (analysis: A, factor: number) => Drawing,
+): ReportDescriptor<A> {
+  return {
+    id,
+    title,
+    group: 'Drawings',
+    type: 'html',
+    write: (subject) =>
+      drawingSheet({ ...headOf(subject), design: designName(subject), outOfSpec: outOfSpec(subject) }, (factor) =>
+        views(subject.analysis, factor),
+      ),
+  };
 }
 
 /** Parts for a 3D printer as one STL file. */

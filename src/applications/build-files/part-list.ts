@@ -1,6 +1,7 @@
 import { htmlDocument, htmlTable } from '#applications/reports/html.ts';
 import { csvText } from '#rules/csv.ts';
 import { designName } from './file-reports.ts';
+import { outOfSpec, remarkHtml } from './out-of-spec.ts';
 import { plainNumber } from './plain-number.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 
@@ -37,7 +38,8 @@ export function listReports<A>(id: string, title: string, tableOf: TableOf<A>): 
       type: 'html',
       write: (subject) => {
         const [heads = [], ...rows] = tableOf(subject.analysis, DECIMALS.paper);
-        return htmlDocument(`${title}: ${designName(subject)}`, htmlTable(heads, rows));
+        const remark = remarkHtml(outOfSpec(subject));
+        return htmlDocument(`${title}: ${designName(subject)}`, `${remark}${htmlTable(heads, rows)}`);
       },
     },
     {

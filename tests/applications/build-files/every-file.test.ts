@@ -4,7 +4,7 @@ import { escapeHtml } from '#applications/reports/html.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import { readDxf } from './read-dxf.ts';
 import { readStl, stlBounds, stlFaults } from './read-stl.ts';
-import { csvRows, written } from './written.ts';
+import { csvRows, written, writtenOutOfSpec } from './written.ts';
 
 const NAME = 'Ünïcode “Flyer” <b>&';
 
@@ -83,6 +83,19 @@ describe.each(APPLICATIONS.map((application) => [application.name, application] 
         const heads = csvRows(written(application, id, {}, NAME)).map(([head]) => escapeHtml(head ?? ''));
         const sheet = written(application, `${id}-print`, {}, NAME);
         expect([...sheet.matchAll(/<tr><th[^>]*>([^<]*)</g)].map(([, head]) => head)).toEqual(heads);
+      }
+    });
+
+    test('OUT-03 every plan and list of a design out of spec says so above the paper and on it, and why', () => {
+      const plans = reports.filter(
+        ({ type, id }) => type === 'html' && /-(letter|a4|print|sheet)$/.test(id) && id !== 'inspection-sheet',
+      );
+      for (const { id } of plans) {
+        const text = writtenOutOfSpec(application, id, 'It is too wide.');
+        const [above = '', ...pages] = text.split('<svg');
+        expect(above).toContain('OUT OF SPEC: change the design before you build it. It is too wide.');
+        for (const page of pages) expect(page).toContain('OUT OF SPEC');
+        expect(written(application, id, {}, NAME)).not.toContain('OUT OF SPEC');
       }
     });
 

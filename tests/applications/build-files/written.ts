@@ -10,12 +10,28 @@ export function written(
   changes: InputValues = {},
   name = 'My design',
 ): string {
+  const [descriptor, subject] = reported(application, report, changes);
+  return descriptor.write({ ...subject, name });
+}
+
+/** The same of the default design, were it out of spec for this reason. */
+export function writtenOutOfSpec(application: AnyApplication, report: string, message: string): string {
+  const [descriptor, subject] = reported(application, report, {});
+  const errors = [{ code: 'BAD_INPUT', message }];
+  return descriptor.write({
+    ...subject,
+    name: 'My design',
+    assessment: { ...subject.assessment, status: 'invalid', errors, diagnostics: [] },
+  });
+}
+
+function reported(application: AnyApplication, report: string, changes: InputValues) {
   const [specification] = application.specifications;
   const descriptor = reportsOf(application).find((each) => each.id === report);
   if (descriptor === undefined || specification === undefined) throw new Error(`${application.code} has no ${report}`);
   const { analysis, assessment, inputs } = assess(application, specification, changes);
   if (analysis === undefined) throw new Error(`The design is refused: ${assessment.errors[0]?.message}`);
-  return descriptor.write({ name, inputs, specification, assessment, analysis });
+  return [descriptor, { inputs, specification, assessment, analysis }] as const;
 }
 
 /** The rows of a CSV without quoted line ends. */

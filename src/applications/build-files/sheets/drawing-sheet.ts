@@ -1,8 +1,10 @@
 import { boundsOf, label, moved, path, rectangle, scaled } from '#applications/build-files/drawing.ts';
+import { remarkHtml } from '#applications/build-files/out-of-spec.ts';
 import { htmlDocument } from '#applications/reports/html.ts';
 import { pageSvg } from './page-svg.ts';
 import { A3 } from './paper.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { OutOfSpec } from '#applications/build-files/out-of-spec.ts';
 import type { Point2 } from '#contract/numbers.ts';
 
 /** What the title block says. */
@@ -14,6 +16,8 @@ export interface SheetTitle {
   readonly kind: string;
   /** Lines beside the block: materials, masses, remarks. */
   readonly notes: readonly string[];
+  /** Of a design that may not be built as it is. */
+  readonly outOfSpec?: OutOfSpec | undefined;
 }
 
 /** Drawing scales in the order in which they are tried (ISO 5455). */
@@ -47,11 +51,19 @@ export function drawingSheet(head: SheetTitle, views: (factor: number) => Drawin
     ...moved(content, [middle[0] - (min[0] + max[0]) / 2, middle[1] - (min[1] + max[1]) / 2]),
     rectangle('cut', [BORDER, BORDER], [A3.width - 2 * BORDER, A3.height - 2 * BORDER]),
     ...titleBlock(head, name),
-    ...head.notes.map((line, i) => label([BORDER + 4, BORDER + BLOCK[1] - 6 - 5.5 * i], line)),
+    ...notesOf(head).map((line, i) => label([BORDER + 4, BORDER + BLOCK[1] - 6 - 5.5 * i], line)),
   ];
   const intro =
     '<p>An A3 sheet, lying. Printed on smaller paper with “fit to page” it stays readable, but is no longer to scale: the numbers count.</p>';
-  return htmlDocument(head.title, `${intro}\n${pageSvg(A3, `${head.title}, ${head.design}`, sheet)}`);
+  return htmlDocument(
+    head.title,
+    `${remarkHtml(head.outOfSpec)}${intro}\n${pageSvg(A3, `${head.title}, ${head.design}`, sheet)}`,
+  );
+}
+
+/** The sentences above a sheet are not printed, so the sheet itself says what the design is. */
+function notesOf({ notes, outOfSpec }: SheetTitle): readonly string[] {
+  return outOfSpec === undefined ? notes : [`${outOfSpec.status}: change the design before you build it.`, ...notes];
 }
 
 /** A view at a scale; what is added to it afterwards (dimensions) is in paper millimeters. */

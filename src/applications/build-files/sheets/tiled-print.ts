@@ -1,9 +1,11 @@
 import { boundsOf, label, moved, path, pointsOf, rectangle, turnedLeft } from '#applications/build-files/drawing.ts';
+import { remarkHtml } from '#applications/build-files/out-of-spec.ts';
 import { escapeHtml, htmlDocument } from '#applications/reports/html.ts';
 import { clippedTo, overlaps } from './clip.ts';
 import { pageSvg } from './page-svg.ts';
 import { checkRuler, RULER_BAND } from './ruler.ts';
 import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
+import type { OutOfSpec } from '#applications/build-files/out-of-spec.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Paper } from './paper.ts';
 
@@ -27,24 +29,23 @@ interface Tiling {
 
 interface Print {
   readonly paper: Paper;
-  /** A sentence above the first page. */
-  readonly remark?: string;
+  /** Of a design that may not be built as it is. */
+  readonly outOfSpec?: OutOfSpec | undefined;
 }
 
 /**
  * A drawing cut into pages of full size, to be printed, cut out and joined: every page has its letter and number, marks that
  * lie on the same place of both neighbors, and a ruler of 100 mm. The drawing lies the way that needs fewer pages.
  */
-export function tiledPrint(title: string, drawing: Drawing, { paper, remark = '' }: Print): string {
+export function tiledPrint(title: string, drawing: Drawing, { paper, outOfSpec }: Print): string {
   const laid = betterTurned(drawing, paper);
   const tiling = tilesOf(boundsOf(laid), paper);
   const pages = tiling.tiles.map((tile) => {
     const name = `${title}, page ${nameOf(tile)} of ${tiling.tiles.length}`;
     const texts = onPage(tile, textsOf(tile.window, laid));
-    return pageSvg(paper, name, pageOf(laid, tile, tiling, { paper, title }), { texts, strip: RULER_BAND });
+    return pageSvg(paper, name, pageOf(laid, tile, tiling, { paper, title, outOfSpec }), { texts, strip: RULER_BAND });
   });
-  const warned = remark === '' ? '' : `<p><strong>${escapeHtml(remark)}</strong></p>\n`;
-  return htmlDocument(title, `${warned}${instructions(paper, tiling)}\n${pages.join('\n')}`);
+  return htmlDocument(title, `${remarkHtml(outOfSpec)}${instructions(paper, tiling)}\n${pages.join('\n')}`);
 }
 
 function instructions(paper: Paper, { tiles, rows, columns }: Tiling): string {
@@ -93,12 +94,11 @@ function tilesOf({ min, max }: Bounds, { width, height }: Paper): Tiling {
   return { rows, columns, tiles };
 }
 
-interface PageContext {
-  readonly paper: Paper;
+interface PageContext extends Print {
   readonly title: string;
 }
 
-function pageOf(drawing: Drawing, tile: Tile, tiling: Tiling, { paper, title }: PageContext): Drawing {
+function pageOf(drawing: Drawing, tile: Tile, tiling: Tiling, { paper, title, outOfSpec }: PageContext): Drawing {
   const { min, max } = tile.window;
   const part = [...linesOf(tile.window, drawing), ...joints(tile, tiling)];
   const short = title.length > 36 ? `${title.slice(0, 35)}…` : title;
@@ -108,7 +108,8 @@ function pageOf(drawing: Drawing, tile: Tile, tiling: Tiling, { paper, title }: 
     rectangle('mark', [0, RULER_BAND], [max[0] - min[0], max[1] - min[1]]),
     ...checkRuler([2, 3]),
     label([110, 8], name),
-    label([110, 3], `${paper.name}, 1:1`),
+    // The sentences above the pages are not printed.
+    label([110, 3], [`${paper.name}, 1:1`, ...(outOfSpec === undefined ? [] : [outOfSpec.status])].join(', ')),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { choiceLabel } from '#applications/build-files/choice-label.ts';
-import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
+import { drawingReports, printedPart, sheetReport } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { materialSections } from '#applications/dragster/inputs.ts';
 import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
 import { widthsAtAxles } from '#applications/dragster/model/measures.ts';
@@ -19,27 +18,21 @@ import type { InputValues } from '#contract/input.ts';
 /** The dragster's own reports and build files. */
 export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [
   inspectionSheet,
-  {
-    id: 'drawing-sheet',
-    title: 'Drawing sheet',
-    group: 'Drawings',
-    type: 'html',
-    write: (subject) => {
-      const { design, inputs, mass, shape } = subject.analysis;
-      const head = {
-        title: 'Car body, side and top view',
-        design: designName(subject),
-        kind: 'CO₂ dragster',
-        notes: [
-          `Body of ${woodName(inputs, design)}, ${grams(shape.mass)} g before paint`,
-          `Car without cartridge ${grams(mass.carMass)} g`,
-          `Chamber dia ${millimetres(design.chamber.diameter)}, ${millimetres(design.chamber.depth)} deep`,
-          `Axle holes dia ${millimetres(design.axle.hole)} at ${millimetres(design.axle.height)} above the underside`,
-        ],
-      };
-      return drawingSheet(head, (factor) => twoViews(design, factor));
-    },
-  },
+  sheetReport<DragsterAnalysis>(
+    'drawing-sheet',
+    'Drawing sheet',
+    ({ analysis: { design, inputs, mass, shape } }) => ({
+      title: 'Car body, side and top view',
+      kind: 'CO₂ dragster',
+      notes: [
+        `Body of ${woodName(inputs, design)}, ${grams(shape.mass)} g before paint`,
+        `Car without cartridge ${grams(mass.carMass)} g`,
+        `Chamber dia ${millimetres(design.chamber.diameter)}, ${millimetres(design.chamber.depth)} deep`,
+        `Axle holes dia ${millimetres(design.axle.hole)} at ${millimetres(design.axle.height)} above the underside`,
+      ],
+    }),
+    ({ design }, factor) => twoViews(design, factor),
+  ),
   ...drawingReports<DragsterAnalysis>('body-template', 'Body template', ({ analysis }) =>
     bodyTemplate(analysis.design),
   ),

@@ -1,9 +1,8 @@
 import { boundsOf, moved } from '#applications/build-files/drawing.ts';
-import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
+import { drawingReports, printedPart, sheetReport } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { AXLE_OVERHANG } from '#applications/mousetrap-car/model/mass-properties.ts';
 import {
   BEARINGS,
@@ -28,27 +27,21 @@ const SPARE_STRING = 0.15;
 /** The mousetrap car's own reports and build files. */
 export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
   inspectionSheet,
-  {
-    id: 'assembly-sheet',
-    title: 'Assembly sheet',
-    group: 'Drawings',
-    type: 'html',
-    write: (subject) => {
-      const { design, mass } = subject.analysis;
-      const head = {
-        title: 'Assembly, side view',
-        design: designName(subject),
-        kind: 'mousetrap car',
-        notes: [
-          `String: cut ${size(stringLength(subject.analysis))} long, wind it on with the lever set`,
-          `Axles: ${size(axleLength(design))} long`,
-          `Ready to run it weighs ${plainNumber(mass.mass * 1e3, 1)} g`,
-          `It balances ${size(mass.xcg)} behind the front end`,
-        ],
-      };
-      return drawingSheet(head, (factor) => sideView(design, factor));
-    },
-  },
+  sheetReport<MousetrapAnalysis>(
+    'assembly-sheet',
+    'Assembly sheet',
+    ({ analysis }) => ({
+      title: 'Assembly, side view',
+      kind: 'mousetrap car',
+      notes: [
+        `String: cut ${size(stringLength(analysis))} long, wind it on with the lever set`,
+        `Axles: ${size(axleLength(analysis.design))} long`,
+        `Ready to run it weighs ${plainNumber(analysis.mass.mass * 1e3, 1)} g`,
+        `It balances ${size(analysis.mass.xcg)} behind the front end`,
+      ],
+    }),
+    ({ design }, factor) => sideView(design, factor),
+  ),
   ...drawingReports<MousetrapAnalysis>('chassis', 'Chassis', ({ analysis }) => chassisParts(analysis.design)),
   ...drawingReports<MousetrapAnalysis>('wheels', 'Wheels', ({ analysis: { design, inputs } }) =>
     wheelsDrawing(design, (end) => isBought(inputs, end)),

@@ -1,9 +1,8 @@
 import { choiceLabel } from '#applications/build-files/choice-label.ts';
-import { designName, drawingReports, printedPart } from '#applications/build-files/file-reports.ts';
+import { drawingReports, printedPart, sheetReport } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
-import { drawingSheet } from '#applications/build-files/sheets/drawing-sheet.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
@@ -12,7 +11,7 @@ import { noLaunch } from './launch-rules.ts';
 import { launcherSketch } from './launcher-sheet.ts';
 import { finCanNote, noseNote } from './printed-notes.ts';
 import { printedFinCan, printedNose } from './printed-parts.ts';
-import type { ReportDescriptor } from '#applications/application.ts';
+import type { ReportDescriptor, ReportSubject } from '#applications/application.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { PartLine } from '#applications/build-files/part-list.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
@@ -27,30 +26,7 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
     type: 'html',
     write: launchChecklist,
   },
-  {
-    id: 'launcher-sheet',
-    title: 'Launcher sketch',
-    group: 'Drawings',
-    type: 'html',
-    write: (subject) => {
-      const { charge, tube } = subject.analysis.design;
-      const refused = noLaunch(subject.assessment);
-      const head = {
-        title: 'Rocket on its launcher',
-        design: designName(subject),
-        kind: 'water rocket',
-        notes: [
-          ...(refused === undefined ? [] : [`${refused.title}. The launch checklist says why.`]),
-          `Water ${plainNumber(charge.waterVolume * 1e6, 0)} mL, pressure ${plainNumber(charge.gaugePressure / 1000, 0)} kPa (${plainNumber(charge.gaugePressure / PRESSURE_UNITS.psi.pascal, 1)} psi)`,
-          tube.length > 0
-            ? `Launch tube dia ${plainNumber(tube.diameter * 1e3, 1)}, ${plainNumber(tube.length * 1e3, 1)} into the bottle`
-            : 'No launch tube: a short plug with a seal',
-          'Bottle drawn by its measured length and diameter',
-        ],
-      };
-      return drawingSheet(head, (factor) => launcherSketch(subject.analysis, factor));
-    },
-  },
+  sheetReport<RocketAnalysis>('launcher-sheet', 'Launcher sketch', launcherHead, launcherSketch),
   ...drawingReports<RocketAnalysis>('nose', 'Nose pattern', ({ analysis }) => nosePattern(analysis.design)),
   ...drawingReports<RocketAnalysis>('fins', 'Fin and wrap', ({ analysis }) => finSheet(analysis)),
   ...drawingReports<RocketAnalysis>('recovery', 'Parachute panel', ({ analysis }) => recoveryDrawing(analysis)),
@@ -71,6 +47,23 @@ export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
     ({ analysis }) => finCanNote(analysis),
   ),
 ];
+
+function launcherHead({ analysis, assessment }: ReportSubject<RocketAnalysis>) {
+  const { charge, tube } = analysis.design;
+  const refused = noLaunch(assessment);
+  return {
+    title: 'Rocket on its launcher',
+    kind: 'water rocket',
+    notes: [
+      ...(refused === undefined ? [] : [`${refused.title}. The launch checklist says why.`]),
+      `Water ${plainNumber(charge.waterVolume * 1e6, 0)} mL, pressure ${plainNumber(charge.gaugePressure / 1000, 0)} kPa (${plainNumber(charge.gaugePressure / PRESSURE_UNITS.psi.pascal, 1)} psi)`,
+      tube.length > 0
+        ? `Launch tube dia ${plainNumber(tube.diameter * 1e3, 1)}, ${plainNumber(tube.length * 1e3, 1)} into the bottle`
+        : 'No launch tube: a short plug with a seal',
+      'Bottle drawn by its measured length and diameter',
+    ],
+  };
+}
 
 function recoveryDrawing({ design, inputs }: RocketAnalysis): Drawing {
   if (design.recovery.kind !== 'streamer') return recoveryPattern(design);
