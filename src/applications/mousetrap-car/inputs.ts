@@ -174,7 +174,7 @@ export const trapSections: readonly SectionDescriptor[] = [
       number(['trapMass', 'Mass of one trap', 'g'], [5, 150, 0.5], NOT_WEIGHED, {
         role: 'measured',
         notMeasured: NOT_WEIGHED,
-        help: 'Weigh yours. Left at 25 g, a rat trap counts as 100 g.',
+        help: 'Weigh yours. Left at 25 g, a rat trap counts as 100 g, which is assumed.',
       }),
     ],
     outputs: ['springEnergy', 'torqueSet', 'springStiffness'],

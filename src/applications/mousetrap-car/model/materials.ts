@@ -128,7 +128,7 @@ export interface TrapBase {
 }
 
 const MOUSETRAP = { base: { length: 0.0984, width: 0.0445, thickness: 0.006 }, mass: 0.025 } as const;
-/** Of a usual size; to be measured as its spring is. */
+/** Assumed, as its spring is: no maker's numbers were found. To be measured and weighed. */
 const RAT_TRAP = { base: { length: 0.178, width: 0.086, thickness: 0.01 }, mass: 0.1 } as const;
 /** Between two traps side by side [m]. */
 export const TRAP_GAP = 0.005;
@@ -146,7 +146,14 @@ export const TRAP_KINDS: readonly TrapKind[] = [
   { value: 'standard', label: 'Victor-type mousetrap', tau0: 0.1177, kappa: 0.0961, ...MOUSETRAP },
   { value: 'custom', label: 'Custom spring', ...MOUSETRAP },
   { value: 'measured', label: 'My own measurements', ...MOUSETRAP },
-  { value: 'rat', label: 'Rat trap', tau0: 0.45, kappa: 0.42, ...RAT_TRAP, description: 'If your teacher allows it' },
+  {
+    value: 'rat',
+    label: 'Rat trap',
+    tau0: 0.45,
+    kappa: 0.42,
+    ...RAT_TRAP,
+    description: 'If your teacher allows it. Its numbers are assumed.',
+  },
 ];
 
 /** Mass of a trap that says that nobody weighed it [g]: that of a mousetrap. */

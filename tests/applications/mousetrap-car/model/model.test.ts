@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
@@ -251,6 +252,12 @@ describe('a refused design', () => {
     const rat = analyse({ trapModel: 'rat' }).design.trap;
     expect([rat.base.length, rat.base.width, rat.mass]).toEqual([0.178, 0.086, 0.1]);
     expect(analyse({ trapModel: 'rat', trapMass: 90 }).design.trap.mass).toBeCloseTo(0.09, 9);
+  });
+
+  test('whoever chooses the rat trap reads that its numbers are assumed', () => {
+    const input = (name: string) => inputsOf(mousetrapCar).find((each) => each.name === name);
+    expect(input('trapModel')?.choices?.find(({ value }) => value === 'rat')?.description).toContain('assumed');
+    expect(input('trapMass')?.help).toContain('100 g, which is assumed');
   });
 });
 
