@@ -3,6 +3,7 @@ import { boundsOf, label, moved, outline, path } from '#applications/build-files
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { DEEPEST_SEAT, tailMount, wingStation } from '#applications/glider/model/geometry.ts';
+import { camberRibs } from './camber-ribs.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
@@ -38,7 +39,7 @@ export function stickOutline(design: GliderDesign): readonly Point2[] {
   ];
 }
 
-/** Stick, wedges and the dihedral jig. */
+/** Stick, wedges, the dihedral jig, and what a cambered wing is bent over. */
 export function stickTemplate(design: GliderDesign): Drawing {
   const { stick } = design;
   const seats = seatsOf(design);
@@ -72,6 +73,7 @@ export function stickTemplate(design: GliderDesign): Drawing {
     ...moved(pylon(design), [0, depth - 40]),
     ...laidWedges,
     ...moved(dihedralJig(design), [0, depth - 90]),
+    ...moved(camberRibs(design), [0, depth - 125]),
   ];
 }
 

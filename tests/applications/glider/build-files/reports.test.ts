@@ -134,3 +134,45 @@ test.each([
   );
   expect(spans.some(([wide = 0, high = 0]) => Math.abs(wide - 45) < 0.1 && Math.abs(high - height) < 0.1)).toBe(true);
 });
+
+describe('a cambered wing', () => {
+  test.each([
+    ['camber4', 0.04, {}],
+    ['camber6', 0.06, { rootChord: 80, dihedralType: 'polyhedral' }],
+  ])(
+    'OUT-03 %s has ribs with its rise at root, middle and tip, and a saddle for the stick',
+    (airfoil, camber, more) => {
+      const changes = { airfoil, ...more };
+      const { wing } = analysed(changes).design;
+      const { entities } = readDxf(written(glider, 'stick-dxf', changes));
+      const shapes = entities
+        .filter(({ closed, layer, points }) => closed && layer === 'CUT' && points.length >= 25)
+        .map(({ points }) => {
+          const [xs, ys] = [0, 1].map((k) => points.map((at) => at[k] ?? 0));
+          const span = (values: readonly number[] = []) => Math.max(...values) - Math.min(...values);
+          return [span(xs), span(ys)] as const;
+        });
+      const middle = wing.bendAt > 0 ? wing.bendAt : 0.5;
+      const chords = [0, middle, 1].map((share) => 1e3 * (wing.root + (wing.tip - wing.root) * share));
+      const wanted = [
+        ...chords.map((chord) => [chord, 8 + camber * chord]),
+        [wing.root * 1e3, camber * wing.root * 1e3],
+      ];
+      expect(shapes).toHaveLength(4);
+      for (const [i, [wide = 0, high = 0]] of wanted.entries()) {
+        expect(shapes[i]?.[0]).toBeCloseTo(wide, 2);
+        expect(shapes[i]?.[1]).toBeCloseTo(high, 2);
+      }
+      for (const report of ['stick-letter', 'stick-a4']) {
+        const print = written(glider, report, changes);
+        for (const text of ['Bend each wing half over ribs', 'Rib at the tip', 'Saddle from stick wood']) {
+          expect(print).toContain(text);
+        }
+      }
+    },
+  );
+
+  test.each(['square', 'rounded', 'sanded'])('OUT-03 %s is not bent and has none', (airfoil) => {
+    expect(written(glider, 'stick-svg', { airfoil })).not.toMatch(/Rib at|Saddle/);
+  });
+});
