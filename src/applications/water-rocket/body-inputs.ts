@@ -78,8 +78,8 @@ export const noseSections: readonly SectionDescriptor[] = [
     columns: 2,
     inputs: [
       choose(['noseShape', 'Nose shape'], NOSE_SHAPES, 'ogive', { role: 'design' }),
-      number(['noseLength', 'Nose length', 'mm'], [20, 300, 1], 120, { role: 'design', showIf: withNose }),
-      number(['noseMass', 'Nose mass', 'g'], [0, 80, 0.5], 20, { role: 'design', showIf: anyNose }),
+      number(['noseLength', 'Nose length', 'mm'], [20, 300, 1], 160, { role: 'design', showIf: withNose }),
+      number(['noseMass', 'Nose mass', 'g'], [0, 80, 0.5], 15, { role: 'design', showIf: anyNose }),
     ],
     outputs: ['cd'],
   },
@@ -91,7 +91,7 @@ export const noseSections: readonly SectionDescriptor[] = [
         role: 'design',
         help: 'Modeling clay in the nose moves the balance point forward.',
       }),
-      number(['ballastX', 'Ballast from the tip', 'mm'], [20, 200, 1], 80, {
+      number(['ballastX', 'Ballast from the tip', 'mm'], [20, 200, 1], 35, {
         role: 'design',
         help: 'At most at the end of the nose. Nothing fits into the very tip.',
       }),
@@ -193,9 +193,9 @@ export const balanceSections: readonly SectionDescriptor[] = [
     title: 'Mass and balance',
     columns: 2,
     inputs: [
-      number(['extraMass', 'Payload, tape and glue', 'g'], [0, 100, 1], 45, {
+      number(['extraMass', 'Payload, tape and glue', 'g'], [0, 100, 1], 44, {
         role: 'design',
-        help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere.',
+        help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere. The skirt is.',
       }),
       number(['extraX', 'Payload from the tip', 'mm'], [20, 450, 1], 20, {
         role: 'design',

@@ -226,7 +226,7 @@ describe('sketch', () => {
     expect(drag('fin-foot', 40, 0)).toMatchObject({ inputs: { finPosition: 40, finRoot: 100 } });
     expect(drag('nose-tip', 460, 0)).toMatchObject({ inputs: { noseLength: 150 } });
     expect(drag('nose-tip', 4600, 0)).toMatchObject({ inputs: { noseLength: 300 } });
-    expect(drag('ballast', 330, 0)).toMatchObject({ inputs: { ballastX: 100 } });
+    expect(drag('ballast', 370, 0)).toMatchObject({ inputs: { ballastX: 100 } });
   });
 
   test('what is not a drag of a handle is refused with a sentence', () => {

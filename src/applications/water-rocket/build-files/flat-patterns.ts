@@ -2,7 +2,7 @@ import { dimension } from '#applications/build-files/dimension.ts';
 import { arcPoints, label, moved, outline, path } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
-import { countedWith, skirtCard, skirtOf } from './skirt.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
@@ -149,16 +149,12 @@ export function finSheet(analysis: RocketAnalysis): Drawing {
 }
 
 /** The skirt is too large for the sheet, and only a strip. */
-function skirtWords(analysis: RocketAnalysis): readonly string[] {
-  const { length, height, mass } = skirtCard(analysis);
-  const { x } = skirtOf(analysis);
-  const counted = countedWith(analysis, { mass, x });
-  const cal = (margin: number): string => plainNumber(margin, 2);
+function skirtWords({ design, body, stability }: RocketAnalysis): readonly string[] {
+  const { strip, height, mass } = skirtOf(design, body);
   return [
-    `Skirt: a strip ${plainNumber(length * MM, 0)} x ${plainNumber(height * MM, 1)} mm of thin card,`,
-    `about ${plainNumber(mass * MM, 1)} g. Not in Payload, tape and glue yet?`,
-    `Type ${counted.extraMass} g there, ${counted.extraX} mm from the tip: the`,
-    `margin is ${cal(counted.margin)}, not ${cal(analysis.stability.marginDry)}.`,
+    `Skirt: a strip ${plainNumber(strip * MM, 0)} x ${plainNumber(height * MM, 1)} mm of thin card,`,
+    `about ${plainNumber(mass * MM, 1)} g. The design counts it: built so,`,
+    `the stability margin is ${plainNumber(stability.marginDry, 2)}.`,
   ];
 }
 

@@ -26,7 +26,7 @@ function officialsOnly(psi: number): readonly string[] {
     : [];
 }
 
-function stepsOf({ design, mass }: RocketAnalysis): string {
+function stepsOf({ design, mass, stability }: RocketAnalysis): string {
   const { charge } = design;
   const kilopascals = plainNumber(charge.gaugePressure / 1000, 0);
   const psi = charge.gaugePressure / PRESSURE_UNITS.psi.pascal;
@@ -39,6 +39,7 @@ function stepsOf({ design, mass }: RocketAnalysis): string {
         'Nothing was glued to it with hot or solvent glue.',
         'Nose and fins hold when they are pulled and twisted; the front is blunt or soft.',
         `It balances ${written(mass.cgDry * 1e3, 0.5, 'mm')} behind the tip, empty.`,
+        `Built so, with its skirt, its stability margin is ${written(stability.marginDry, 0.01, 'calibers')}.`,
       ],
     ],
     [

@@ -2,9 +2,9 @@ import { dimension, leader } from '#applications/build-files/dimension.ts';
 import { label, outline, path, rectangle } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import { finOutline } from './flat-patterns.ts';
 import { CORD, HOSE, reliefPressure } from './launch-rules.ts';
-import { skirtOf } from './skirt.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
@@ -42,7 +42,7 @@ export function launcherSketch({ design, body }: RocketAnalysis, factor: number)
       'cut',
       fin.map(([x, y]): Point2 => [-radius - x, foot + y]),
     ),
-    rectangle('score', [-radius, foot], [2 * radius, skirtOf({ design, body }).height * MM]),
+    rectangle('score', [-radius, foot], [2 * radius, skirtOf(design, body).height * MM]),
     rectangle('cut', [-BOARD[0] / 2, 0], BOARD),
     rectangle('score', [-half, BOARD[1]], [2 * half, STAND + tube]),
     rectangle('cut', [-35, mouth - 30], [70, 12]),

@@ -1,7 +1,7 @@
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { balanceSections } from '#applications/water-rocket/body-inputs.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import { printedFinCan, printedMass, printedNose } from './printed-parts.ts';
-import { countedWith, skirtCard, skirtOf } from './skirt.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 
 /* What printed parts weigh, and where to type it: plastic is heavier than the card that a design counts on. */
@@ -19,12 +19,19 @@ export function noseNote({ design }: RocketAnalysis): string {
   return `Printed in solid PLA it weighs about ${grams(mass)} g; the nose of the design weighs ${grams(design.nose.mass)} g. Weigh it, type what it weighs as Nose mass, and look whether the rocket is still in spec.`;
 }
 
-export function finCanNote(analysis: RocketAnalysis): string {
-  const part = { mass: printedMass(printedFinCan(analysis)), x: skirtOf(analysis).x };
-  const { extraMass, extraX, margin } = countedWith(analysis, part);
-  const weighs = `Printed in solid PLA it weighs about ${grams(part.mass)} g; a skirt of card weighs about ${grams(skirtCard(analysis).mass)} g.`;
-  const falls = `the stability margin is ${plainNumber(margin, 2)}, not ${plainNumber(analysis.stability.marginDry, 2)}`;
+export function finCanNote({ design, body, mass, stability }: RocketAnalysis): string {
+  const { extra, bottle } = design;
+  const card = skirtOf(design, body);
+  const holder = printedMass(printedFinCan({ design, body }));
+  const more = holder - card.mass;
+  const together = extra.mass + more;
+  const extraMass = Math.round(together * 1e3);
+  const extraX = Math.round(((extra.mass * extra.x + more * card.x) / together) * 1e3);
+  const shift = ((card.x - mass.cgDry) * more) / (mass.dryMass + more);
+  const margin = stability.marginDry - shift / bottle.diameter;
+  const weighs = `Printed in solid PLA it weighs about ${grams(holder)} g; the skirt of card that the design counts weighs about ${grams(card.mass)} g.`;
+  const falls = `the stability margin is ${plainNumber(margin, 2)}, not ${plainNumber(stability.marginDry, 2)}`;
   return extraMass > MOST_EXTRA
-    ? `${weighs} If neither is in Payload, tape and glue yet: with this holder ${falls}, and that field takes no more than ${MOST_EXTRA} g. Take the skirt of card.`
-    : `${weighs} If neither is in Payload, tape and glue yet: type ${extraMass} g there and ${extraX} mm at Payload from the tip. Then ${falls}.`;
+    ? `${weighs} With this holder ${falls}, and Payload, tape and glue takes no more than ${MOST_EXTRA} g. Take the skirt of card.`
+    : `${weighs} Type ${extraMass} g at Payload, tape and glue and ${extraX} mm at Payload from the tip, which adds the difference. Then ${falls}.`;
 }

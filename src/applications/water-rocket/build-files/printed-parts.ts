@@ -1,6 +1,6 @@
 import { faceDown, faceUp, meshOf, turnedPart, volumeOf, walls } from '#applications/build-files/mesh.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
-import { skirtOf } from './skirt.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
@@ -34,8 +34,8 @@ export function printedNose(design: RocketDesign): Mesh | undefined {
 /**
  * A ring round the bottle with a slot for every fin, and above the fins a collar, up to where it lies on the straight part of the bottle.
  */
-export function printedFinCan(analysis: Pick<RocketAnalysis, 'design' | 'body'>): Mesh {
-  const { bottle, fins } = analysis.design;
+export function printedFinCan({ design, body }: Pick<RocketAnalysis, 'design' | 'body'>): Mesh {
+  const { bottle, fins } = design;
   const inner = (bottle.diameter * MM) / 2 + PLAY;
   const outer = inner + WALL;
   const turn = (2 * Math.PI) / fins.count;
@@ -52,7 +52,7 @@ export function printedFinCan(analysis: Pick<RocketAnalysis, 'design' | 'body'>)
     Array.from({ length: fins.count }, (_, k) => points.map((point) => turned(point, k * turn)));
   const hole = Array.from({ length: AROUND }, (_, i) => turned([inner, 0], (-2 * Math.PI * (i + 0.5)) / AROUND));
   const withRails = around([...rail, ...curve]).flat();
-  const [top, height] = [fins.root * MM, skirtOf(analysis).height * MM];
+  const [top, height] = [fins.root * MM, skirtOf(design, body).height * MM];
   const ring = around([rail[0], rail[3], rail[4], rail[7], ...curve]).flat();
   // The collar is the same ring without the guides, whose upper ends are closed.
   const guideTops = [...around(rail.slice(0, 4)), ...around(rail.slice(4))].flatMap((guide) => faceUp(top, guide));

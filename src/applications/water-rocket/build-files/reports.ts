@@ -5,6 +5,7 @@ import { partListReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { finSections } from '#applications/water-rocket/body-inputs.ts';
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import { finSheet, GORES, nosePattern, recoveryPattern, streamerPattern } from './flat-patterns.ts';
 import { launchChecklist } from './launch-checklist.ts';
 import { noLaunch } from './launch-rules.ts';
@@ -71,8 +72,9 @@ function recoveryDrawing({ design, inputs }: RocketAnalysis): Drawing {
 }
 
 /** Every part with its mass; together they weigh what the rocket weighs without water. */
-export function partLines({ design, mass, inputs }: RocketAnalysis): readonly PartLine[] {
+export function partLines({ design, body, mass, inputs }: RocketAnalysis): readonly PartLine[] {
   const { bottle, nose, fins, recovery } = design;
+  const { strip, height, position } = skirtOf(design, body);
   const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;
   const size = (...lengths: readonly number[]): string => lengths.map((each) => plainNumber(each * 1e3, 1)).join(' x ');
   const recoverySize = recovery.kind === 'parachute' ? `${GORES} panels, dia ${size(recovery.diameter)}` : '';
@@ -106,6 +108,13 @@ export function partLines({ design, mass, inputs }: RocketAnalysis): readonly Pa
       mass: massOf('Fins') / fins.count,
     },
     {
+      part: 'Skirt',
+      count: 1,
+      material: 'thin card',
+      size: `strip ${size(strip, height)}, lower edge ${size(position)} from the mouth`,
+      mass: massOf('Skirt'),
+    },
+    {
       part: `Recovery: ${recovery.kind}`,
       count: 1,
       material: 'film and lines',
@@ -115,7 +124,7 @@ export function partLines({ design, mass, inputs }: RocketAnalysis): readonly Pa
     {
       part: 'Payload, tape and glue',
       count: 1,
-      material: 'payload, skirt, tape, glue',
+      material: 'payload, tape, glue',
       size: `${size(design.extra.x)} behind the tip`,
       mass: massOf('Payload, tape and glue'),
     },

@@ -14,14 +14,14 @@ import type { FlightRecord } from '#applications/water-rocket/model/flight/fligh
 const inputs = [
   range('water', ['Water', 'mL'], [0, 1600, 10], 600),
   range('pressure', ['Pressure', 'psi'], [10, 90, 1], 60),
-  range('mass', ['Dry mass', 'g'], [60, 400, 0.2], 163.4),
+  range('mass', ['Dry mass', 'g'], [60, 400, 0.2], 168),
 ] as const;
 
 type Values = ValuesOf<typeof inputs>;
 
 /** [Pa] */
 const PSI = 6894.757;
-const BOTTLE = { Vb: 0.002, dn: 0.0217, D: 0.11, Cd: NECK_DISCHARGE, n: 1.3, CdRocket: 0.372 } as const;
+const BOTTLE = { Vb: 0.002, dn: 0.0217, D: 0.11, Cd: NECK_DISCHARGE, n: 1.3, CdRocket: 0.364 } as const;
 
 const flightOf = memoise(
   ({ water, pressure, mass }: Values) => {

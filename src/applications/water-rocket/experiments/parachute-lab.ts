@@ -12,7 +12,7 @@ import type { DraggedBody } from '#physics/quadratic-drag.ts';
 
 const inputs = [
   range('diameter', ['Parachute diameter', 'mm'], [200, 1500, 10], 600),
-  range('mass', ['Mass of the empty rocket', 'g'], [80, 400, 0.2], 163.4),
+  range('mass', ['Mass of the empty rocket', 'g'], [80, 400, 0.2], 168),
   range('delay', ['Opens after the top', 's'], [0, 5, 0.1], 0.5),
   range('wind', ['Wind', 'm/s'], [0, 8, 0.5], 3),
 ] as const;

@@ -1,4 +1,5 @@
 import { waterIn } from './body.ts';
+import { skirtOf } from './skirt.ts';
 import type { RocketBody } from './body.ts';
 import type { RocketDesign } from './design.ts';
 
@@ -28,11 +29,13 @@ export interface MassProperties {
  */
 export function massProperties(design: RocketDesign, body: RocketBody): MassProperties {
   const { bottle, nose, ballast, fins, recovery, extra, charge } = design;
+  const skirt = skirtOf(design, body);
   const parts: readonly MassPart[] = [
     { label: 'Bottle', mass: bottle.mass, x: nose.length + bottle.length / 2 },
     { label: 'Nose', mass: nose.mass, x: body.noseCenter },
     { label: 'Ballast', mass: ballast.mass, x: ballast.x },
     { label: 'Fins', mass: fins.count * body.fin.area * fins.thickness * fins.density, x: body.fin.center },
+    { label: 'Skirt', mass: skirt.mass, x: skirt.x },
     { label: 'Recovery', mass: recovery.mass, x: body.noseCenter },
     { label: 'Payload, tape and glue', mass: extra.mass, x: Math.min(extra.x, body.length) },
   ];

@@ -72,8 +72,11 @@ export const ROUTES = {
       { inputs: { finThickness: 2, finEdge: 'rounded' }, notes: 'Thin fins with round edges.' },
     ],
     grams: [
-      { inputs: { extraMass: 100, noseShape: 'hemisphere', noseLength: 55 }, notes: 'Round nose and a lot of tape.' },
-      { inputs: { noseShape: 'parabola', noseLength: 120 }, notes: 'Parabola nose.' },
+      {
+        inputs: { extraMass: 100, noseShape: 'hemisphere', noseLength: 55, finPosition: 0 },
+        notes: 'Round nose and a lot of tape.',
+      },
+      { inputs: { noseShape: 'parabola', noseLength: 160 }, notes: 'Parabola nose.' },
       { inputs: { extraMass: 45 }, notes: 'Less tape.' },
       { inputs: { finEdge: 'rounded', recoveryMass: 12 }, notes: 'Round edges, lighter parachute.' },
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
+import { assess } from '#applications/assess.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { bottleProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
@@ -42,6 +43,19 @@ describe('the default rocket', () => {
   test('comes down softly on its parachute', () => {
     expect(analysis.flight.vLand).toBeLessThan(8);
     expect(measureOf(analysis, 'timeAloft')).toBeGreaterThan(10);
+  });
+});
+
+describe('the skirt of card that holds the fins', () => {
+  test('weighs with the rocket, so that the standard one is in spec and stable as it is built', () => {
+    const { mass, stability } = analyseWith();
+    const skirt = mass.parts.find(({ label }) => label === 'Skirt');
+    // A strip of 358 by 150 mm of 200 g/m2, its lower edge 10 mm from the mouth of a rocket of 470 mm.
+    expect((skirt?.mass ?? 0) * 1e3).toBeCloseTo(0.2 * 357.6 * 0.15, 1);
+    expect((skirt?.x ?? 0) * 1e3).toBeCloseTo(470 - 10 - 75, 6);
+    expect(stability.marginDry).toBeGreaterThan(1);
+    const [specification] = waterRocket.specifications;
+    expect(assess(waterRocket, specification!, {}).assessment.status).toBe('tested');
   });
 });
 

@@ -1,12 +1,12 @@
 import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { area, arrow, box, dimension, disk, label, leader, line, table } from '#tests/support/drawings/parts.ts';
-import { bottle, fin, nose, pointOf, rocket, ROCKET, skirt, waterBelow } from './rocket.ts';
+import { bottle, fin, LENGTH, nose, pointOf, rocket, ROCKET, skirt, waterBelow } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const lying = { mouth: [70, 130] as const, perMm: 0.82, lies: true };
 const small = { mouth: [240, 272] as const, perMm: 0.3 };
 /** Places along the standard rocket [mm from its tip]. */
-const [balance, pressure] = [137.5, 252].map((place) => pointOf(lying, 430 - place, 0));
+const [balance, pressure] = [170, 284.5].map((place) => pointOf(lying, LENGTH - place, 0));
 const rear = pointOf(lying, ROCKET.above, 0)[0];
 
 export const waterRocketLessons: readonly StepDrawing[] = [
@@ -40,7 +40,7 @@ export const waterRocketLessons: readonly StepDrawing[] = [
     inText: true,
     title: 'Two fills, two heights',
     words:
-      'Two bottles, mouth down, at 60 psi. The left one holds 200 milliliters of water and lots of air and reaches 33.9 meters. The right one holds 600 milliliters and reaches 45.1 meters.',
+      'Two bottles, mouth down, at 60 psi. The left one holds 200 milliliters of water and lots of air and reaches 33.5 meters. The right one holds 600 milliliters and reaches 45.1 meters.',
     caption: byLevel(
       'This is the standard rocket at 60 psi, once with 200 mL and once with 600 mL.',
       'The drawing illustrates the standard rocket at a pressure of 60 psi, with 200 mL and with 600 mL of water.',
@@ -54,7 +54,7 @@ export const waterRocketLessons: readonly StepDrawing[] = [
       label(110, 100, 'air', 'middle'),
       label(310, 100, 'air', 'middle'),
       label(160, 200, '200 mL'),
-      label(160, 222, '33.9 m high'),
+      label(160, 222, '33.5 m high'),
       label(360, 180, '600 mL'),
       label(360, 202, '45.1 m high'),
     ],

@@ -5,7 +5,7 @@ import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-nose-cone';
 /** The nose alone, cut open: its base at the foot of the drawing. */
-const open = { mouth: [240, 706] as const, perMm: 1.6 };
+const open = { mouth: [240, 582] as const, perMm: 1.2 };
 const lifted = { mouth: [240, 520] as const, perMm: 1 };
 
 /** Eight petals on a strip that goes once around a bottle of 110 mm. */
@@ -113,21 +113,21 @@ export const noseSteps: readonly StepDrawing[] = [
     step: 'Press the clay into the nose',
     title: 'Clay in the nose, cut open',
     words:
-      'The nose cut open, tip up. A lump of clay sits 80 millimeters below the tip. A disk of card below it, held by tape, closes it in.',
+      'The nose cut open, tip up. A lump of clay sits 35 millimeters below the tip. A disk of card below it, held by tape, closes it in.',
     caption: byLevel(
-      'The standard rocket has its clay 80 mm from the tip, where the disk keeps it.',
-      'In the standard rocket the clay is located 80 mm from the tip, where the disk secures it.',
+      'The standard rocket has its clay 35 mm from the tip, where the disk keeps it.',
+      'In the standard rocket the clay is located 35 mm from the tip, where the disk secures it.',
     ),
     height: 230,
     parts: [
       nose(open, 0, 'paper'),
-      area('M172 152 Q176 130 240 130 Q304 130 308 152 Z', 'tape'),
-      box([166, 154, 148, 5], 'metal'),
-      line('M240 18 H390 M308 146 H390', { width: 1, dashed: true }),
-      dimension([380, 18], [380, 146], '80 mm', 'right'),
-      leader([108, 108], [186, 142]),
+      area('M208 76 Q216 52 224 46 Q240 40 256 46 Q264 52 272 76 Z', 'tape'),
+      box([205, 78, 70, 5], 'metal'),
+      line('M240 18 H390 M266 60 H390', { width: 1, dashed: true }),
+      dimension([380, 18], [380, 60], '35 mm', 'right'),
+      leader([108, 108], [220, 64]),
       label(102, 110, 'clay', 'end'),
-      leader([108, 182], [170, 158]),
+      leader([108, 182], [208, 82]),
       label(102, 188, 'card disk', 'end'),
     ],
   },

@@ -2,7 +2,10 @@ import { area, polygon } from '#tests/support/drawings/parts.ts';
 import type { Fill } from '#tests/support/drawings/parts.ts';
 
 /** The standard rocket [mm]: a bottle of two liters, an ogive and three fins. */
-export const ROCKET = { width: 110, bottle: 310, nose: 120, root: 100, tip: 60, span: 80, sweep: 40, above: 10 };
+export const ROCKET = { width: 110, bottle: 310, nose: 160, root: 100, tip: 60, span: 80, sweep: 40, above: 10 };
+
+/** From the mouth to the tip of its nose [mm]. */
+export const LENGTH = ROCKET.bottle + ROCKET.nose;
 
 type Point = readonly [x: number, y: number];
 

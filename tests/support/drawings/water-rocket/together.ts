@@ -1,26 +1,26 @@
 import { byLevel } from '#tests/support/drawings/by-level.ts';
 import { area, arrow, box, dimension, label, leader, line, scale } from '#tests/support/drawings/parts.ts';
-import { bottle, nose, pointOf, rocket } from './rocket.ts';
+import { bottle, LENGTH, nose, pointOf, rocket } from './rocket.ts';
 import type { StepDrawing } from '#tests/support/drawings/parts.ts';
 
 const page = '05-build-put-together';
 const lying = { mouth: [80, 112] as const, perMm: 0.78, lies: true };
-const tip = pointOf(lying, 430, 0);
+const tip = pointOf(lying, LENGTH, 0);
 /** The balance point of the standard rocket, empty [mm from the tip]. */
-const balance = pointOf(lying, 430 - 137.5, 0);
+const balance = pointOf(lying, LENGTH - 170, 0);
 
 export const togetherSteps: readonly StepDrawing[] = [
   {
     page,
     step: 'Weigh each part and then the whole rocket',
     title: 'The rocket on the scale',
-    words: 'The empty rocket lies on a scale that shows 163 grams, the mass of the standard rocket.',
+    words: 'The empty rocket lies on a scale that shows 168 grams, the mass of the standard rocket.',
     caption: byLevel(
       'Weigh the parts first, and then the whole, empty rocket.',
       'The individual parts are weighed first, followed by the complete, empty rocket.',
     ),
     height: 236,
-    parts: [rocket({ mouth: [80, 104], perMm: 0.72, lies: true }), scale([240, 146], '163 g')],
+    parts: [rocket({ mouth: [80, 104], perMm: 0.72, lies: true }), scale([240, 146], '168 g')],
   },
   {
     page,
@@ -44,17 +44,17 @@ export const togetherSteps: readonly StepDrawing[] = [
     step: 'Measure from the tip of the nose',
     title: 'The balance point from the tip',
     words:
-      'The rocket lying, nose to the right. A dimension from the tip to the mark of the balance point: 137.5 millimeters on the standard rocket.',
+      'The rocket lying, nose to the right. A dimension from the tip to the mark of the balance point: 170 millimeters on the standard rocket.',
     caption: byLevel(
-      'The standard rocket balances 137.5 mm from the tip.',
-      'The balance point of the standard rocket is located 137.5 mm from the tip.',
+      'The standard rocket balances 170 mm from the tip.',
+      'The balance point of the standard rocket is located 170 mm from the tip.',
     ),
     height: 230,
     parts: [
       rocket(lying),
       line(`M${balance[0]} 56 V200 M${tip[0]} 114 V200`, { width: 1, dashed: true }),
       line(`M${balance[0]} 62 V158`, { color: 'next', width: 3 }),
-      dimension([tip[0], 196], [balance[0], 196], '137.5 mm'),
+      dimension([tip[0], 196], [balance[0], 196], '170 mm'),
     ],
   },
   {
@@ -69,8 +69,8 @@ export const togetherSteps: readonly StepDrawing[] = [
     ),
     height: 210,
     parts: [
-      bottle({ mouth: [-80, 110], perMm: 1.2, lies: true }),
-      nose({ mouth: [-80, 110], perMm: 1.2, lies: true }, 0, 'paper'),
+      bottle({ mouth: [-116, 110], perMm: 1.2, lies: true }),
+      nose({ mouth: [-116, 110], perMm: 1.2, lies: true }, 0, 'paper'),
       area('M364 78 Q334 72 330 110 Q334 148 364 142 Q384 126 384 110 Q384 94 364 78 Z', 'tape'),
       line('M230 44 V176', { dashed: true }),
       line('M272 44 V176', { color: 'next', width: 3 }),

@@ -59,7 +59,7 @@ export const gradeFiveHeads: readonly PageHead[] = [
     check: {
       question: 'The rocket without clay flies higher than the first one. Why is it not chosen?',
       answer:
-        'Its margin is 0.97 and the limit is 1: without the heavy nose it is not sure to fly straight. The rounded fins bring more height and keep the margin.',
+        'Its margin is 0.87 and the limit is 1: without the heavy nose it is not sure to fly straight. The rounded fins bring more height and keep the margin.',
     },
     support:
       'Write both ideas on the board with their work areas: Fins, Edges, Rounded and Nose, Ballast, 0. One of a pair reads the steps aloud, the other one does them, and they change over for the second design.',

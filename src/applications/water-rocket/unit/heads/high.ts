@@ -20,7 +20,7 @@ export const highHeads: readonly PageHead[] = [
       question:
         'From 600 to 1000 mL the mass ratio rises from 4.67 to 7.11. Why does the rocket leave more slowly all the same?',
       answer:
-        'The logarithm rises by a quarter only, from 1.54 to 1.96. The mean exhaust speed falls from 22.9 to 19.2 m/s, and the air jet adds 3.1 m/s where it added 8.0.',
+        'The logarithm rises by a quarter only, from 1.52 to 1.94. The mean exhaust speed falls from 22.9 to 19.2 m/s, and the air jet adds 3.0 m/s where it added 7.8.',
     },
     support:
       'Add up six splashes by hand with a table: mass before, mass thrown, gain of speed. The sum comes close to the logarithm before anybody says the word integral.',
@@ -29,7 +29,7 @@ export const highHeads: readonly PageHead[] = [
     opener: {
       question: 'Does twice the propellant give twice the speed?',
       fact: 'A rocket equation of 1903 says: to double the gain of speed you must square the mass ratio.',
-      task: 'A rocket has a mass ratio of 4. Which ratio doubles its speed, and how much water is that for 163 g?',
+      task: 'A rocket has a mass ratio of 4. Which ratio doubles its speed, and how much water is that for 168 g?',
     },
   },
   {

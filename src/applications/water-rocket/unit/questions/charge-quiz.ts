@@ -4,7 +4,7 @@ import type { BankQuestion } from '#contract/curriculum.ts';
 /** Height over water for the standard rocket. */
 const FILL_CHART = {
   file: 'water-rocket/chart-fill.svg',
-  alt: 'Chart of the highest point in meters over the water in a bottle of 2000 milliliters at one pressure. It rises from 25 meters at 100 milliliters to a flat top of 45 meters near 620 milliliters, with 44.4 at 500 and 43.8 at 800, and falls to 39 at 1000, 26 at 1300 and 4 at 1600.',
+  alt: 'Chart of the highest point in meters over the water in a bottle of 2000 milliliters at one pressure. It rises from 25 meters at 100 milliliters to a flat top of 45 meters near 620 milliliters, with 44.3 at 500 and 43.8 at 800, and falls to 39 at 1000, 25 at 1300 and 4 at 1600.',
 };
 
 /** Quiz on fill, impulse, mass and drag. */
@@ -73,7 +73,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
     description: withTable(
       [
         ['Water', 'Impulse', 'Highest point'],
-        ['500 mL', '13.3 N·s', '44.4 m'],
+        ['500 mL', '13.3 N·s', '44.3 m'],
         ['600 mL', '15.0 N·s', '45.1 m'],
         ['800 mL', '17.8 N·s', '43.8 m'],
         ['1000 mL', '19.7 N·s', '39.3 m'],
@@ -110,7 +110,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
     description: withPicture(
       {
         file: 'water-rocket/chart-mass.svg',
-        alt: 'Chart of the highest point in meters over the mass of the empty rocket in grams. It rises from 38 meters at 40 grams to a top of 48 meters near 110 grams and falls to 42 meters at 200 grams and 24 meters at 400 grams.',
+        alt: 'Chart of the highest point in meters over the mass of the empty rocket in grams. It rises from 39 meters at 40 grams to a top of 48 meters near 110 grams and falls to 42 meters at 200 grams and 24 meters at 400 grams.',
       },
       'The same water and pressure drive all rockets of this chart. True or false: the lightest rocket always flies highest.',
     ),
@@ -155,7 +155,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
       kind: 'choice',
       choices: ['It falls quickly', 'It stays the same', 'It grows with the speed', 'It falls only after burnout'],
     },
-    explanation: 'The water leaves in less than a tenth of a second. Our rocket goes from 762 grams to 163 grams.',
+    explanation: 'The water leaves in less than a tenth of a second. Our rocket goes from 767 grams to 168 grams.',
   },
   {
     id: 'same-thrust-accel',

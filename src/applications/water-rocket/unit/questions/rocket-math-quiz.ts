@@ -38,15 +38,15 @@ export const rocketMathQuiz: readonly BankQuestion[] = [
     description: withTable(
       [
         ['Water', 'Mean exhaust speed', 'ln of the mass ratio'],
-        ['600 mL', '22.9 m/s', '1.54'],
-        ['1000 mL', '19.2 m/s', '1.96'],
-        ['1200 mL', '16.7 m/s', '2.12'],
+        ['600 mL', '22.9 m/s', '1.52'],
+        ['1000 mL', '19.2 m/s', '1.94'],
+        ['1200 mL', '16.7 m/s', '2.10'],
       ],
       'Leave out the air jet, weight and drag. Which fill gets the highest speed from its water?',
     ),
     answer: { kind: 'choice', choices: ['1000 mL', '600 mL', '1200 mL', 'They are all equally fast'] },
     explanation:
-      'Multiply along each row: about 35, 38 and 35 m/s. The water alone favors half a bottle, and the air jet, weight and timing turn that around.',
+      'Multiply along each row: about 35, 37 and 35 m/s. The water alone favors half a bottle, and the air jet, weight and timing turn that around.',
   },
   {
     id: 'ideal-jet',
@@ -131,15 +131,15 @@ export const rocketMathQuiz: readonly BankQuestion[] = [
     description: withTable(
       [
         ['Span', 'Center of pressure', 'Balance point'],
-        ['80 mm', '251.9 mm', '137.6 mm'],
-        ['90 mm', '263.9 mm', '139.5 mm'],
-        ['100 mm', '273.8 mm', '141.4 mm'],
-        ['110 mm', '281.9 mm', '143.3 mm'],
+        ['80 mm', '284.3 mm', '170.0 mm'],
+        ['90 mm', '297.2 mm', '171.9 mm'],
+        ['100 mm', '307.8 mm', '173.8 mm'],
+        ['110 mm', '316.5 mm', '175.7 mm'],
       ],
       'The body is 110 mm wide. Which is the smallest span of the table with a margin of at least 1.15?',
     ),
     answer: { kind: 'choice', choices: ['100 mm', '80 mm', '90 mm', '110 mm'] },
-    explanation: 'With 90 mm it is (263.9 − 139.5) ÷ 110 = 1.13, and with 100 mm (273.8 − 141.4) ÷ 110 = 1.20.',
+    explanation: 'With 90 mm it is (297.2 − 171.9) ÷ 110 = 1.14, and with 100 mm (307.8 − 173.8) ÷ 110 = 1.22.',
   },
   {
     id: 'against-bigger-fins',
