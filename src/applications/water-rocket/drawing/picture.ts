@@ -3,6 +3,7 @@ import { area, pictureOf } from '#applications/pictures/picture-parts.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
 import { bottleProfile, cutProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
 import { readDesign } from '#applications/water-rocket/model/design.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
@@ -22,7 +23,7 @@ export function rocketPicture(inputs: InputValues): Picture | undefined {
     ...water(design, profile),
     turned('clear', profile, bottle.length),
     ...(nose.length > 0 ? [turned('accent', noseProfile(design), bottle.length + nose.length)] : []),
-    skirt(design),
+    skirt(design, profile),
     ...fins.filter(({ isNear }) => isNear).map(({ part }) => part),
   ]);
 }
@@ -72,8 +73,10 @@ function finParts({ fins: fin, bottle }: RocketDesign): { readonly part: DrawnPa
 }
 
 /** What holds the fins. */
-function skirt({ fins, bottle }: RocketDesign): DrawnPart {
-  const [back, front, rim] = [fins.position, fins.position + fins.root, 1.01 * (bottle.diameter / 2)];
+function skirt(design: RocketDesign, profile: readonly ProfilePoint[]): DrawnPart {
+  const { bottle } = design;
+  const { position: back, height } = skirtOf(design, { bottle: profile, length: bottle.length });
+  const [front, rim] = [back + height, 1.01 * (bottle.diameter / 2)];
   return area('paper', [
     [back, -rim],
     [front, -rim],

@@ -1,5 +1,6 @@
 import { waterIn } from '#applications/water-rocket/model/body.ts';
 import { cutProfile } from '#applications/water-rocket/model/bottle-shape.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 import type { Point2, Point3 } from '#contract/numbers.ts';
@@ -74,7 +75,7 @@ function nose(analysis: RocketAnalysis, options: PictureOptions): Put[] {
   return [partOf(options, 'nose', { shape: { kind: 'lathe', profile }, material: options.paint, label })];
 }
 
-function fins({ design }: RocketAnalysis, options: PictureOptions): Put[] {
+function fins({ design, body }: RocketAnalysis, options: PictureOptions): Put[] {
   const { fins: fin, bottle } = design;
   const { scale } = options;
   const radius = bottle.diameter / 2;
@@ -92,9 +93,10 @@ function fins({ design }: RocketAnalysis, options: PictureOptions): Put[] {
     return partOf(options, `fin-${i}`, { shape, material: options.paint, turn, label: `Fin ${i + 1} of ${fin.count}` });
   });
   const rim = 1.01 * radius * scale;
+  const { position, height } = skirtOf(design, body);
   const profile: Point2[] = [
-    [fin.position * scale, rim],
-    [front * scale, rim],
+    [position * scale, rim],
+    [(position + height) * scale, rim],
   ];
   const skirt = partOf(options, 'skirt', {
     shape: { kind: 'lathe', profile },

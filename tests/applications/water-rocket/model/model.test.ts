@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { assess } from '#applications/assess.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
+import { rocketScene } from '#applications/water-rocket/drawing/scene.ts';
 import { bottleProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
 import { fillCurve } from '#applications/water-rocket/model/model.ts';
+import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import { analyseWith, defaultRocket, measureOf } from '#tests/applications/water-rocket/rocket-under-test.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 
@@ -56,6 +58,21 @@ describe('the skirt of card that holds the fins', () => {
     expect(stability.marginDry).toBeGreaterThan(1);
     const [specification] = waterRocket.specifications;
     expect(assess(waterRocket, specification!, {}).assessment.status).toBe('tested');
+  });
+
+  test.each(['0.5', '1.0', '1.25', '1.5', '2.0'])('is as high in 3D and in lists as it is built on %s L', (bottle) => {
+    const changes = { bottle, finRoot: 80, finSpan: 100, finTip: 60, ballast: 80, waterVolume: 150 };
+    const analysis = analyseWith(changes);
+    const { position, height } = skirtOf(analysis.design, analysis.body);
+    const edges = [position, position + height];
+    const drawn = rocketScene(analysis).flatMap((command) =>
+      command.kind === 'put' && command.id === 'skirt' && command.shape.kind === 'lathe' ? [command.shape.profile] : [],
+    );
+    expect(drawn.map((profile) => profile.map(([x]) => x))).toEqual([edges]);
+    const { parts = [] } = waterRocket.picture?.({ ...defaultRocket, ...changes }) ?? {};
+    const listed = parts.find(({ material }) => material === 'paper')?.path.match(/[ML]-?[\d.]+/g) ?? [];
+    const places = [...new Set(listed.map((place) => Number(place.slice(1))))];
+    expect(places).toEqual(edges.map((edge) => Math.round(edge * 1e4) / 10));
   });
 });
 
