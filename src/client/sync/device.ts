@@ -1,3 +1,4 @@
+import { credentials } from '#client/api/credentials.ts';
 import { hasLeftHere } from '#client/storage/partition.ts';
 import { isStillNamed } from '#client/storage/registry.ts';
 import { SYNC_TAG } from '#contract/device-names.ts';
@@ -63,7 +64,7 @@ export class Device {
     this.deviceId = deviceId;
     this.listeners = listeners;
     this.channel = openTabChannel(partition.pid);
-    this.tab = announceTab(partition.pid);
+    this.tab = announceTab(partition.pid, credentials.get('tab'));
     this.monitor = new Monitor(scope, {
       onChange: (status) => this.hearNetwork(status),
       hasWork: () => this.hasWork(),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SILENCE_MS, takeTurns } from '#client/sync/leadership.ts';
-import { announceTab } from '#client/sync/present-tabs.ts';
 import { FakeLocks } from './fake-locks.ts';
 import type { TabChannel, TabMessage } from '#client/sync/tab-channel.ts';
 
@@ -186,29 +185,5 @@ describe('the turns of a student’s tabs', () => {
     await open();
     await open();
     expect(leaders()).toEqual([true, true]);
-  });
-});
-
-describe('a tab that is open', () => {
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-  beforeEach(() => {
-    vi.stubGlobal('navigator', { locks: new FakeLocks() });
-  });
-
-  test('is known to the student’s others until it ends, and to nobody else', async () => {
-    const [one, two, stranger] = [announceTab('ada'), announceTab('ada'), announceTab('ben')];
-    await settle();
-    expect([await one.others(), await two.others(), await stranger.others()]).toEqual([[two.id], [one.id], []]);
-    two.leave();
-    await settle();
-    expect(await one.others()).toEqual([]);
-  });
-
-  test.each([undefined, {}])('is alone where the browser knows no locks: %o', async (navigator) => {
-    vi.stubGlobal('navigator', navigator);
-    const tab = announceTab('ada');
-    expect(await tab.others()).toEqual([]);
-    expect(tab.leave()).toBeUndefined();
   });
 });

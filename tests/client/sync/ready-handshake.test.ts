@@ -15,7 +15,7 @@ const others = async (): Promise<string[]> => {
   if (looks === 2) meanwhile();
   return open;
 };
-const tab = { id: 'mine', others, leave: () => undefined };
+const tab = { id: 'mine', others, former: async () => [], leave: () => undefined };
 
 beforeEach(() => {
   open = ['other'];

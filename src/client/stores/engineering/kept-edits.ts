@@ -95,7 +95,8 @@ async function bringBack(
   if (!device) return;
   const { partition, tab } = device;
   const [whole, present] = [entityOf(scope, undefined), entityOf(scope, tab.id)];
-  const inUse = (await tab.others()).map((id) => entityOf(scope, id));
+  // One that was loaded along with this one may come back later still: while its engineering session waits for the server.
+  const inUse = [...(await tab.others()), ...(await tab.former())].map((id) => entityOf(scope, id));
   const rows = await partition.database.drafts.where('entity').startsWith(whole).toArray();
   const opened = new Map<string, KeptEdits>();
   for (const { entity, box } of rows) {

@@ -184,10 +184,12 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await partition.database.drafts.put({ entity, app: 'dragster', baseRev: 0, v: 1, box });
   };
   /** Loads the page again, beside other tabs. */
-  const again = async (others: readonly string[]) => {
+  const again = async (others: readonly string[], former: readonly string[] = []) => {
     page = await device.reload();
     await page.session.start();
-    const asked = vi.spyOn(page.device.value!.tab, 'others').mockResolvedValue(others);
+    const { tab } = page.device.value!;
+    const asked = vi.spyOn(tab, 'others').mockResolvedValue(others);
+    vi.spyOn(tab, 'former').mockResolvedValue(former);
     bench = await readyBench();
     await until(() => bench.workAreas.edits.value.size > 0);
     return asked;
@@ -221,6 +223,18 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     expect(edited()).toEqual({ ...own, more: '8.25' });
     expect(messages()).toEqual(['You also typed this in another tab and did not apply it: 7.75.']);
     await expect.poll(rows).toEqual(['inputs:dragster']);
+  });
+
+  test('stays the own of a tab that takes longer to come back after all were loaded again', async () => {
+    const { node, field, value } = await typeIntoArea();
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    await typeInAnotherTab(node, { more: '8.25' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const comesBack = await again(['loaded-anew'], ['other']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await until(() => comesBack.mock.calls.length === 2);
+    await expect.poll(rows).toEqual(['inputs:dragster', 'inputs:dragster']);
+    expect(edited()).toEqual({ [field]: String(value) });
   });
 
   test('comes from every tab that is gone to a student who signs in again', async () => {
