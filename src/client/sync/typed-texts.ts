@@ -1,3 +1,4 @@
+import { bothTexts } from '#client/mutations/both-texts.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { noteOutcome } from './outbox.ts';
 import { lateRequest, sealLateWork } from './sealed/late-work.ts';
@@ -41,8 +42,10 @@ export interface TextField {
   readonly entity: string;
   readonly app: string;
   readonly standing: (partition: Partition) => Promise<Standing>;
-  /** What is on the screen as it is typed upon: the server's revision, and the device's operation since then. */
-  readonly base: () => { readonly rev: number; readonly after?: string | undefined };
+  /** What is on the screen as it is typed upon: the text, the server's revision, and the device's operation since then. */
+  readonly base: () => { readonly text: string; readonly rev: number; readonly after?: string | undefined };
+  /** Puts a text of another tab and the own one together, which was typed upon `shown`; otherwise they are joined as texts. */
+  readonly join?: (there: string, own: string, shown: string) => string;
   /** Undefined for a text that is kept and not saved. */
   readonly sending: (text: string, baseRev: number) => Sending | undefined;
   /** Said where the device does not take it. */
@@ -55,6 +58,8 @@ export interface TextField {
 interface Typed {
   readonly field: TextField;
   base: ReturnType<TextField['base']>;
+  /** What was on the screen when this was typed. */
+  shown: string;
   text: string;
   /** The text that the device has taken. */
   kept?: string;
@@ -103,14 +108,22 @@ export class TypedTexts {
 
   type(field: TextField, text: string): void {
     const { entity } = field;
-    const typed = this.typed.get(entity) ?? { field, text, base: field.base(), turn: Promise.resolve(), stops: [] };
-    if (typed.kept === typed.text) typed.base = field.base();
+    const { typing, after } = this.page;
+    const typed = this.typed.get(entity) ?? this.begin(field, text);
+    if (typed.kept === typed.text) {
+      typed.base = field.base();
+      typed.shown = typing.peek().get(entity) ?? typed.base.text;
+    }
     typed.text = text;
     this.typed.set(entity, typed);
-    const { typing, after } = this.page;
     typing.set(this.scope, new Map(typing.peek()).set(entity, text));
     this.arm(typed, TO_DEVICE_MS, () => this.keep(typed));
     typed.stops.push(after(TO_OUTBOX_MS, () => void this.flush(entity)));
+  }
+
+  private begin(field: TextField, text: string): Typed {
+    const base = field.base();
+    return { field, text, base, shown: base.text, turn: Promise.resolve(), stops: [] };
   }
 
   /** Writes and sends one text now; false when the device would not take it. */
@@ -173,11 +186,11 @@ export class TypedTexts {
   }
 
   private async bring(typed: Typed): Promise<boolean> {
-    const { text, field } = typed;
     if (!(await this.write(typed))) return false;
-    await this.send(field, text);
+    const { kept = '', field } = typed;
+    await this.send(field, kept);
     // Typed on meanwhile, it has timers of its own.
-    if (typed.text !== text) return true;
+    if (typed.text !== kept) return true;
     for (const stop of typed.stops.splice(0)) stop();
     this.typed.delete(field.entity);
     return true;
@@ -186,11 +199,15 @@ export class TypedTexts {
   private async write(typed: Typed): Promise<boolean> {
     const { field, text } = typed;
     if (typed.kept !== text) {
-      if (!(await this.writeDraft(typed, text))) {
+      const stands = await this.writeDraft(typed, text);
+      if (stands === undefined) {
         this.page.onFailed(field.failed);
         return false;
       }
-      typed.kept = text;
+      // Who typed on meanwhile did so upon their own.
+      typed.shown = text;
+      if (typed.text === text) typed.text = stands;
+      typed.kept = stands;
     }
     // Until the draft is among the rows, the field would show the text before it.
     await field.shown();
@@ -201,21 +218,32 @@ export class TypedTexts {
     return true;
   }
 
-  private async writeDraft({ field: { entity, app, standing }, base }: Typed, text: string): Promise<boolean> {
+  /** Gives what stands on the device then; undefined where it does not take it. */
+  private async writeDraft({ field, base, shown }: Typed, text: string): Promise<string | undefined> {
+    const { entity, app, standing, join = bothTexts } = field;
     const { partition } = this.page.outbox;
-    const now = await standing(partition).catch(() => undefined);
-    if (!now) return false;
-    if (now.text === text) return true;
-    const box = await partition.boxer.seal('drafts', entity, text);
-    const { outcome } = await partition.write(
-      async ({ drafts }) => {
-        const held = await drafts.get(entity);
-        await drafts.put({ entity, app, baseRev: held?.baseRev ?? base.rev, v: 1, box });
-      },
-      ['drafts'],
-    );
-    noteOutcome(outcome);
-    return outcome === 'saved';
+    const read = async () => [await partition.database.drafts.get(entity), await standing(partition)] as const;
+    for (;;) {
+      const [draft, now] = (await read().catch(() => undefined)) ?? [];
+      if (!now) return undefined;
+      if (now.text === text) return text;
+      // What another tab has written since is not on this screen, and must not go with what is.
+      const isUnseen = draft !== undefined && now.text !== undefined && now.text !== shown;
+      const stands = isUnseen ? join(now.text, text, shown) : text;
+      const box = await partition.boxer.seal('drafts', entity, stands);
+      const { outcome, value: isWritten } = await partition.write(
+        async ({ drafts }) => {
+          const held = await drafts.get(entity);
+          if (String(held?.box) !== String(draft?.box)) return false;
+          await drafts.put({ entity, app, baseRev: held?.baseRev ?? base.rev, v: 1, box });
+          return true;
+        },
+        ['drafts'],
+      );
+      noteOutcome(outcome);
+      if (outcome !== 'saved') return undefined;
+      if (isWritten) return stands;
+    }
   }
 
   private async send(field: TextField, text: string): Promise<void> {

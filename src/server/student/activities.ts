@@ -1,6 +1,7 @@
 import { withWords } from '#applications/specification-words.ts';
 import { activities, activity, startup } from '#contract/student-calls.ts';
 import { WORDING_AT } from '#rules/content-level.ts';
+import { holds } from '#rules/joined-text.ts';
 import { ownStandings } from '#server/games/own-standings.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
@@ -17,7 +18,6 @@ import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { activityInPath } from './activity-access.ts';
 import { audienceOf } from './competition/competition.ts';
-import { holds } from './texts/joined-text.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ContextOf } from '#server/http/context.ts';

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
+import { joinedText } from '#rules/joined-text.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
@@ -18,7 +19,6 @@ import { takeUpMerged } from '#server/records/merge-exercises.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
 import { askBase, baseAnswer, shownRevision } from './texts/base-revision.ts';
-import { joinedText } from './texts/joined-text.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
 import type { ContextOf, InPath, StudentTransaction } from '#server/http/context.ts';

@@ -32,6 +32,8 @@ describe('texts on their way to the outbox', () => {
   let texts: TypedTexts;
   let submission: Submission | undefined;
   let base: { rev: number; after?: string };
+  /** What the page shows without what is being typed. */
+  let screen: string | undefined;
   /** What is armed, by its time [ms]. */
   let timers: { ms: number; act: () => void }[];
   let failures: string[];
@@ -45,7 +47,7 @@ describe('texts on their way to the outbox', () => {
     partition = await openPartition('pid-one', KEY);
     scope = new StudentScope('pid-one');
     kind.open(scope);
-    [timers, failures, base, submission] = [[], [], { rev: 0 }, undefined];
+    [timers, failures, base, submission, screen] = [[], [], { rev: 0 }, undefined, undefined];
     onSealed.mockClear();
     sent.mockClear();
     texts = new TypedTexts(scope, {
@@ -71,11 +73,11 @@ describe('texts on their way to the outbox', () => {
     entity: journalEntity(app, section),
     app,
     standing: (of) => journalStanding(of, app, section),
-    base: () => base,
+    base: () => ({ ...base, text: screen ?? '' }),
     sending: (content, baseRev) =>
       content === '' ? undefined : sendingOf(journal, { app, section, content, baseRev }),
     failed: FAILED,
-    shown: () => Promise.resolve(),
+    shown: async () => void (screen = (await journalStanding(partition, app, section)).text),
     sent,
   });
   const type = (text: string, into = field()) => texts.type(into, text);

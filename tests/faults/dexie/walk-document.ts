@@ -60,7 +60,7 @@ export class WalkDocument {
   async type({ partition }: Outbox, section: JournalSection, text: string): Promise<void> {
     const { app } = this;
     const entity = journalEntity(app, section);
-    const [{ rev }, draft] = await Promise.all([
+    const [{ text: shown = '', rev }, draft] = await Promise.all([
       journalStanding(partition, app, section),
       partition.database.drafts.get(entity),
     ]);
@@ -68,7 +68,9 @@ export class WalkDocument {
       entity,
       app,
       standing: () => journalStanding(partition, app, section),
-      base: () => ({ rev, after: draft?.opId }),
+      base: () => ({ text: shown, rev, after: draft?.opId }),
+      // Every text of a walk is a whole one, which takes the place of the one before it: their order is judged.
+      join: (_there: string, own: string) => own,
       sending: (content: string, baseRev: number) => sendingOf(journal, { app, section, content, baseRev }),
       failed: 'Error saving your journal',
       shown: async () => undefined,
@@ -79,7 +81,7 @@ export class WalkDocument {
   /** Types an answer to a comment. */
   async answer({ partition }: Outbox, commentId: string, text: string): Promise<void> {
     const entity = answerEntity(commentId);
-    const [{ rev }, draft] = await Promise.all([
+    const [{ text: shown = '', rev }, draft] = await Promise.all([
       answerStanding(partition, APP, commentId),
       partition.database.drafts.get(entity),
     ]);
@@ -87,7 +89,7 @@ export class WalkDocument {
       entity,
       app: APP,
       standing: () => answerStanding(partition, APP, commentId),
-      base: () => ({ rev, after: draft?.opId }),
+      base: () => ({ text: shown, rev, after: draft?.opId }),
       sending: (answer: string, baseRev: number) =>
         sendingOf(comment, { app: APP, commentId, answer: { text: answer, baseRev } }),
       failed: 'Error saving your answer',

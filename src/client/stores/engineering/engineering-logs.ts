@@ -135,7 +135,8 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
     standing: (partition) => standingOf(partition, entity),
     base: () => {
       const draft = held.peek().drafts.get(id);
-      return { rev: draft?.baseRev ?? savedNotes(told(id), held.peek()).rev, after: draft?.opId };
+      const saved = savedNotes(told(id), held.peek());
+      return { text: draft?.text ?? saved.notes, rev: draft?.baseRev ?? saved.rev, after: draft?.opId };
     },
     sending: (text, baseRev) => sendingOf(notesMutation, { app, revisionId: id, notes: text, baseRev }),
     failed: say('notesFailed'),

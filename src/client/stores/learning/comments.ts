@@ -111,8 +111,8 @@ function fieldOf({ code: app }: ApplicationScope, commentId: string): TextField 
     base: () => {
       const draft = held.peek().drafts.get(entity);
       const told = activity.comments.peek().find(({ id }) => id === commentId)?.answer;
-      const rev = draft?.baseRev ?? newerAnswer(held.peek().taken.get(commentId), told)?.rev ?? 0;
-      return { rev, after: draft?.opId };
+      const saved = newerAnswer(held.peek().taken.get(commentId), told);
+      return { text: draft?.text ?? saved?.text ?? '', rev: draft?.baseRev ?? saved?.rev ?? 0, after: draft?.opId };
     },
     sending: (text, baseRev) =>
       isAnswer(text) ? sendingOf(commentMutation, { app, commentId, answer: { text, baseRev } }) : undefined,

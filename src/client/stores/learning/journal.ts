@@ -122,7 +122,9 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
     standing: (partition) => journalStanding(partition, app, section),
     base: () => {
       const draft = held.peek().drafts.get(section);
-      return { rev: draft?.baseRev ?? held.peek().saved.get(section)?.rev ?? 0, after: draft?.opId };
+      const saved = held.peek().saved.get(section);
+      const text = draft?.text ?? saved?.content ?? '';
+      return { text, rev: draft?.baseRev ?? saved?.rev ?? 0, after: draft?.opId };
     },
     // An empty text is kept as a draft and not saved (JRN-03).
     sending: (content, baseRev) =>

@@ -22,7 +22,7 @@ import type { QuestionView } from './quiz-view.ts';
 
 function viewOf(question: Question, rows: OpenQuiz | undefined, response: Response | undefined): QuestionView {
   const waiting = rows?.waiting.get(question.id);
-  const sent = String(waiting ?? selectionOf(response) ?? '');
+  const sent = sentText(question.id, rows, response);
   const isOver = (rows?.grade?.isComplete ?? false) || (rows?.isFinishing ?? false);
   const typed = isOver
     ? undefined
@@ -54,6 +54,10 @@ function viewOf(question: Question, rows: OpenQuiz | undefined, response: Respon
   };
 }
 
+function sentText(questionId: string, rows: OpenQuiz | undefined, response: Response | undefined): string {
+  return String(rows?.waiting.get(questionId) ?? selectionOf(response) ?? '');
+}
+
 function stateOf(isWaiting: boolean, response: Response | undefined): QuestionState {
   if (isWaiting) return isReachable.value ? 'checking' : 'queued';
   if (!response?.isAnswered) return 'unanswered';
@@ -75,7 +79,11 @@ function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField
       const waiting = row && (await boxer.open<WaitingAnswer>('responses', questionId, row.box));
       return { text: waiting && String(waiting.answerId), isSent: true, rev: attemptsOf(questionId) };
     },
-    base: () => ({ rev: attemptsOf(questionId) }),
+    base: () => {
+      const rows = openQuiz.peek();
+      const text = rows?.typed.get(questionId) ?? sentText(questionId, rows, responseTo(questionId));
+      return { text, rev: attemptsOf(questionId) };
+    },
     // The student says when it is done.
     sending: () => undefined,
     failed: say('notSaved'),
@@ -85,8 +93,11 @@ function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField
 
 /** How many answers the server has, as this page shows it. */
 function attemptsOf(questionId: string): number {
-  const response = openQuiz.peek()?.grade?.responses.find((each) => each.questionId === questionId);
-  return response?.attempts ?? 0;
+  return responseTo(questionId)?.attempts ?? 0;
+}
+
+function responseTo(questionId: string): Response | undefined {
+  return openQuiz.peek()?.grade?.responses.find((each) => each.questionId === questionId);
 }
 
 /** How many there were when what is typed was begun. */

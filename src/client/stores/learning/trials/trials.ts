@@ -9,6 +9,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { partitionOf, perform } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { trials as say } from '#client/words/student/trials.ts';
+import { joinSheets } from './trial-sheet.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
@@ -76,9 +77,9 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
   },
 }));
 
-/** The run whose correction was asked for; otherwise the new one is in the fields. */
+/** The run whose correction was asked for, as long as one is typed: another tab may have sent it. */
 const chosen = application.signal<string | undefined>(undefined);
-/** The name of the next new run, made once. */
+/** The name of the new run that is typed here, made once. */
 const fresh = application.signal<string | undefined>(undefined);
 
 /** What the server has, by run: as it last took or as it last told, which says of the same text what teachers made of it since. */
@@ -107,20 +108,32 @@ function shown(id: string): ShownTrial | undefined {
   return { id, isMine, rev, by, isTeachers, ...judged, entry, status, sentence: sentence ?? '' };
 }
 
-/** The run in the fields: what was chosen, what was typed and is no run yet, or a new one. */
+const correcting = computed(() => all.value.find(({ id }) => id === chosen.value && typedOf(id) !== undefined));
+
+/** The run in the fields: what was chosen, the new one that is typed here, or what was typed before and is no run yet. */
 const current = computed<string | undefined>(() => {
   const runs = new Set(all.value.map(({ id }) => id));
-  const begun = [...held.value.drafts].find(([id, draft]) => typeof draft.held === 'string' && !runs.has(id));
-  return chosen.value ?? begun?.[0] ?? fresh.value;
+  const begun = [fresh.value, ...held.value.drafts.keys()].find(
+    (id) => id !== undefined && !runs.has(id) && typedOf(id) !== undefined,
+  );
+  return correcting.value?.id ?? begun;
 });
 
 const sheet = computed<TrialSheet | undefined>(() => {
-  const id = current.value;
+  const text = typedOf(current.value);
+  return text === undefined ? undefined : readSheet(text);
+});
+
+/** What is typed of a run and was not sent. */
+function typedOf(id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   const draft = held.value.drafts.get(id)?.held;
-  const text = typedTexts.typing.value.get(trialEntity(id)) ?? (typeof draft === 'string' ? draft : undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as TrialSheet);
-});
+  return typedTexts.typing.value.get(trialEntity(id)) ?? (typeof draft === 'string' ? draft : undefined);
+}
+
+function readSheet(text: string): TrialSheet {
+  return JSON.parse(text) as TrialSheet;
+}
 
 function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
   const entity = trialEntity(id);
@@ -137,7 +150,11 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
         rev: row?.baseRev ?? rev,
       };
     },
-    base: () => ({ rev }),
+    base: () => ({ text: typedOf(id) ?? '{}', rev }),
+    join: (...texts) => {
+      const [there, own, shown] = texts.map(readSheet) as [TrialSheet, TrialSheet, Partial<TrialSheet>];
+      return JSON.stringify(joinSheets(there, own, shown));
+    },
     // A run is sent when the student says that it is whole; until then it is kept.
     sending: () => undefined,
     failed: say('saveFailed'),
@@ -146,8 +163,11 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
 }
 
 function type(scope: ApplicationScope, next: TrialSheet): void {
-  const id = current.peek() ?? randomId();
-  if (current.peek() === undefined) fresh.set(scope, id);
+  let id = current.peek();
+  if (id === undefined) {
+    id = randomId();
+    fresh.set(scope, id);
+  }
   typedTexts.type(scope.student, fieldOf(scope, id), JSON.stringify(next));
 }
 
@@ -170,7 +190,7 @@ async function save(scope: ApplicationScope, entry: TrialEntry): Promise<boolean
 /** Puts a run into the fields; a correction that was begun goes on. */
 function correct(scope: ApplicationScope, id: string, begin: TrialSheet): void {
   chosen.set(scope, id);
-  if (sheet.peek() === undefined) type(scope, begin);
+  if (typedOf(id) === undefined) typedTexts.type(scope.student, fieldOf(scope, id), JSON.stringify(begin));
 }
 
 /** Throws away what was typed of a correction, after asking; the run stays. */
@@ -190,7 +210,7 @@ export const trials = {
   all,
   sheet,
   /** The run that is being corrected. */
-  correcting: computed(() => all.value.find(({ id }) => id === chosen.value)),
+  correcting,
   isTyping: computed(() => typedTexts.typing.value.has(trialEntity(current.value ?? ''))),
   type: application.verb(type),
   save: application.verb(save),
