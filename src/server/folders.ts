@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
+import { DatabaseUnavailable } from './records/database.ts';
 import { isPostgres } from './records/postgres/postgres-address.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,11 +26,39 @@ export function refuseFolders(settings: Settings): void {
 
 function openDataFolder({ dataDir }: Settings): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const sentence = `DATA_DIR: ${dataDir} is no folder in which this user may write (${code}).`;
     throw LASTING.test(code) ? new BadSetting(sentence) : new Error(sentence, { cause: error });
   }
+}
+
+/** Folder by folder: in places such as /proc, where nobody can make one, Node's own way down never ends. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another server may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** What keeps a start from its records, in a sentence where a disk is full; everything else as it is. */
+export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isFull = error instanceof DatabaseUnavailable && error.trouble === 'full';
+  if (!isFull && !/^(?:ENOSPC|EDQUOT)$/.test(code)) return error;
+  const sentence =
+    isFull && isPostgres(database)
+      ? `The disk of PostgreSQL is full (${message}). Make room there and start again.`
+      : `There is no room left in ${isFull ? dirname(database) : dataDir} (${message}). Make room on its disk, or move the folder to a larger one and name it in DATA_DIR; then start again.`;
+  return new Error(sentence, { cause: error });
 }

@@ -2,8 +2,8 @@ import { SETTINGS } from './settings.ts';
 
 /** Shorter names are near to many others that mean something else. */
 const LEAST_LENGTH = 8;
-/** Letters that are too many, too few or others. */
-const MOST_SLIPS = 2;
+/** Letters that are too many, too few or others. The first one is seldom wrong, and another one makes another word: PUB_PORT is no HUB_PORT. */
+const MOST_SLIPS = 1;
 
 /**
  * A sentence for each variable of the environment that looks like a slip for a setting. Such a start goes on, since others have variables,
@@ -20,7 +20,7 @@ export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
 }
 
 function isNear(name: string, setting: string): boolean {
-  return setting.length >= LEAST_LENGTH && slipsBetween(name, setting) <= MOST_SLIPS;
+  return setting.length >= LEAST_LENGTH && name[0] === setting[0] && slipsBetween(name, setting) <= MOST_SLIPS;
 }
 
 /** Levenshtein's distance, row by row. */

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startFailure } from '#server/folders.ts';
 import { openHost } from '#server/host.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { freePort } from '#tests/support/product.ts';
 import type { HostOptions } from '#server/host.ts';
@@ -25,8 +27,16 @@ const broken = {
   curriculumOf: () => [],
 };
 
+const full = {
+  ...broken,
+  applicationOf: (): never => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  },
+};
+
 const FAILURES: readonly [name: string, prepare: () => void, options: HostOptions, reason: RegExp][] = [
   ['whose key cannot be read', () => mkdirSync(join(home, 'master.key')), {}, /EISDIR/],
+  ['on a full disk', () => undefined, { catalogue: full }, /^There is no room left in .* \(ENOSPC: .*\)\. Make room/],
   ['that cannot bring its designs up to date', () => undefined, { catalogue: broken }, /no such application/],
 ];
 
@@ -37,6 +47,18 @@ test.each(FAILURES)('a start %s leaves the records as a clean stop does', async 
   // Nobody holds them any more.
   rmSync(join(home, 'master.key'), { recursive: true });
   await (await start()).close();
+});
+
+test.each([
+  ['', 'SQLITE_FULL: database or disk is full', /^There is no room left in .*balsa-failed-start-\w+ \(SQLITE_FULL/],
+  ['postgres://balsa@db/balsa', 'could not extend file', /^The disk of PostgreSQL is full \(could not extend file\)/],
+])('a start on a full disk says where there is no room: %s', (DATABASE_URL, reason, sentence) => {
+  const settings = readSettings({ DATA_DIR: home, DATABASE_URL });
+  expect(startFailure(new DatabaseUnavailable(reason, 'full'), settings)).toMatchObject({
+    message: expect.stringMatching(sentence),
+  });
+  const other = new DatabaseUnavailable('nobody answers');
+  expect(startFailure(other, settings)).toBe(other);
 });
 
 test('a start that waits for its database gives up when it is told to', async () => {

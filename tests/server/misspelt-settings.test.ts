@@ -26,6 +26,10 @@ test('settings, and what others have in the environment, are left alone', () => 
     'NODE_ENV',
     'POSTGRES_DB',
     'PGHOST',
+    'WEB_PORT',
+    'PUB_PORT',
+    'DATA_URL',
+    'LOGIN_NAME',
   ];
   expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([]);
 });

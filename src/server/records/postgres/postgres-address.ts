@@ -4,7 +4,7 @@ import { BadSetting } from '#server/bad-setting.ts';
 /** What an address names the files of its encryption by. */
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 /** Options whose values may hold an `@`. */
-const MAY_HOLD_AT = /^(?:user|password|options|application_name)=/;
+const MAY_HOLD_AT = new RegExp(`^(?:user|password|options|application_name|${FILES.join('|')})=`);
 
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address);
@@ -57,5 +57,5 @@ export function withoutPassword(address: string): string {
 }
 
 function withHost(address: string): string {
-  return address.replace('@/', '@localhost/');
+  return address.replace(/^(\w+:\/\/[^/?#]*@)\//, '$1localhost/');
 }

@@ -28,6 +28,7 @@ describe('an address of PostgreSQL', () => {
     'postgres://balsa:a&b=c@db/balsa',
     'postgres://db/balsa?user=balsa@school&password=se@cret&application_name=a@b',
     'postgres://db/balsa',
+    'postgres://balsa:secret@db/balsa?sslmode=verify-full&sslrootcert=/etc/balsa@school/ca.crt',
   ])('is taken where nothing of it is lost: %s', (address) => {
     expect(isReadable(address)).toBe(true);
   });
@@ -35,6 +36,7 @@ describe('an address of PostgreSQL', () => {
   test.each([
     ['/no/such.crt', 'ENOENT'],
     ['.', 'EISDIR'],
+    ['/no/such@/ca.crt', 'ENOENT'],
   ])('is refused at once where a file that it names cannot be read: %s', async (file, code) => {
     for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
       // Nobody listens there: nobody is asked.
