@@ -97,7 +97,7 @@ const TURN_MS = 0.9 * HOUR;
 export async function keepUp(services: Services): Promise<boolean> {
   const lease = await services.database.write((sql) => takeLease(sql, 'upkeep', services.now(), TURN_MS));
   if (!lease) return false;
-  await tidy(services);
+  await deleteExpired(services);
   await retireDesigns(services);
   return true;
 }
@@ -114,8 +114,8 @@ export async function retireDesigns({ database, catalogue }: Services): Promise<
   });
 }
 
-/** Forgets what is out of date; runs every hour. */
-export async function tidy({ database, now }: Services): Promise<void> {
+/** Deletes what is out of date; runs every hour. */
+export async function deleteExpired({ database, now }: Services): Promise<void> {
   await database.write(async (sql) => {
     await forgetFailures(sql, now());
     await forgetTokens(sql, now());

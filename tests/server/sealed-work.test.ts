@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
@@ -229,7 +229,7 @@ describe('a work file at the server', () => {
     s1 = await signIn(server, server.school.S1);
     expect((await restore(box)).body).toMatchObject({ restored: 1 });
     server.clock.pass(181 * DAY);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     s1 = await signIn(server, server.school.S1);
     const message = 'This was counted long ago, and was not counted again.';
     expect((await restore(box)).body).toMatchObject({ restored: 0, refused: [{ kind: 'journal', message }] });

@@ -1,6 +1,6 @@
 import { sign } from 'hono/jwt';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { addGroup, addPerson } from '#server/records/classrooms.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { G1, G1B } from '#tests/support/school.ts';
@@ -217,10 +217,10 @@ describe.each(DATABASES)('a sign-in that is idle on $name', ({ create }) => {
     server.clock.pass(8 * 3600);
     await usedAndEnded();
     expect(await kept()).toEqual([2, 2]);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     expect(await kept()).toEqual([1, 1]);
     server.clock.pass(8 * 3600);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     expect(await kept()).toEqual([0, 0]);
   });
 

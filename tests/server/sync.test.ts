@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
@@ -232,7 +232,7 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     const first = journal('Before the summer', 0);
     await send([first]);
     server.clock.pass(181 * 24 * 3600);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     s1 = await signIn(server, server.school.S1);
     const { body } = await send([{ ...journal('After it', 1), after: first.op }]);
     expect(body.results[0]).toMatchObject({ status: 200, body: { rev: 2, conflict: false } });

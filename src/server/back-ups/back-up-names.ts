@@ -46,7 +46,7 @@ export function closedFolder(place: FolderPlace): string | undefined {
   if (missing !== undefined || !existsSync(backupDir)) return missing;
   try {
     readdirSync(backupDir);
-    // Other servers may look, and tidy, at the same time.
+    // Other servers may look, and remove, at the same time.
     const tried = join(backupDir, `tried-by-${hostname()}-${process.pid}${PART}-tried`);
     writeFileSync(tried, '');
     rmSync(tried, { force: true });

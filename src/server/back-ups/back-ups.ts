@@ -80,7 +80,7 @@ export class BackUps {
   /** Begins with the folder as it is: tells what keeps back-ups from being made, or removes what was left half made. */
   begin(): void {
     const closed = closedFolder(this.services.settings);
-    if (closed === undefined) this.tidy();
+    if (closed === undefined) this.removeUnfinished();
     else if (this.isTimed) {
       // Until one has worked; a disk that comes back is seen by itself.
       if (missingFolder(this.services.settings) === undefined) this.failure = closed;
@@ -89,7 +89,7 @@ export class BackUps {
   }
 
   /** Removes what a process has left half made that was ended at once. To be called before anything else. */
-  tidy(): void {
+  removeUnfinished(): void {
     const since = this.isOfFile ? Infinity : this.services.now() - DUMP_MOST_MS;
     for (const file of this.files()) {
       if (file.includes(PART) && !(timeOf(file) > since)) rmSync(join(this.folder, file), { force: true });

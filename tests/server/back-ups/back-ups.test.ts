@@ -89,11 +89,11 @@ describe('the back-ups of a SQLite file', () => {
   });
 
   test('that were half made are removed at a start, and whole ones stay', async () => {
-    backUps.tidy();
+    backUps.removeUnfinished();
     await backUps.make();
     writeFileSync(join(place(), 'records-2026-11-22T08-05-09-007Z.sqlite.part'), '');
     writeFileSync(join(place(), 'records-2026-11-22T08-05-09-007Z.sqlite.part-journal'), '');
-    backUps.tidy();
+    backUps.removeUnfinished();
     expect(files()).toEqual(['records-2026-11-21T08-05-09-007Z.sqlite']);
   });
 
@@ -168,7 +168,7 @@ describe('the back-ups of a SQLite file', () => {
     isFull = false;
     await filling.make();
     expect(filling.state()).toEqual({ ageSeconds: 0, isOk: true });
-    filling.tidy();
+    filling.removeUnfinished();
     expect(filling.names()).toEqual([...before, nameAt(now, 'sqlite')]);
     expect(files().filter((file) => file.includes('.part'))).toEqual([]);
   });

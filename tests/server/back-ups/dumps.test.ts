@@ -191,7 +191,7 @@ describe('dumps of PostgreSQL', () => {
     expect(backUps.isDue()).toBe(true);
     const half = `${nameAt(now, 'dump.sealed')}.part`;
     writeFileSync(place(half), '');
-    backUps.tidy();
+    backUps.removeUnfinished();
     expect(files()).toContain(half);
     // The other server is making it, and is not waited for without end.
     now += 29 * MINUTE_MS;
@@ -201,7 +201,7 @@ describe('dumps of PostgreSQL', () => {
     now += 30 * MINUTE_MS;
     expect(backUps.isOverdue()).toBe(true);
     now += 25 * 60 * MINUTE_MS;
-    backUps.tidy();
+    backUps.removeUnfinished();
     expect(files()).not.toContain(half);
     expect(backUpsOf({ BACKUP_MINUTES: '0' }).isTimed).toBe(false);
     process.env['PATH'] = home;

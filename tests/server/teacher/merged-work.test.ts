@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
@@ -137,7 +137,7 @@ describe.each(DATABASES)('work of a merged student that is still on a device, on
     server.clock.pass(60 * DAY);
     expect((await deliver(box)).status).toBe(200);
     server.clock.pass(200 * DAY);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     const stays = await signIn(server, server.school.S2);
     expect(await texts(stays)).toEqual(['Left behind']);
     const { rev } = (await stays.get(`/student/api/startup/${APP}`)).body.journal[0];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
-import { tidy } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP, G1B } from '#tests/support/school.ts';
 import { Client, signIn, startServer } from '#tests/support/server.ts';
@@ -55,7 +55,7 @@ describe.each(DATABASES)('classes on $name', ({ create }) => {
     expect(JSON.stringify(kept)).not.toContain('Zebra');
     expect(kept.some(({ answer_sealed }) => keys.unseal(answer_sealed).includes('Zebra'))).toBe(true);
     server.clock.pass(25 * 3600);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     expect(await database.read((sql) => sql.all('SELECT op FROM teacher_operation'))).toEqual([]);
   });
 

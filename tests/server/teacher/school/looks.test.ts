@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
-import { tidy } from '#server/maintenance.ts';
+import { deleteExpired } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
@@ -96,11 +96,11 @@ describe.each(DATABASES)('who looked at a student, on $name', ({ create }) => {
   test('is forgotten after two years', async () => {
     await kim.get(`${base}/students/${server.school.S1.publicId}/${APP}`);
     server.clock.pass(700 * DAY_S);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     administrator = await signInTeacher(server, { email: 'first@school.example' });
     expect(await looks()).toHaveLength(1);
     server.clock.pass(31 * DAY_S);
-    await tidy(server.host.services);
+    await deleteExpired(server.host.services);
     administrator = await signInTeacher(server, { email: 'first@school.example' });
     expect(await looks()).toEqual([]);
   });
