@@ -58,26 +58,26 @@ export default class AskingRunner extends TestRunner {
 
 /** The runs with a mutant, of which vitest is told nothing. */
 class QuietRunner extends TestRunner {
-  #hasFailed = false;
-  readonly #only: ReadonlySet<string> | undefined;
+  private hasFailed = false;
+  private readonly only: ReadonlySet<string> | undefined;
 
   constructor(config: TestRunnerConfig, only: ReadonlySet<string> | undefined) {
     super(config as ConstructorParameters<typeof TestRunner>[0]);
-    this.#only = only;
+    this.only = only;
   }
 
   onCollected(files: readonly RunnerTestFile[]): void {
-    if (this.#only) for (const file of files) keepOnly(file, this.#only);
+    if (this.only) for (const file of files) keepOnly(file, this.only);
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    if (this.#hasFailed) test.mode = 'skip';
+    if (this.hasFailed) test.mode = 'skip';
     await super.onBeforeRunTask(test);
   }
 
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
-    this.#hasFailed ||= test.result?.state === 'fail';
+    this.hasFailed ||= test.result?.state === 'fail';
   }
 }
 
@@ -114,77 +114,77 @@ interface LoadedModule {
 }
 
 class Interview {
-  readonly #plan = JSON.parse(readFileSync(process.env.MUTANTS_PLAN ?? '', 'utf8')) as Plan;
-  readonly #inside: Inside;
-  readonly #file: RunnerTestFile;
-  readonly #inStart: Hits;
-  readonly #perTest: Readonly<Record<string, Hits>>;
-  readonly #config: Config;
+  private readonly plan = JSON.parse(readFileSync(process.env.MUTANTS_PLAN ?? '', 'utf8')) as Plan;
+  private readonly inside: Inside;
+  private readonly file: RunnerTestFile;
+  private readonly inStart: Hits;
+  private readonly perTest: Readonly<Record<string, Hits>>;
+  private readonly config: Config;
 
   constructor(runner: AskingRunner, file: RunnerTestFile) {
-    this.#inside = runner as unknown as Inside;
-    this.#file = file;
-    this.#inStart = switchboard.mutantCoverage?.static ?? {};
-    this.#perTest = switchboard.mutantCoverage?.perTest ?? {};
-    this.#config = impatient(this.#inside.config, slowestMs(file));
+    this.inside = runner as unknown as Inside;
+    this.file = file;
+    this.inStart = switchboard.mutantCoverage?.static ?? {};
+    this.perTest = switchboard.mutantCoverage?.perTest ?? {};
+    this.config = impatient(this.inside.config, slowestMs(file));
     process.on('unhandledRejection', () => (unhandled += 1));
     process.on('uncaughtException', () => (unhandled += 1));
   }
 
   async hold(): Promise<void> {
-    const failure = failureIn(this.#file);
-    if (failure !== undefined) return this.#say({ kind: 'broken', words: failure });
-    const covered = [...new Set([this.#inStart, ...Object.values(this.#perTest)].flatMap((hits) => Object.keys(hits)))];
-    this.#say({ kind: 'begun', durationMs: this.#file.result?.duration ?? 0, covered });
-    const unseen = new Set(this.#plan.unseen);
+    const failure = failureIn(this.file);
+    if (failure !== undefined) return this.say({ kind: 'broken', words: failure });
+    const covered = [...new Set([this.inStart, ...Object.values(this.perTest)].flatMap((hits) => Object.keys(hits)))];
+    this.say({ kind: 'begun', durationMs: this.file.result?.duration ?? 0, covered });
+    const unseen = new Set(this.plan.unseen);
     const meets = new Set([...covered, ...unseen]);
     let unchecked: string[] = [];
-    for (const mutant of this.#plan.mutants.filter((id) => meets.has(id))) {
-      this.#say({ kind: 'asking', mutant });
-      const noticedBy = await this.#ask(mutant, unseen.has(mutant));
-      this.#say(noticedBy === undefined ? { kind: 'verdict', mutant } : { kind: 'verdict', mutant, noticedBy });
+    for (const mutant of this.plan.mutants.filter((id) => meets.has(id))) {
+      this.say({ kind: 'asking', mutant });
+      const noticedBy = await this.ask(mutant, unseen.has(mutant));
+      this.say(noticedBy === undefined ? { kind: 'verdict', mutant } : { kind: 'verdict', mutant, noticedBy });
       if (noticedBy !== undefined) unchecked.push(mutant);
-      if (unchecked.length < this.#plan.checkEvery) continue;
-      if (!(await this.#isClean())) return this.#say({ kind: 'unclean', mutants: unchecked });
+      if (unchecked.length < this.plan.checkEvery) continue;
+      if (!(await this.isClean())) return this.say({ kind: 'unclean', mutants: unchecked });
       unchecked = [];
     }
-    if (unchecked.length > 0 && !(await this.#isClean())) return this.#say({ kind: 'unclean', mutants: unchecked });
-    this.#say({ kind: 'ended' });
+    if (unchecked.length > 0 && !(await this.isClean())) return this.say({ kind: 'unclean', mutants: unchecked });
+    this.say({ kind: 'ended' });
   }
 
   /** What the first test to notice says; undefined where none does. */
-  async #ask(mutant: string, isUnseen: boolean): Promise<string | undefined> {
-    const isInStart = mutant in this.#inStart;
-    const everywhere = isUnseen || isInStart || mutant in (this.#perTest[BETWEEN] ?? {});
-    const meeting = Object.keys(this.#perTest).filter((test) => mutant in (this.#perTest[test] ?? {}));
-    const hits = Object.values(this.#perTest).reduce(
+  private async ask(mutant: string, isUnseen: boolean): Promise<string | undefined> {
+    const isInStart = mutant in this.inStart;
+    const everywhere = isUnseen || isInStart || mutant in (this.perTest[BETWEEN] ?? {});
+    const meeting = Object.keys(this.perTest).filter((test) => mutant in (this.perTest[test] ?? {}));
+    const hits = Object.values(this.perTest).reduce(
       (sum, test) => sum + (test[mutant] ?? 0),
-      this.#inStart[mutant] ?? 0,
+      this.inStart[mutant] ?? 0,
     );
     switchboard.activeMutant = mutant;
     switchboard.hitCount = 0;
     switchboard.hitLimit = hits * 20 + 1_000;
     // Threads and processes that a test starts inherit it.
     process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
-    return this.#run(everywhere ? undefined : new Set(meeting), isInStart);
+    return this.run(everywhere ? undefined : new Set(meeting), isInStart);
   }
 
-  async #isClean(): Promise<boolean> {
+  private async isClean(): Promise<boolean> {
     delete switchboard.activeMutant;
     delete switchboard.hitCount;
     delete process.env.__STRYKER_ACTIVE_MUTANT__;
-    return (await this.#run(undefined, false)) === undefined;
+    return (await this.run(undefined, false)) === undefined;
   }
 
-  async #run(only: ReadonlySet<string> | undefined, isInStart: boolean): Promise<string | undefined> {
-    if (isInStart) this.#forget(() => true);
-    else if (this.#inside.config.isolate) this.#forget((id) => PAGE.test(id));
-    else this.#forget((id) => id === this.#file.filepath);
-    const runner = new QuietRunner(this.#config, only);
-    Object.defineProperty(runner, 'moduleRunner', { value: this.#inside.moduleRunner });
-    runner.__setTraces(this.#inside._otel);
+  private async run(only: ReadonlySet<string> | undefined, isInStart: boolean): Promise<string | undefined> {
+    if (isInStart) this.forget(() => true);
+    else if (this.inside.config.isolate) this.forget((id) => PAGE.test(id));
+    else this.forget((id) => id === this.file.filepath);
+    const runner = new QuietRunner(this.config, only);
+    Object.defineProperty(runner, 'moduleRunner', { value: this.inside.moduleRunner });
+    runner.__setTraces(this.inside._otel);
     unhandled = 0;
-    const [file] = await startTests([this.#file.filepath], runner);
+    const [file] = await startTests([this.file.filepath], runner);
     if (!file) throw new Error('A test file is collected, or fails.');
     // What a page asks for on its own account may come to nothing only now.
     await new Promise((resolve) => setImmediate(resolve));
@@ -192,9 +192,9 @@ class Interview {
   }
 
   /** Of what is forgotten each run has its own; the test file must register its tests anew in any case. */
-  #forget(isForgotten: (module: string) => boolean): void {
-    this.#inside.moduleRunner.mocker?.reset();
-    for (const [id, module] of this.#inside.workerState.evaluatedModules.idToModuleMap) {
+  private forget(isForgotten: (module: string) => boolean): void {
+    this.inside.moduleRunner.mocker?.reset();
+    for (const [id, module] of this.inside.workerState.evaluatedModules.idToModuleMap) {
       if (/\/vitest\/dist\/|@vitest\//.test(id) || !isForgotten(id)) continue;
       module.promise = undefined;
       module.exports = undefined;
@@ -203,7 +203,7 @@ class Interview {
     }
   }
 
-  #say(answer: Answer): void {
-    appendFileSync(this.#plan.answers, `${JSON.stringify(answer)}\n`);
+  private say(answer: Answer): void {
+    appendFileSync(this.plan.answers, `${JSON.stringify(answer)}\n`);
   }
 }

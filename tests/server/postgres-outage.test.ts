@@ -92,33 +92,33 @@ describe('a server whose PostgreSQL breaks', () => {
 class Work {
   /** Every kind of answer that there was. */
   readonly answers = new Set<string>();
-  readonly #server: ServerProcess;
+  private readonly server: ServerProcess;
   /** Who was told to come back. */
   readonly refused = new Set<string>();
   /** How many texts each may write for now. */
   mayWrite = BEFORE_LAST_OUTAGE;
-  #acknowledged = 0;
+  private acknowledged = 0;
 
   constructor(server: ServerProcess) {
-    this.#server = server;
+    this.server = server;
   }
 
   async send(who: Enrolled): Promise<void> {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
     for (let text = 1; text <= TEXTS; text += 1) {
       while (text > this.mayWrite) await pause();
-      while ((await this.#save(who, text)) !== 200) await pause();
-      this.#acknowledged += 1;
+      while ((await this.save(who, text)) !== 200) await pause();
+      this.acknowledged += 1;
     }
   }
 
   /** The part of all work that is acknowledged. */
   get done(): number {
-    return this.#acknowledged / (STUDENTS * TEXTS);
+    return this.acknowledged / (STUDENTS * TEXTS);
   }
 
-  async #save({ id, token }: Enrolled, text: number): Promise<number> {
-    const answer = await fetch(`${this.#server.origin}/student/api/journal/${APP}/introduction`, {
+  private async save({ id, token }: Enrolled, text: number): Promise<number> {
+    const answer = await fetch(`${this.server.origin}/student/api/journal/${APP}/introduction`, {
       method: 'PUT',
       headers: {
         Authorization: `Bearer ${token}`,

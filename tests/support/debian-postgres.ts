@@ -57,12 +57,12 @@ function isExecutable(path: string): boolean {
 export class DebianPostgres {
   /** Of an empty database, as a user who is no superuser. */
   readonly address: string;
-  readonly #programs: string;
-  readonly #folder: string;
+  private readonly programs: string;
+  private readonly folder: string;
 
   private constructor(programs: string, folder: string, port: number) {
-    this.#programs = programs;
-    this.#folder = folder;
+    this.programs = programs;
+    this.folder = folder;
     this.address = `postgres://balsa@127.0.0.1:${port}/balsa`;
   }
 
@@ -85,35 +85,35 @@ export class DebianPostgres {
     const port = await freePort();
     const server = new DebianPostgres(programs, folder, port);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
-    await server.#control('start', `--options=${options}`, `--log=${join(data, 'log')}`);
+    await server.control('start', `--options=${options}`, `--log=${join(data, 'log')}`);
     for (const statement of ['CREATE ROLE balsa LOGIN', 'CREATE DATABASE balsa OWNER balsa']) {
-      await server.#say(statement, `postgres://${USER}@127.0.0.1:${port}/${USER}`);
+      await server.say(statement, `postgres://${USER}@127.0.0.1:${port}/${USER}`);
     }
     return server;
   }
 
   /** What its own psql says to a statement of the product's user. */
   ask(statement: string): Promise<string> {
-    return this.#say(statement, this.address);
+    return this.say(statement, this.address);
   }
 
   /** The same of its administrator. */
   askAbove(statement: string): Promise<string> {
-    return this.#say(statement, this.address.replace('//balsa@', `//${USER}@`));
+    return this.say(statement, this.address.replace('//balsa@', `//${USER}@`));
   }
 
   async stop(): Promise<void> {
-    await this.#control('stop', '--mode=immediate');
-    rmSync(this.#folder, { recursive: true, force: true });
+    await this.control('stop', '--mode=immediate');
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
-  #say(statement: string, address: string): Promise<string> {
+  private say(statement: string, address: string): Promise<string> {
     const quiet = ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
-    return run(join(this.#programs, 'psql'), ...quiet, `--dbname=${address}`, `--command=${statement}`);
+    return run(join(this.programs, 'psql'), ...quiet, `--dbname=${address}`, `--command=${statement}`);
   }
 
-  #control(...words: readonly string[]): Promise<string> {
-    return run(join(this.#programs, 'pg_ctl'), '--wait', `--pgdata=${join(this.#folder, 'data')}`, ...words);
+  private control(...words: readonly string[]): Promise<string> {
+    return run(join(this.programs, 'pg_ctl'), '--wait', `--pgdata=${join(this.folder, 'data')}`, ...words);
   }
 }
 

@@ -48,29 +48,29 @@ export async function openDistantPostgres(address: string, delayMs = QUIET_MS): 
 
 /** One connection, both ways. */
 class Way {
-  readonly #near: Socket;
-  readonly #far: Socket;
-  readonly #delayMs: number;
-  readonly #onTrip: () => void;
-  #held: Buffer[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  readonly #asked = new Messages(true);
-  readonly #answered = new Messages(false);
+  private readonly near: Socket;
+  private readonly far: Socket;
+  private readonly delayMs: number;
+  private readonly onTrip: () => void;
+  private held: Buffer[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private readonly asked = new Messages(true);
+  private readonly answered = new Messages(false);
 
   constructor(near: Socket, far: Socket, delayMs: number, onTrip: () => void) {
-    this.#near = near;
-    this.#far = far;
-    this.#delayMs = delayMs;
-    this.#onTrip = onTrip;
+    this.near = near;
+    this.far = far;
+    this.delayMs = delayMs;
+    this.onTrip = onTrip;
     near.on('data', (bytes) => {
-      this.#asked.read(bytes);
+      this.asked.read(bytes);
       far.write(bytes);
-      this.#wait();
+      this.wait();
     });
     far.on('data', (bytes) => {
-      this.#answered.read(bytes);
-      this.#held.push(bytes);
-      this.#wait();
+      this.answered.read(bytes);
+      this.held.push(bytes);
+      this.wait();
     });
     for (const socket of [near, far]) {
       socket.on('error', () => undefined);
@@ -79,25 +79,25 @@ class Way {
   }
 
   end(): void {
-    clearTimeout(this.#timer);
-    this.#near.destroy();
-    this.#far.destroy();
+    clearTimeout(this.timer);
+    this.near.destroy();
+    this.far.destroy();
   }
 
-  #wait(): void {
-    clearTimeout(this.#timer);
-    const isOpening = !this.#answered.isReady;
-    if (isOpening) return this.#give();
-    if (this.#answered.count < this.#asked.count) return;
-    this.#timer = setTimeout(() => {
-      this.#onTrip();
-      this.#give();
-    }, this.#delayMs);
+  private wait(): void {
+    clearTimeout(this.timer);
+    const isOpening = !this.answered.isReady;
+    if (isOpening) return this.give();
+    if (this.answered.count < this.asked.count) return;
+    this.timer = setTimeout(() => {
+      this.onTrip();
+      this.give();
+    }, this.delayMs);
   }
 
-  #give(): void {
-    if (this.#held.length > 0) this.#near.write(Buffer.concat(this.#held));
-    this.#held = [];
+  private give(): void {
+    if (this.held.length > 0) this.near.write(Buffer.concat(this.held));
+    this.held = [];
   }
 }
 
@@ -110,31 +110,31 @@ class Messages {
   count = 0;
   /** Whether the connection was opened, which goes to and fro by itself. */
   isReady = false;
-  readonly #isFromClient: boolean;
-  #rest = Buffer.alloc(0);
+  private readonly isFromClient: boolean;
+  private rest = Buffer.alloc(0);
   /** What a client says first has no type. */
-  #isFirst: boolean;
+  private isFirst: boolean;
 
   constructor(isFromClient: boolean) {
-    this.#isFromClient = isFromClient;
-    this.#isFirst = isFromClient;
+    this.isFromClient = isFromClient;
+    this.isFirst = isFromClient;
   }
 
   read(bytes: Buffer): void {
-    this.#rest = Buffer.concat([this.#rest, bytes]);
+    this.rest = Buffer.concat([this.rest, bytes]);
     for (;;) {
-      const head = this.#isFirst ? 0 : 1;
-      if (this.#rest.length < head + 4) return;
-      const length = head + this.#rest.readUInt32BE(head);
-      if (this.#rest.length < length) return;
-      if (!this.#isFirst) this.#see(this.#rest[0]);
-      this.#isFirst = false;
-      this.#rest = this.#rest.subarray(length);
+      const head = this.isFirst ? 0 : 1;
+      if (this.rest.length < head + 4) return;
+      const length = head + this.rest.readUInt32BE(head);
+      if (this.rest.length < length) return;
+      if (!this.isFirst) this.see(this.rest[0]);
+      this.isFirst = false;
+      this.rest = this.rest.subarray(length);
     }
   }
 
-  #see(type: number | undefined): void {
-    if (this.#isFromClient) {
+  private see(type: number | undefined): void {
+    if (this.isFromClient) {
       if (type === QUERY || type === SYNC) this.count += 1;
     } else if (type === READY) {
       // The first one says that the connection is open, and answers nothing.

@@ -48,8 +48,8 @@ export function anchorOf(heading: string): string {
 /** What the tree has, and what of a citation in it leads nowhere. */
 export class Papers {
   readonly files: readonly string[];
-  readonly #texts = new Map<string, string>();
-  readonly #idsOf = new Map<string, ReadonlySet<string>>();
+  private readonly texts = new Map<string, string>();
+  private readonly idsOf = new Map<string, ReadonlySet<string>>();
 
   constructor() {
     const beside = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -58,12 +58,12 @@ export class Papers {
 
   /** What a text cites and the tree does not have; `path` is the file in which it stands. */
   missingIn(path: string, text: string): readonly string[] {
-    const papers = [...text.matchAll(PAPER)].filter(([, name = '', anchor]) => !this.#hasPart(path, name, anchor));
-    const sources = [...text.matchAll(SOURCE)].filter(([, name = '']) => this.#named(path, name).length === 0);
+    const papers = [...text.matchAll(PAPER)].filter(([, name = '', anchor]) => !this.hasPart(path, name, anchor));
+    const sources = [...text.matchAll(SOURCE)].filter(([, name = '']) => this.named(path, name).length === 0);
     const ids = IDS.filter(({ where }) => where.test(path)).flatMap(({ id, paper }) =>
-      (text.match(id) ?? []).filter((one) => !this.#ids(paper).has(one.replace(/[ab]$/, ''))),
+      (text.match(id) ?? []).filter((one) => !this.ids(paper).has(one.replace(/[ab]$/, ''))),
     );
-    const clauses = this.#ids(LEDGER);
+    const clauses = this.ids(LEDGER);
     const groups = new Set([...clauses].map((clause) => clause.split('-')[0]));
     const unknown = (text.match(CLAUSE) ?? []).filter((one) => groups.has(one.split('-')[0]) && !clauses.has(one));
     return [...[...papers, ...sources].map(([cited]) => cited), ...ids, ...unknown];
@@ -73,38 +73,38 @@ export class Papers {
   brokenLinksIn(path: string, text: string): readonly string[] {
     const links = [...text.matchAll(LINK)].filter(([, target = '', anchor]) => {
       const file = target === '' ? path : join(dirname(path), target);
-      return !existsSync(file) || (anchor !== undefined && !this.#anchors(file).has(anchor));
+      return !existsSync(file) || (anchor !== undefined && !this.anchors(file).has(anchor));
     });
     const folders = [...text.matchAll(FOLDER)].filter(([, folder = '']) => !existsSync(folder));
     return [...links, ...folders].map(([cited]) => cited);
   }
 
   text(path: string): string {
-    const known = this.#texts.get(path) ?? readFileSync(path, 'utf8');
-    this.#texts.set(path, known);
+    const known = this.texts.get(path) ?? readFileSync(path, 'utf8');
+    this.texts.set(path, known);
     return known;
   }
 
   /** Beside the citing file, or the files whose paths end so. */
-  #named(path: string, name: string): readonly string[] {
+  private named(path: string, name: string): readonly string[] {
     const beside = join(dirname(path), name);
     if (this.files.includes(beside)) return [beside];
     return this.files.filter((file) => file === name || file.endsWith(`/${name}`));
   }
 
-  #hasPart(path: string, name: string, anchor: string | undefined): boolean {
-    const [paper, ...others] = this.#named(path, name);
+  private hasPart(path: string, name: string, anchor: string | undefined): boolean {
+    const [paper, ...others] = this.named(path, name);
     if (paper === undefined || others.length > 0) return false;
-    return anchor === undefined || this.#anchors(paper).has(anchor);
+    return anchor === undefined || this.anchors(paper).has(anchor);
   }
 
-  #anchors(paper: string): ReadonlySet<string> {
+  private anchors(paper: string): ReadonlySet<string> {
     return new Set([...this.text(paper).matchAll(HEADING)].map(([, heading = '']) => anchorOf(heading)));
   }
 
-  #ids(paper: string): ReadonlySet<string> {
-    const known = this.#idsOf.get(paper) ?? new Set([...this.text(paper).matchAll(ROW_ID)].map(([, id = '']) => id));
-    this.#idsOf.set(paper, known);
+  private ids(paper: string): ReadonlySet<string> {
+    const known = this.idsOf.get(paper) ?? new Set([...this.text(paper).matchAll(ROW_ID)].map(([, id = '']) => id));
+    this.idsOf.set(paper, known);
     return known;
   }
 }

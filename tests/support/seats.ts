@@ -51,11 +51,11 @@ export class Seats {
   /** Who kills it puts another one in its place. */
   product!: Product;
   browser!: Browser;
-  #folder: string | undefined;
+  private folder: string | undefined;
   /** Opened before the first test: they stay to the end. */
-  #kept: BrowserContext[] = [];
-  #contexts: BrowserContext[] = [];
-  #teacherToken: Promise<string> | undefined;
+  private kept: BrowserContext[] = [];
+  private contexts: BrowserContext[] = [];
+  private teacherToken: Promise<string> | undefined;
 
   get url(): string {
     return this.product.url;
@@ -68,7 +68,7 @@ export class Seats {
 
   async context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({ ...USUAL, ...options });
-    this.#contexts.push(context);
+    this.contexts.push(context);
     return context;
   }
 
@@ -88,9 +88,9 @@ export class Seats {
     { application = 'dragster', page: name = 'home' }: Place = {},
   ): Promise<void> {
     const token = await this.tokenOf(studentId);
-    if (name === 'chooser') return this.#open(page, '/app/', { 'balsa.token': token });
+    if (name === 'chooser') return this.show(page, '/app/', { 'balsa.token': token });
     const path = name === 'home' ? application : name;
-    return this.#open(page, `/app/${path}`, { 'balsa.token': token, 'balsa.app': application });
+    return this.show(page, `/app/${path}`, { 'balsa.token': token, 'balsa.app': application });
   }
 
   /** The demonstration's teacher in front of the list of classes. */
@@ -102,8 +102,8 @@ export class Seats {
 
   /** The same on a page that is there already. */
   async enterAsTeacher(page: Page): Promise<void> {
-    this.#teacherToken ??= this.#signTeacherIn();
-    await this.#open(page, '/teacher', { 'balsa.teacher': await this.#teacherToken });
+    this.teacherToken ??= this.signTeacherIn();
+    await this.show(page, '/teacher', { 'balsa.teacher': await this.teacherToken });
   }
 
   async tokenOf(studentId: string): Promise<string> {
@@ -118,35 +118,35 @@ export class Seats {
 
   async open({ product, settings, hasWebgl }: SeatsOptions): Promise<void> {
     this.browser = await workersBrowser({ hasWebgl });
-    this.product = await startProduct(product ?? (await this.#demoClass(settings)));
+    this.product = await startProduct(product ?? (await this.demoClass(settings)));
   }
 
   keep(): void {
-    this.#kept.push(...this.#contexts.splice(0));
+    this.kept.push(...this.contexts.splice(0));
   }
 
   async clear(): Promise<void> {
-    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#kept.map((context) => context.close()));
+    await Promise.all(this.kept.map((context) => context.close()));
     await this.product.stop('SIGKILL');
-    if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true });
+    if (this.folder !== undefined) await rm(this.folder, { recursive: true, force: true });
   }
 
-  async #demoClass(settings: ProductOptions['settings']): Promise<ProductOptions> {
+  private async demoClass(settings: ProductOptions['settings']): Promise<ProductOptions> {
     const made = await shared('demo');
     if (made === undefined) throw new Error('The demonstration class is made with the run of the browser tests.');
-    this.#folder = await mkdtemp(join(tmpdir(), 'balsa-data-'));
+    this.folder = await mkdtemp(join(tmpdir(), 'balsa-data-'));
     // Its log was emptied, but the driver lets go of closed files only when memory is collected: they vanish at any time.
-    await cp(made, this.#folder, { recursive: true, filter: (path) => !/-(?:wal|shm)$/.test(path) });
+    await cp(made, this.folder, { recursive: true, filter: (path) => !/-(?:wal|shm)$/.test(path) });
     // The password is among the records already; comparing it anew would take a quarter of a second.
-    return { dataFolder: this.#folder, settings: { DEMO_TEACHER_PASSWORD: '', ...settings } };
+    return { dataFolder: this.folder, settings: { DEMO_TEACHER_PASSWORD: '', ...settings } };
   }
 
   /** Opens an address with what a signed-in tab holds; from then on the tab holds what the page puts there. */
-  async #open(page: Page, path: string, held: Held): Promise<void> {
+  private async show(page: Page, path: string, held: Held): Promise<void> {
     const placed = await page.addInitScript((values) => {
       for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
     }, held);
@@ -154,7 +154,7 @@ export class Seats {
     await placed.dispose();
   }
 
-  async #signTeacherIn(): Promise<string> {
+  private async signTeacherIn(): Promise<string> {
     const answer = await fetch(`${this.url}/teacher/api/sign-in`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

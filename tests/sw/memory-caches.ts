@@ -1,29 +1,29 @@
 /** Cache Storage in memory, with as much of it as the worker's lesson store uses: Node has none. */
 export class MemoryCaches implements Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match' | 'has'> {
-  readonly #caches = new Map<string, MemoryCache>();
+  private readonly caches = new Map<string, MemoryCache>();
   /** The device is full: nothing more can be stored. */
   isFull = false;
 
   open(name: string): Promise<Cache> {
-    const cache = this.#caches.get(name) ?? new MemoryCache(() => this.isFull);
-    this.#caches.set(name, cache);
+    const cache = this.caches.get(name) ?? new MemoryCache(() => this.isFull);
+    this.caches.set(name, cache);
     return Promise.resolve(cache as unknown as Cache);
   }
 
   keys(): Promise<string[]> {
-    return Promise.resolve([...this.#caches.keys()]);
+    return Promise.resolve([...this.caches.keys()]);
   }
 
   has(name: string): Promise<boolean> {
-    return Promise.resolve(this.#caches.has(name));
+    return Promise.resolve(this.caches.has(name));
   }
 
   delete(name: string): Promise<boolean> {
-    return Promise.resolve(this.#caches.delete(name));
+    return Promise.resolve(this.caches.delete(name));
   }
 
   async match(request: RequestInfo | URL): Promise<Response | undefined> {
-    for (const cache of this.#caches.values()) {
+    for (const cache of this.caches.values()) {
       const found = await cache.match(request);
       if (found) return found;
     }
@@ -32,16 +32,16 @@ export class MemoryCaches implements Pick<CacheStorage, 'open' | 'keys' | 'delet
 
   /** Every path that is stored anywhere. */
   paths(): string[] {
-    return [...this.#caches.values()].flatMap((cache) => [...cache.entries.keys()]);
+    return [...this.caches.values()].flatMap((cache) => [...cache.entries.keys()]);
   }
 }
 
 class MemoryCache {
   readonly entries = new Map<string, Response>();
-  readonly #isFull: () => boolean;
+  private readonly isFull: () => boolean;
 
   constructor(isFull: () => boolean) {
-    this.#isFull = isFull;
+    this.isFull = isFull;
   }
 
   match(request: RequestInfo | URL): Promise<Response | undefined> {
@@ -49,7 +49,7 @@ class MemoryCache {
   }
 
   put(request: RequestInfo | URL, response: Response): Promise<void> {
-    if (this.#isFull()) return Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+    if (this.isFull()) return Promise.reject(new DOMException('No room', 'QuotaExceededError'));
     this.entries.set(String(request), response);
     return Promise.resolve();
   }

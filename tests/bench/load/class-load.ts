@@ -76,72 +76,72 @@ export async function loadClass(home: TestDatabase, options: LoadOptions): Promi
 }
 
 class LoadRun {
-  readonly #school: ClassOfStudents;
-  readonly #options: LoadOptions;
-  readonly #times: number[] = [];
-  readonly #servers: ServerProcess[] = [];
-  #retries = 0;
-  #refused = 0;
-  #done = 0;
-  #memoryMb = 0;
+  private readonly school: ClassOfStudents;
+  private readonly options: LoadOptions;
+  private readonly times: number[] = [];
+  private readonly servers: ServerProcess[] = [];
+  private retries = 0;
+  private refused = 0;
+  private done = 0;
+  private memoryMb = 0;
 
   constructor(school: ClassOfStudents, options: LoadOptions) {
-    this.#school = school;
-    this.#options = options;
+    this.school = school;
+    this.options = options;
   }
 
   async measure() {
-    const { students, operations, batch, kills, areRuns, warmUp = 0, servers = 1 } = this.#options;
+    const { students, operations, batch, kills, areRuns, warmUp = 0, servers = 1 } = this.options;
     const before = warmUp * servers;
-    const work = this.#school.students.map((who) =>
+    const work = this.school.students.map((who) =>
       areRuns === true ? preparedRuns(who, operations) : preparedRequests(who, before + operations, batch),
     );
-    while (this.#servers.length < servers) this.#servers.push(await this.#start());
-    if (before > 0) await this.#warm(work.map((each) => each.splice(0, before / batch)));
-    const startCpuS = this.#cpuS();
+    while (this.servers.length < servers) this.servers.push(await this.start());
+    if (before > 0) await this.warm(work.map((each) => each.splice(0, before / batch)));
+    const startCpuS = this.cpuS();
     const started = performance.now();
     const ownCpu = process.cpuUsage();
-    const watch = setInterval(() => this.#weigh(), 500);
-    const killing = this.#killAll(kills, students * operations);
-    await Promise.all(this.#school.students.map((_, index) => this.#student(work[index] ?? [], index)));
+    const watch = setInterval(() => this.weigh(), 500);
+    const killing = this.killAll(kills, students * operations);
+    await Promise.all(this.school.students.map((_, index) => this.student(work[index] ?? [], index)));
     const seconds = (performance.now() - started) / 1000;
     const { user, system } = process.cpuUsage(ownCpu);
     await killing;
     clearInterval(watch);
-    this.#weigh();
-    const cpuS = this.#cpuS();
-    await Promise.all(this.#servers.map((server) => server.stop()));
-    const sorted = this.#times.toSorted((one, other) => one - other);
+    this.weigh();
+    const cpuS = this.cpuS();
+    await Promise.all(this.servers.map((server) => server.stop()));
+    const sorted = this.times.toSorted((one, other) => one - other);
     const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
     return {
-      operations: this.#done,
+      operations: this.done,
       offered: students * (before + operations),
       seconds,
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
       most: sorted.at(-1) ?? 0,
-      retries: this.#retries,
-      refused: this.#refused,
-      memoryMb: this.#memoryMb,
+      retries: this.retries,
+      refused: this.refused,
+      memoryMb: this.memoryMb,
       cpuS,
       startCpuS,
       studentsCpuS: (user + system) / 1e6,
     };
   }
 
-  async #warm(work: readonly (readonly PreparedRequest[])[]): Promise<void> {
-    await Promise.all(work.map((each, index) => this.#student(each, index)));
-    this.#times.length = 0;
-    this.#retries = 0;
-    this.#done = 0;
+  private async warm(work: readonly (readonly PreparedRequest[])[]): Promise<void> {
+    await Promise.all(work.map((each, index) => this.student(each, index)));
+    this.times.length = 0;
+    this.retries = 0;
+    this.done = 0;
   }
 
-  async #student(work: readonly PreparedRequest[], index: number): Promise<void> {
-    const { students, spreadS, isPaced, connections: count = this.#servers.length } = this.#options;
+  private async student(work: readonly PreparedRequest[], index: number): Promise<void> {
+    const { students, spreadS, isPaced, connections: count = this.servers.length } = this.options;
     const connections = Array.from(
       { length: count },
-      (_, at) => new RawConnection(() => Number(new URL(this.#servers[at % this.#servers.length]?.origin ?? '').port)),
+      (_, at) => new RawConnection(() => Number(new URL(this.servers[at % this.servers.length]?.origin ?? '').port)),
     );
     const slotMs = isPaced ? (spreadS * 1000) / Math.max(1, work.length) : spreadS * 1000;
     const began = performance.now();
@@ -149,12 +149,12 @@ class LoadRun {
     for (const [number, request] of work.entries()) {
       if (isPaced) await pause(began + (number + index / students) * slotMs - performance.now());
       const connection = connections[(index + number) % connections.length];
-      if (connection) await this.#send(connection, request);
+      if (connection) await this.send(connection, request);
     }
     for (const connection of connections) connection.close();
   }
 
-  async #send(connection: RawConnection, { bytes, operations }: PreparedRequest): Promise<void> {
+  private async send(connection: RawConnection, { bytes, operations }: PreparedRequest): Promise<void> {
     const started = performance.now();
     for (;;) {
       const status = await connection.send(bytes).then(
@@ -163,38 +163,38 @@ class LoadRun {
       );
       if (status === 200) break;
       if (status >= 400 && status < 500 && status !== 429) {
-        this.#refused += 1;
+        this.refused += 1;
         break;
       }
-      this.#retries += 1;
+      this.retries += 1;
       await pause(RETRY_MS * (0.5 + Math.random()));
     }
-    this.#times.push(performance.now() - started);
-    this.#done += operations;
+    this.times.push(performance.now() - started);
+    this.done += operations;
   }
 
-  async #killAll(kills: number, all: number): Promise<void> {
+  private async killAll(kills: number, all: number): Promise<void> {
     for (let kill = 1; kill <= kills; kill += 1) {
-      while (this.#done < (all * kill) / (kills + 1)) await pause(5);
-      const at = kill % this.#servers.length;
-      await this.#servers[at]?.kill();
-      this.#servers[at] = await this.#start();
+      while (this.done < (all * kill) / (kills + 1)) await pause(5);
+      const at = kill % this.servers.length;
+      await this.servers[at]?.kill();
+      this.servers[at] = await this.start();
     }
   }
 
-  #start(): Promise<ServerProcess> {
+  private start(): Promise<ServerProcess> {
     return startProcess(
-      this.#school.environment,
+      this.school.environment,
       profiles === undefined ? PROGRAM : ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...PROGRAM],
     );
   }
 
-  #cpuS(): number {
-    return this.#servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+  private cpuS(): number {
+    return this.servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
   }
 
-  #weigh(): void {
-    this.#memoryMb = Math.max(this.#memoryMb, ...this.#servers.map(({ pid }) => residentMb(pid)));
+  private weigh(): void {
+    this.memoryMb = Math.max(this.memoryMb, ...this.servers.map(({ pid }) => residentMb(pid)));
   }
 }
 

@@ -14,24 +14,24 @@ export async function openBare(waiting: number): Promise<BareSaves> {
 }
 
 export class BareSaves {
-  readonly #database: IDBDatabase;
-  readonly #key: CryptoKey;
-  #number = 0;
+  private readonly database: IDBDatabase;
+  private readonly key: CryptoKey;
+  private number = 0;
 
   constructor(database: IDBDatabase, key: CryptoKey) {
-    this.#database = database;
-    this.#key = key;
+    this.database = database;
+    this.key = key;
   }
 
   async save(): Promise<void> {
-    this.#number += 1;
-    const name = `bare-${this.#number}`;
+    this.number += 1;
+    const name = `bare-${this.number}`;
     const [, box, mark] = await Promise.all([
       crypto.subtle.digest('SHA-256', new Uint8Array(120)),
-      this.#seal(120),
-      this.#seal(40),
+      this.seal(120),
+      this.seal(40),
     ]);
-    const saving = this.#database.transaction(['meta', 'outbox', 'responses'], 'readwrite', { durability: 'strict' });
+    const saving = this.database.transaction(['meta', 'outbox', 'responses'], 'readwrite', { durability: 'strict' });
     saving.objectStore('meta').get('schema');
     saving.objectStore('meta').get('left');
     const found = saving.objectStore('outbox').index('entity').getAll(`answer:${name}`);
@@ -42,9 +42,9 @@ export class BareSaves {
     await ended(saving);
   }
 
-  #seal(bytes: number): Promise<ArrayBuffer> {
+  private seal(bytes: number): Promise<ArrayBuffer> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    return crypto.subtle.encrypt({ name: 'AES-GCM', iv }, this.#key, new Uint8Array(bytes));
+    return crypto.subtle.encrypt({ name: 'AES-GCM', iv }, this.key, new Uint8Array(bytes));
   }
 }
 

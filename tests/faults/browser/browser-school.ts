@@ -53,9 +53,9 @@ export class BrowserSchool {
   readonly proxy: FaultyProxy;
   readonly origin: string;
   readonly pupils: readonly BrowserPupil[];
-  readonly #folder: string;
-  #product: Product;
-  #settings: Readonly<Record<string, string>> = SETTINGS;
+  private readonly folder: string;
+  private product: Product;
+  private settings: Readonly<Record<string, string>> = SETTINGS;
 
   private constructor(parts: {
     proxy: FaultyProxy;
@@ -67,8 +67,8 @@ export class BrowserSchool {
     this.proxy = parts.proxy;
     this.origin = parts.origin;
     this.pupils = parts.pupils;
-    this.#folder = parts.folder;
-    this.#product = parts.product;
+    this.folder = parts.folder;
+    this.product = parts.product;
   }
 
   /** Build the product first. */
@@ -86,24 +86,24 @@ export class BrowserSchool {
 
   /** Kills the server's process and starts another on the same records. */
   async killServer(): Promise<void> {
-    await this.#restart('SIGKILL');
+    await this.restart('SIGKILL');
   }
 
   /** Ends the server and starts it on the same records with another build of the page. */
   async deploy(clientFolder: string): Promise<void> {
-    this.#settings = { ...SETTINGS, CLIENT_DIR: clientFolder };
-    await this.#restart('SIGTERM');
+    this.settings = { ...SETTINGS, CLIENT_DIR: clientFolder };
+    await this.restart('SIGTERM');
   }
 
   /** Ends every sign-in of a student so far. */
   expire({ id }: BrowserPupil): void {
-    this.#with('write', (records) =>
+    this.with('write', (records) =>
       records.ask('run', 'UPDATE person SET session_version = session_version + 1 WHERE id = ?', [id]),
     );
   }
 
   ledgerOf({ id }: BrowserPupil): Ledger {
-    return this.#with('read', (records) => {
+    return this.with('read', (records) => {
       const all = (sql: string): unknown => records.ask('all', sql, [id]);
       return {
         journal: all(textsIn('journal')),
@@ -120,19 +120,19 @@ export class BrowserSchool {
 
   async close(): Promise<void> {
     await this.proxy.close();
-    await this.#product.stop();
-    await rm(this.#folder, { recursive: true, force: true });
+    await this.product.stop();
+    await rm(this.folder, { recursive: true, force: true });
   }
 
-  async #restart(signal: NodeJS.Signals): Promise<void> {
+  private async restart(signal: NodeJS.Signals): Promise<void> {
     this.proxy.target = undefined;
-    await this.#product.stop(signal);
-    this.#product = await startProduct({ dataFolder: this.#folder, settings: this.#settings });
-    this.proxy.target = portOf(this.#product);
+    await this.product.stop(signal);
+    this.product = await startProduct({ dataFolder: this.folder, settings: this.settings });
+    this.proxy.target = portOf(this.product);
   }
 
-  #with<T>(purpose: 'read' | 'write', work: (records: SqliteConnection) => T): T {
-    const records = new SqliteConnection(join(this.#folder, 'records.sqlite'), purpose);
+  private with<T>(purpose: 'read' | 'write', work: (records: SqliteConnection) => T): T {
+    const records = new SqliteConnection(join(this.folder, 'records.sqlite'), purpose);
     try {
       return work(records);
     } finally {

@@ -10,15 +10,15 @@ import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 /** Runs steps at a desk, in this browser and against this server, and holds what the student was told against the records. */
 export class BrowserWalk {
   readonly desk: Desk;
-  readonly #school: BrowserSchool;
-  readonly #context: BrowserContext;
-  #quota: CDPSession | undefined;
-  #isOffline = false;
-  #areStopped = false;
+  private readonly school: BrowserSchool;
+  private readonly context: BrowserContext;
+  private quota: CDPSession | undefined;
+  private isOffline = false;
+  private areStopped = false;
 
   private constructor(school: BrowserSchool, context: BrowserContext, pupils: readonly [BrowserPupil, BrowserPupil]) {
-    this.#school = school;
-    this.#context = context;
+    this.school = school;
+    this.context = context;
     this.desk = new Desk(school, context, pupils);
   }
 
@@ -38,8 +38,8 @@ export class BrowserWalk {
   async take(steps: readonly Step[]): Promise<readonly string[]> {
     const { desk } = this;
     try {
-      for (const step of steps) await this.#one(step);
-      await this.#mend();
+      for (const step of steps) await this.one(step);
+      await this.mend();
       await settleAll(desk);
       await judge(desk, desk.pupil);
     } catch (error) {
@@ -51,95 +51,95 @@ export class BrowserWalk {
   /** Both students once more: what waited for the absent one is sent and judged too. */
   async end(): Promise<readonly string[]> {
     const problems = [...(await this.take([])), ...(await this.take([switchTo()]))];
-    await this.#context.close();
+    await this.context.close();
     return problems;
   }
 
-  async #one(step: Step): Promise<void> {
+  private async one(step: Step): Promise<void> {
     const { desk } = this;
-    const { proxy } = this.#school;
+    const { proxy } = this.school;
     switch (step.do) {
       case 'write':
-        return this.#ifAwake(step.place, () => desk.write(step.place));
+        return this.ifAwake(step.place, () => desk.write(step.place));
       case 'type':
-        return this.#ifAwake(step.place, () => desk.type(step.place));
+        return this.ifAwake(step.place, () => desk.type(step.place));
       case 'history':
-        return this.#ifAwake(step.place, () => this.#goBetween(step.place));
+        return this.ifAwake(step.place, () => this.goBetween(step.place));
       case 'answer':
-        return this.#ifAwake('worksheet', () => desk.answer(step.question, { isOffline: this.#isOffline }));
+        return this.ifAwake('worksheet', () => desk.answer(step.question, { isOffline: this.isOffline }));
       case 'run':
-        return this.#ifAwake('runs', () => actOnRun(desk, step.act));
+        return this.ifAwake('runs', () => actOnRun(desk, step.act));
       case 'network':
         proxy.fault = step.fault;
         return;
       case 'late':
         return proxy.deliverLate();
       case 'offline':
-        return this.#setOffline(step.is);
+        return this.setOffline(step.is);
       case 'crash':
-        await this.#mend();
+        await this.mend();
         return desk.crash();
       case 'switch':
-        return desk.switchPupil(() => this.#mend(), step.how);
+        return desk.switchPupil(() => this.mend(), step.how);
       case 'open':
         await desk.tab(step.place);
         return;
       case 'close':
         return desk.tabs.size > 1 ? desk.close(step.place) : undefined;
       case 'reload':
-        return this.#ifAwake(step.place, () => this.#reload(step.place));
+        return this.ifAwake(step.place, () => this.reload(step.place));
       case 'freeze':
       case 'thaw':
         return desk.tabs.get(step.place)?.[step.do]();
       case 'stop-workers':
-        return this.#stopWorkers();
+        return this.stopWorkers();
       case 'expire':
         desk.isExpired = true;
-        return this.#school.expire(desk.pupil);
+        return this.school.expire(desk.pupil);
       case 'kill-server':
-        return this.#school.killServer();
+        return this.school.killServer();
       case 'quota':
-        return this.#setQuota(step.is);
+        return this.setQuota(step.is);
       case 'clock':
-        return this.#setClock(step.hours);
+        return this.setClock(step.hours);
       case 'back':
-        return this.#goAwayAndBack();
+        return this.goAwayAndBack();
       case 'settle':
         return settleAll(desk);
     }
   }
 
-  async #ifAwake(place: Place, work: () => Promise<void>): Promise<void> {
+  private async ifAwake(place: Place, work: () => Promise<void>): Promise<void> {
     if (!this.desk.tabs.get(place)?.isFrozen) await work();
   }
 
   /** Without a network a page comes from the worker; where a portal or nobody answers too. */
-  async #reload(place: Place): Promise<void> {
+  private async reload(place: Place): Promise<void> {
     await this.desk.reload(place);
   }
 
   /** The other application comes over the network, and to a student whose sign-in is valid. */
-  async #goBetween(place: TextPlace): Promise<void> {
+  private async goBetween(place: TextPlace): Promise<void> {
     if (this.desk.isExpired) return;
-    await this.#mend();
+    await this.mend();
     await this.desk.goBetween(place);
   }
 
-  async #mend(): Promise<void> {
-    const { proxy } = this.#school;
+  private async mend(): Promise<void> {
+    const { proxy } = this.school;
     proxy.fault = 'none';
     await proxy.deliverLate();
-    await this.#setOffline(false);
-    await this.#setQuota('usual');
+    await this.setOffline(false);
+    await this.setQuota('usual');
   }
 
   /** A crash takes the worker of the same process with it, and for a moment the browser cannot tell it anything. */
-  async #setOffline(is: boolean): Promise<void> {
-    this.#isOffline = is;
-    await this.#startWorkers();
+  private async setOffline(is: boolean): Promise<void> {
+    this.isOffline = is;
+    await this.startWorkers();
     for (let tries = 1; ; tries += 1) {
       try {
-        await this.#context.setOffline(is);
+        await this.context.setOffline(is);
         return;
       } catch (error) {
         if (tries === 20 || !String(error).includes('crashed')) throw error;
@@ -148,52 +148,52 @@ export class BrowserWalk {
     }
   }
 
-  async #anyPage() {
+  private async anyPage() {
     const awake = [...this.desk.tabs.values()].find(({ isFrozen }) => !isFrozen);
-    return awake?.page ?? (await this.#context.newPage());
+    return awake?.page ?? (await this.context.newPage());
   }
 
-  async #stopWorkers(): Promise<void> {
-    const session = await this.#context.newCDPSession(await this.#anyPage());
+  private async stopWorkers(): Promise<void> {
+    const session = await this.context.newCDPSession(await this.anyPage());
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
     await session.detach();
-    this.#areStopped = true;
+    this.areStopped = true;
   }
 
   /** A worker that stands still would never answer whoever tells it of the network, and most requests go past it. */
-  async #startWorkers(): Promise<void> {
-    if (!this.#areStopped) return;
-    this.#areStopped = false;
-    const session = await this.#context.newCDPSession(await this.#anyPage());
+  private async startWorkers(): Promise<void> {
+    if (!this.areStopped) return;
+    this.areStopped = false;
+    const session = await this.context.newCDPSession(await this.anyPage());
     await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.startWorker', { scopeURL: `${this.#school.origin}/` });
+    await session.send('ServiceWorker.startWorker', { scopeURL: `${this.school.origin}/` });
     await session.detach();
   }
 
-  async #setQuota(is: 'usual' | 'used-up' | 'nothing'): Promise<void> {
-    const { origin } = this.#school;
+  private async setQuota(is: 'usual' | 'used-up' | 'nothing'): Promise<void> {
+    const { origin } = this.school;
     this.desk.isFull = is === 'nothing';
     if (is === 'usual') {
       // The override ends with the session that made it.
-      await this.#quota?.detach().catch(() => undefined);
-      this.#quota = undefined;
+      await this.quota?.detach().catch(() => undefined);
+      this.quota = undefined;
       return;
     }
-    this.#quota ??= await this.#context.newCDPSession(await this.#anyPage());
-    const { usage } = await this.#quota.send('Storage.getUsageAndQuota', { origin });
-    await this.#quota.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: is === 'nothing' ? 1 : usage });
+    this.quota ??= await this.context.newCDPSession(await this.anyPage());
+    const { usage } = await this.quota.send('Storage.getUsageAndQuota', { origin });
+    await this.quota.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: is === 'nothing' ? 1 : usage });
   }
 
-  async #setClock(hours: number): Promise<void> {
+  private async setClock(hours: number): Promise<void> {
     for (const { page, isFrozen } of this.desk.tabs.values()) {
       if (!isFrozen) await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
     }
   }
 
-  async #goAwayAndBack(): Promise<void> {
+  private async goAwayAndBack(): Promise<void> {
     const tab = this.desk.tabs.get('introduction');
-    if (!tab || tab.isFrozen || this.#isOffline) return;
+    if (!tab || tab.isFrozen || this.isOffline) return;
     await tab.page.goto('about:blank');
     await tab.page.goBack();
     await tab.settle();

@@ -33,7 +33,7 @@ export class DeskTab {
   typed: string | undefined;
   /** Of a tab with the measured runs. */
   readonly runs: RunFields;
-  #session: CDPSession | undefined;
+  private session: CDPSession | undefined;
 
   constructor(page: Page, place: Place) {
     this.page = page;
@@ -45,7 +45,7 @@ export class DeskTab {
   /** Goes where the tab belongs, once the application is there. */
   async settle(): Promise<void> {
     try {
-      await this.#goToPlace();
+      await this.goToPlace();
     } catch (error) {
       const shown = await this.page.locator('body').innerText().catch(String);
       throw new Error(`The tab of ${this.place} does not come up; it shows: ${shown.slice(0, 300)}`, { cause: error });
@@ -105,7 +105,7 @@ export class DeskTab {
     if ((await again.count()) > 0) await again.dispatchEvent('click').catch(noMatter);
     const field = question.getByLabel('Your answer');
     if (!(await field.isEnabled())) return false;
-    await this.#dismissRefusals();
+    await this.dismissRefusals();
     await field.fill(value);
     await field.press('Enter');
     const kept = question.and(this.page.locator('[data-state=queued], [data-state=checking], [data-state=incorrect]'));
@@ -113,7 +113,7 @@ export class DeskTab {
     const unsent = question.getByRole('button', { name: 'Check', disabled: false });
     const end = performance.now() + PATIENCE_MS;
     while (performance.now() < end) {
-      if ((await this.#refusals().count()) > 0) return false;
+      if ((await this.refusals().count()) > 0) return false;
       if ((await kept.count()) > 0 && (await unsent.count()) === 0) return this.isKept(number, value);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -137,13 +137,13 @@ export class DeskTab {
   }
 
   async freeze(): Promise<void> {
-    await this.#lifecycle('frozen');
+    await this.lifecycle('frozen');
     this.isFrozen = true;
   }
 
   async thaw(): Promise<void> {
     if (!this.isFrozen) return;
-    await this.#lifecycle('active');
+    await this.lifecycle('active');
     this.isFrozen = false;
   }
 
@@ -153,12 +153,12 @@ export class DeskTab {
   }
 
   /** Messages about one thing that was not kept; a banner says it of the device. */
-  #refusals(): Locator {
+  private refusals(): Locator {
     return this.page.locator('[data-toast]').getByText(/NOT saved/);
   }
 
   /** Else one of before would be taken for the one about the next answer. */
-  async #dismissRefusals(): Promise<void> {
+  private async dismissRefusals(): Promise<void> {
     const toast = this.page
       .locator('[data-toast]')
       .filter({ hasText: /NOT saved/ })
@@ -169,7 +169,7 @@ export class DeskTab {
     }
   }
 
-  async #goToPlace(): Promise<void> {
+  private async goToPlace(): Promise<void> {
     if (this.place === 'worksheet') {
       await this.page.getByRole('navigation', { name: 'Research' }).getByRole('button', { name: WORKSHEET }).click();
       await this.question(0).waitFor();
@@ -192,9 +192,9 @@ export class DeskTab {
     await this.text().waitFor();
   }
 
-  async #lifecycle(state: 'frozen' | 'active'): Promise<void> {
-    this.#session ??= await this.page.context().newCDPSession(this.page);
-    await this.#session.send('Page.setWebLifecycleState', { state });
+  private async lifecycle(state: 'frozen' | 'active'): Promise<void> {
+    this.session ??= await this.page.context().newCDPSession(this.page);
+    await this.session.send('Page.setWebLifecycleState', { state });
   }
 }
 

@@ -36,8 +36,8 @@ export class Desk {
   isExpired = false;
   /** Nothing fits onto the device. */
   isFull = false;
-  #number = 0;
-  #token = '';
+  private number = 0;
+  private token = '';
 
   constructor(school: BrowserSchool, context: BrowserContext, pupils: readonly [BrowserPupil, BrowserPupil]) {
     this.school = school;
@@ -59,7 +59,7 @@ export class Desk {
       await tab.settle();
     } else await tab.openJournal();
     this.tabs.set(tab.place, tab);
-    await this.#remember(form.page);
+    await this.remember(form.page);
     // Without a controlling worker the first walk without a network would be one without a page.
     await form.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   }
@@ -93,7 +93,7 @@ export class Desk {
   /** The student leaves every field in which half a text stands. */
   async rest(): Promise<void> {
     for (const tab of this.tabs.values()) {
-      const half = tab.isFrozen ? undefined : this.#halfIn(tab);
+      const half = tab.isFrozen ? undefined : this.halfIn(tab);
       const by = half && (await tab.rest());
       if (half && by && by !== 'no') half.by = by;
     }
@@ -160,42 +160,42 @@ export class Desk {
   /** The present student leaves, the other one comes; then nothing of the former can be read, whichever way one looks (I8). */
   async switchPupil(withNetwork: () => Promise<void>, how: Departure = 'usual'): Promise<void> {
     const former = this.pupil;
-    const page = await this.#leave(how);
+    const page = await this.leave(how);
     this.pupil = this.pupils[0] === former ? this.pupils[1] : this.pupils[0];
-    const token = this.#token;
+    const token = this.token;
     // The next student needs the server for a moment.
     await withNetwork();
-    await this.#noReadable(page, former, token);
+    await this.noReadable(page, former, token);
     await this.signIn(page);
     for (const place of ['final-reflection', 'introduction'] as const) {
       const tab = new DeskTab(page, place);
       await tab.openJournal();
-      await this.#noReadable(page, former, token);
+      await this.noReadable(page, former, token);
       await tab.touch();
     }
   }
 
   /** Gives the page on which the next one comes. */
-  async #leave(how: Departure): Promise<Page> {
+  private async leave(how: Departure): Promise<Page> {
     const tab = await this.tab('introduction');
-    const second = how === 'usual' ? undefined : await this.#typeInSecond(how);
+    const second = how === 'usual' ? undefined : await this.typeInSecond(how);
     // A sign-in that had expired was followed by another one.
-    this.#token = tokenIn(await heldBy(tab.page));
-    for (const each of this.tabs.values()) this.#noteHalf(each, how);
-    await Promise.all([new SignInPage(tab.page).signOut(), how === 'typing' && this.#typeOn()]);
+    this.token = tokenIn(await heldBy(tab.page));
+    for (const each of this.tabs.values()) this.noteHalf(each, how);
+    await Promise.all([new SignInPage(tab.page).signOut(), how === 'typing' && this.typeOn()]);
     const others = [...this.tabs.values()].filter((each) => each !== tab);
     this.tabs.clear();
-    await this.#expectSignedOut(others);
+    await this.expectSignedOut(others);
     for (const { page } of [tab, ...others]) if (page !== (second ?? tab).page) await page.close();
     return (second ?? tab).page;
   }
 
   /** The second of four texts to the last, one over the other. */
-  async #typeOn(): Promise<void> {
+  private async typeOn(): Promise<void> {
     for (let times = 2; times <= TYPED_WHILE_LEAVING; times += 1) await this.type('final-reflection');
   }
 
-  async #typeInSecond(how: Departure): Promise<DeskTab> {
+  private async typeInSecond(how: Departure): Promise<DeskTab> {
     const second = await this.tab('final-reflection');
     await second.thaw();
     await this.type('final-reflection');
@@ -204,8 +204,8 @@ export class Desk {
   }
 
   /** What stands in a field when its student signs out is kept, unless it is typed over meanwhile or nothing fits. */
-  #noteHalf(tab: DeskTab, how: Departure): void {
-    const half = this.#halfIn(tab);
+  private noteHalf(tab: DeskTab, how: Departure): void {
+    const half = this.halfIn(tab);
     if (!half) return;
     const { pid } = this.pupil;
     const isTypedOver = how === 'typing' && tab.place === 'final-reflection';
@@ -213,12 +213,12 @@ export class Desk {
     if (!isTypedOver && !this.isFull) half.by = 'device';
   }
 
-  #halfIn({ place, typed }: DeskTab): Told | undefined {
+  private halfIn({ place, typed }: DeskTab): Told | undefined {
     const told = this.told.get(`${this.pupil.pid}/${place}`);
     return typed === undefined ? undefined : told?.findLast(({ text }) => text === typed);
   }
 
-  async #expectSignedOut(others: readonly DeskTab[]): Promise<void> {
+  private async expectSignedOut(others: readonly DeskTab[]): Promise<void> {
     for (const other of others) {
       await other.thaw();
       const form = other.page.locator('form#login');
@@ -230,7 +230,7 @@ export class Desk {
     }
   }
 
-  async #noReadable(page: Page, former: BrowserPupil, token: string): Promise<void> {
+  private async noReadable(page: Page, former: BrowserPupil, token: string): Promise<void> {
     const stored = `${await storedText(page)}\n${await shownText(page)}`;
     const answers = [...this.told].filter(([key]) => key.startsWith(former.pid)).flatMap(([, all]) => all);
     const secrets = [
@@ -245,11 +245,11 @@ export class Desk {
     if (found !== undefined) this.problems.push(`I8: "${found}" can be read after ${former.alias} has left`);
   }
 
-  async #remember(page: Page): Promise<void> {
-    this.#token = tokenIn(await heldBy(page));
+  private async remember(page: Page): Promise<void> {
+    this.token = tokenIn(await heldBy(page));
     const stored = await storedText(page);
     // A dump that could not see anything would prove nothing.
-    if (this.#token === '' || !stored.includes(this.#token)) throw new Error('The dump does not show the token.');
+    if (this.token === '' || !stored.includes(this.token)) throw new Error('The dump does not show the token.');
   }
 
   tell(key: string, told: Told): void {
@@ -258,8 +258,8 @@ export class Desk {
 
   /** Another number each time, so that no two texts are alike. */
   next(): number {
-    this.#number += 1;
-    return this.#number;
+    this.number += 1;
+    return this.number;
   }
 }
 

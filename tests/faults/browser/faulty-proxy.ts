@@ -39,39 +39,39 @@ export class FaultyProxy {
   target: number | undefined;
   readonly operations = new Map<string, WireOperation>();
   readonly problems: string[] = [];
-  readonly #late: (() => Promise<unknown>)[] = [];
-  readonly #server: Server;
+  private readonly late: (() => Promise<unknown>)[] = [];
+  private readonly server: Server;
 
   constructor() {
-    this.#server = createServer((incoming, outgoing) => {
-      this.#answer(incoming, outgoing).catch(() => outgoing.destroy());
+    this.server = createServer((incoming, outgoing) => {
+      this.answer(incoming, outgoing).catch(() => outgoing.destroy());
     });
   }
 
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   /** Requests that were held back arrive after all; nobody hears their answers. */
   async deliverLate(): Promise<void> {
-    for (const send of this.#late.splice(0)) await send().catch(() => undefined);
+    for (const send of this.late.splice(0)) await send().catch(() => undefined);
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 
-  async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await bodyOf(incoming);
-    this.#note(incoming, body);
+    this.note(incoming, body);
     const isWrite = incoming.method !== 'GET' && (incoming.url ?? '').startsWith('/student/api/');
     const isMet = isWrite && !/\/(?:login|logout)/.test(incoming.url ?? '');
     const { fault } = this;
-    const send = () => this.#forward(incoming, body);
+    const send = () => this.forward(incoming, body);
     if (fault === 'down') return void incoming.socket.destroy();
     if (fault === 'portal') return give(outgoing, 200, '<h1>Wi-Fi login</h1>', { 'content-type': 'text/html' });
     if (!isMet || fault === 'none') return relay(outgoing, await send());
@@ -82,7 +82,7 @@ export class FaultyProxy {
         await send();
         return void incoming.socket.destroy();
       case 'late':
-        this.#late.push(send);
+        this.late.push(send);
         return void incoming.socket.destroy();
       case 'twice':
         await send();
@@ -103,16 +103,16 @@ export class FaultyProxy {
     }
   }
 
-  #note(incoming: IncomingMessage, body: Buffer): void {
+  private note(incoming: IncomingMessage, body: Buffer): void {
     const owner = String(incoming.headers[HEADERS.owner.toLowerCase()] ?? '');
     const key = incoming.headers[HEADERS.idempotencyKey.toLowerCase()];
-    if (typeof key === 'string') this.#noteOne(key, { owner, kind: incoming.url ?? '', payload: String(body) });
+    if (typeof key === 'string') this.noteOne(key, { owner, kind: incoming.url ?? '', payload: String(body) });
     if (!(incoming.url ?? '').endsWith('/student/api/sync')) return;
     const { ops } = JSON.parse(String(body)) as { ops: { op: string; kind: string }[] };
-    for (const { op, ...rest } of ops) this.#noteOne(op, { owner, kind: rest.kind, payload: JSON.stringify(rest) });
+    for (const { op, ...rest } of ops) this.noteOne(op, { owner, kind: rest.kind, payload: JSON.stringify(rest) });
   }
 
-  #noteOne(op: string, seen: WireOperation): void {
+  private noteOne(op: string, seen: WireOperation): void {
     const former = this.operations.get(op);
     if (former === undefined) this.operations.set(op, seen);
     else if (former.payload !== seen.payload && former.kind === seen.kind) {
@@ -120,7 +120,7 @@ export class FaultyProxy {
     }
   }
 
-  #forward(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  private forward(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { method, url: path, headers } = incoming;
       const onward = request({ host: '127.0.0.1', port: this.target ?? 1, method, path, headers, agent: false });

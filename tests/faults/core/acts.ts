@@ -22,16 +22,16 @@ interface Written {
 
 /** What students and their pages do, and what they are told; every promise goes into the ledger. */
 export class Acts {
-  readonly #school: School;
-  readonly #slow: Slow[] = [];
+  private readonly school: School;
+  private readonly slow: Slow[] = [];
 
   constructor(school: School) {
-    this.#school = school;
+    this.school = school;
   }
 
   /** What was under way in a closed tab never happens. */
   forget(tab: Tab): void {
-    for (const slow of this.#slow.filter((each) => each.tab === tab)) this.#slow.splice(this.#slow.indexOf(slow), 1);
+    for (const slow of this.slow.filter((each) => each.tab === tab)) this.slow.splice(this.slow.indexOf(slow), 1);
   }
 
   act(tab: Tab, what: { kind: 'answer' | 'finish'; place: number; isBad: boolean }, isSlow: boolean): void {
@@ -43,27 +43,27 @@ export class Acts {
       entity: `${what.kind}:${what.place}`,
       app: `app${exercise % 2}`,
     };
-    const write = () => this.#save(tab, { ...base, isBad: what.isBad, baseRev: 0 });
-    if (isSlow) this.#slow.push({ tab, write });
+    const write = () => this.save(tab, { ...base, isBad: what.isBad, baseRev: 0 });
+    if (isSlow) this.slow.push({ tab, write });
     else write();
   }
 
   /** What was under way in a tab reaches the device; also after the tab has heard that its student leaves. */
   land(tab: Tab): void {
-    const mine = this.#slow.filter((slow) => slow.tab === tab);
+    const mine = this.slow.filter((slow) => slow.tab === tab);
     for (const slow of mine) {
-      this.#slow.splice(this.#slow.indexOf(slow), 1);
+      this.slow.splice(this.slow.indexOf(slow), 1);
       slow.write();
     }
   }
 
-  #save(
+  private save(
     tab: Tab,
     base: Pick<NewRow, 'kind' | 'lane' | 'entity' | 'app' | 'isBad' | 'baseRev'>,
     text?: string,
   ): Outcome {
     const { storage, device, user } = tab;
-    const number = this.#school.ledger.nextNumber();
+    const number = this.school.ledger.nextNumber();
     const payload = text ?? `${user} ${number}`;
     const opId = `op${number}`;
     const row: NewRow = {
@@ -72,17 +72,17 @@ export class Acts {
       user,
       payload,
       bytes: 1_000 + number,
-      wall: this.#school.wall(device),
+      wall: this.school.wall(device),
     };
     const draft: Draft | undefined = text !== undefined ? { text: payload, baseRev: base.baseRev, opId } : undefined;
     const mustFit = storage.isFull && storage.hasBallast && !tab.hasLeft && tab.version >= storage.schema;
-    const { outcome, replaced } = this.#school.parts.save(storage, tab.writer, row, draft);
-    if (mustFit && outcome !== 'saved') this.#school.ledger.violate('I13: the first write on a full device fails');
+    const { outcome, replaced } = this.school.parts.save(storage, tab.writer, row, draft);
+    if (mustFit && outcome !== 'saved') this.school.ledger.violate('I13: the first write on a full device fails');
     if (outcome !== 'saved') return outcome;
-    if (tab.version < storage.schema) this.#school.ledger.violate('I14: code of before the upgrade writes rows');
+    if (tab.version < storage.schema) this.school.ledger.violate('I14: code of before the upgrade writes rows');
     if (!storage.rows.some((held) => held.opId === opId))
-      this.#school.ledger.violate(`I12: ${opId} is called saved and is not there`);
-    this.#school.ledger.add(
+      this.school.ledger.violate(`I12: ${opId} is called saved and is not there`);
+    this.school.ledger.add(
       {
         user,
         device,
@@ -98,7 +98,7 @@ export class Acts {
       },
       replaced,
     );
-    for (const other of this.#school.tabsOf(device, user)) other.hearOfWork();
+    for (const other of this.school.tabsOf(device, user)) other.hearOfWork();
     return outcome;
   }
 
@@ -108,7 +108,7 @@ export class Acts {
     const app = `app${section}`;
     const entity = textEntity(app);
     const text = this.newText(tab, app);
-    this.#school.typing.documentOf(tab)?.settle({ entity });
+    this.school.typing.documentOf(tab)?.settle({ entity });
     this.bring(tab, { entity, app, text, user: tab.user }, isSaved);
   }
 
@@ -120,12 +120,12 @@ export class Acts {
     const { drafts, revs } = tab.storage;
     const baseRev = drafts.get(entity)?.baseRev ?? revs.get(entity) ?? 0;
     const base = { kind: 'trial', lane: `t:${entity}`, entity, app, isBad: false, baseRev } as const;
-    this.#save(tab, base, this.newText(tab, app));
+    this.save(tab, base, this.newText(tab, app));
   }
 
   /** The student's next text; its words say whose it is, and where it belongs. */
   newText(tab: Tab, app: string): string {
-    return `${tab.user} ${this.#school.ledger.nextNumber()} ${app}`;
+    return `${tab.user} ${this.school.ledger.nextNumber()} ${app}`;
   }
 
   /** A text comes onto its device, and into the outbox if it is saved; true unless nothing was stored. */
@@ -134,30 +134,30 @@ export class Acts {
     const baseRev = storage.drafts.get(entity)?.baseRev ?? storage.revs.get(entity) ?? 0;
     if (isSaved) {
       const base = { kind: 'journal', lane: `j:${entity}`, entity, app, isBad: false, baseRev } as const;
-      return this.#save(tab, base, text) === 'saved';
+      return this.save(tab, base, text) === 'saved';
     }
     if (storage.type(tab.writer, entity, { text, baseRev }) !== 'saved') return false;
-    this.#school.ledger.typed({ user, device, storage, entity, text });
+    this.school.ledger.typed({ user, device, storage, entity, text });
     return true;
   }
 
   tick(tab: Tab, waitMs: number): void {
-    this.#school.pass(waitMs);
+    this.school.pass(waitMs);
     if (tab.isFrozen) return;
-    const now = this.#school.parts.tickClock(this.#school.now, this.#school.wall(tab.device));
+    const now = this.school.parts.tickClock(this.school.now, this.school.wall(tab.device));
     const isCounting = tab.isVisible;
-    const secs = this.#school.parts.ticks({
+    const secs = this.school.parts.ticks({
       last: tab.lastTick,
       now,
       lastActive: now,
       isVisible: tab.isVisible,
       isCounting,
     });
-    const passed = (this.#school.now - Math.min(tab.lastTick, this.#school.now)) / 1000;
+    const passed = (this.school.now - Math.min(tab.lastTick, this.school.now)) / 1000;
     tab.lastTick = now;
     if (secs === 0 || tab.storage.addTime(tab.writer, secs) !== 'saved') return;
-    if (secs > passed) this.#school.ledger.violate(`I5: ${secs} s are counted in ${passed} s`);
-    this.#school.ledger.addTime(tab.user, secs);
+    if (secs > passed) this.school.ledger.violate(`I5: ${secs} s are counted in ${passed} s`);
+    this.school.ledger.addTime(tab.user, secs);
   }
 
   /** Reports the time totals as `sync/time-totals.ts` does; what grows meanwhile is not acknowledged. */
@@ -192,25 +192,25 @@ export class Acts {
     const isAnswered = fault === 'none' && tab.token.isValid;
     const reply = tab.exchange(() => (isAnswered ? { kind: 'ours', http: 200, results: [] } : { kind: 'lost' }));
     if (reply.kind === 'ours' && tab.token.user === tab.user)
-      tab.pull = { settles, grades: this.#school.server.gradesOf(tab.user) };
+      tab.pull = { settles, grades: this.school.server.gradesOf(tab.user) };
   }
 
   /** Somebody sends another student's key as their own, with another payload; no answer of the other's may come back. */
   replay(device: number): void {
     const seen =
-      this.#school.partition(device, this.#school.user(device)).rows.at(-1) ??
-      this.#school.ledger.someRow(otherUser(this.#school.user(device)));
+      this.school.partition(device, this.school.user(device)).rows.at(-1) ??
+      this.school.ledger.someRow(otherUser(this.school.user(device)));
     if (!seen) return;
     const user = otherUser(seen.user);
-    const number = this.#school.ledger.nextNumber();
+    const number = this.school.ledger.nextNumber();
     const row = { ...seen, user, payload: `${user} ${number} ${seen.app}`, isBad: false };
-    const request = { token: this.#school.issue(user), owner: user, rows: [row], isSingle: false, isReplay: true };
-    const reply = this.#school.server.receive(request, 'none');
+    const request = { token: this.school.issue(user), owner: user, rows: [row], isSingle: false, isReplay: true };
+    const reply = this.school.server.receive(request, 'none');
     if (reply.kind !== 'ours') return;
     for (const [, answer] of reply.results) {
       const owner = answer.kind === 'answer' ? (answer.body as { owner?: unknown } | undefined)?.owner : undefined;
       if (owner !== undefined && owner !== user)
-        this.#school.ledger.violate('I3: a replayed key gives another student’s answer');
+        this.school.ledger.violate('I3: a replayed key gives another student’s answer');
     }
   }
 }

@@ -75,7 +75,7 @@ export class DeviceStorage {
   isPersonal = true;
   hasLeft = false;
   readonly epoch: string;
-  #nextSeq = 1;
+  private nextSeq = 1;
 
   constructor(epoch: string) {
     this.epoch = epoch;
@@ -85,12 +85,12 @@ export class DeviceStorage {
   write(writer: Writer, work: () => void): Outcome {
     if (this.hasLeft || writer.visit !== this.visits) return 'closed';
     if (writer.version < this.schema) return 'stale';
-    if (this.isFull && !this.#makeRoom()) return 'full';
+    if (this.isFull && !this.makeRoom()) return 'full';
     work();
     return 'saved';
   }
 
-  #makeRoom(): boolean {
+  private makeRoom(): boolean {
     if (this.room === 0 && this.hasBallast) {
       this.hasBallast = false;
       this.room = ROOM;
@@ -118,8 +118,8 @@ export class DeviceStorage {
     const fresh = { ...row, after, sent: 0, state: 'queued', fails: 0 } as const;
     this.last.set(row.entity, row.opId);
     if (placement.kind === 'append') {
-      this.rows.push({ ...fresh, seq: this.#nextSeq });
-      this.#nextSeq += 1;
+      this.rows.push({ ...fresh, seq: this.nextSeq });
+      this.nextSeq += 1;
       return undefined;
     }
     this.rows = this.rows.map((held) => (held.seq === placement.seq ? { ...fresh, seq: held.seq } : held));

@@ -37,12 +37,12 @@ export interface Place {
  */
 export class Document {
   readonly owners = new Owners();
-  readonly #texts = this.owners.student.state(() => new Map<string, TypedText>());
-  #tab: Tab | undefined;
+  private readonly textsOf = this.owners.student.state(() => new Map<string, TypedText>());
+  private tab: Tab | undefined;
 
   /** A student comes in. */
   enter(tab: Tab): void {
-    this.#tab = tab;
+    this.tab = tab;
     this.owners.openStudent(tab.user);
     this.owners.chooseApplication(this.app);
   }
@@ -51,7 +51,7 @@ export class Document {
   leave(): readonly TypedText[] {
     const left = this.typed();
     this.owners.closeStudent();
-    this.#tab = undefined;
+    this.tab = undefined;
     return left;
   }
 
@@ -68,7 +68,7 @@ export class Document {
 
   type(text: string): void {
     const { app } = this;
-    const tab = this.#tab;
+    const tab = this.tab;
     if (!tab) return;
     const entity = textEntity(appName(app));
     const { storage } = tab;
@@ -79,7 +79,7 @@ export class Document {
 
   protected get texts(): Map<string, TypedText> | undefined {
     const scope = this.owners.student.peek();
-    return scope && this.#texts(scope);
+    return scope && this.textsOf(scope);
   }
 
   /** Everything that is typed and not on the device. */
@@ -99,7 +99,7 @@ export class Document {
 
   /** What the field of the open application shows. */
   shown(): string | undefined {
-    const tab = this.#tab;
+    const tab = this.tab;
     const entity = textEntity(appName(this.app));
     return this.typed().find((typed) => typed.entity === entity)?.text ?? tab?.storage.drafts.get(entity)?.text;
   }

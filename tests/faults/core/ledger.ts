@@ -39,11 +39,11 @@ export class Ledger {
   readonly violations: string[] = [];
   /** Lanes in which an operation was ever stepped over. */
   readonly stepped = new Set<string>();
-  #number = 0;
+  private number = 0;
 
   nextNumber(): number {
-    this.#number += 1;
-    return this.#number;
+    this.number += 1;
+    return this.number;
   }
 
   violate(words: string): void {

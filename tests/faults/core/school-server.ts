@@ -64,11 +64,11 @@ export class SchoolServer {
   readonly history = new Set<string>();
   /** Every text that was taken, with what was said of the one before it. */
   readonly texts: JudgedText[] = [];
-  readonly #current = new Map<string, { rev: number; opId: string }>();
+  private readonly current = new Map<string, { rev: number; opId: string }>();
   /** The revision that each operation made. */
   protected readonly made = new Map<string, number>();
   readonly questions = new Map<string, Question>();
-  readonly #finished = new Set<string>();
+  private readonly finished = new Set<string>();
   readonly time = new Map<string, number>();
   protected readonly log = new Map<string, { payload: string; answer: OperationAnswer }>();
   readonly inTransit: Request[] = [];
@@ -125,7 +125,7 @@ export class SchoolServer {
     if (!isSingle && rows.length > this.batchLimit) return { kind: 'ours', http: 413, results: [] };
     const stopped = new Set<string>();
     const results = rows.map(
-      (row) => [row.opId, this.#judge(token.user, row, stopped, request.isReplay === true)] as const,
+      (row) => [row.opId, this.judge(token.user, row, stopped, request.isReplay === true)] as const,
     );
     return { kind: 'ours', http: 200, results };
   }
@@ -140,7 +140,7 @@ export class SchoolServer {
     return `${user}/${opId}`;
   }
 
-  #judge(user: string, row: StoredRow, stopped: Set<string>, isReplay: boolean): OperationAnswer {
+  private judge(user: string, row: StoredRow, stopped: Set<string>, isReplay: boolean): OperationAnswer {
     const key = this.keyOf(user, row.opId);
     const kept = this.log.get(key);
     if (kept) {
@@ -155,14 +155,14 @@ export class SchoolServer {
     }
     if (this.forbidden.has(row.app)) return answerOf(403, {});
     this.judged.push({ opId: row.opId, isReplay });
-    return this.#keep(key, row, this.apply(user, row, isReplay));
+    return this.keep(key, row, this.apply(user, row, isReplay));
   }
 
   protected stop(stopped: Set<string>, lane: string): void {
     stopped.add(lane);
   }
 
-  #keep(key: string, row: StoredRow, answer: OperationAnswer): OperationAnswer {
+  private keep(key: string, row: StoredRow, answer: OperationAnswer): OperationAnswer {
     const isRefusal = answer.kind === 'answer' && answer.http >= 400;
     if (isRefusal) this.refused.add(row.opId);
     this.log.set(key, { payload: row.payload, answer });
@@ -171,14 +171,14 @@ export class SchoolServer {
 
   protected apply(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
     if (row.isBad) return answerOf(422, { message: 'This cannot be.' });
-    if (row.kind === 'answer') return this.#answer(user, row, isReplay);
-    if (row.kind === 'finish') return this.#finish(user, row, isReplay);
-    return this.#journal(user, row, isReplay);
+    if (row.kind === 'answer') return this.answer(user, row, isReplay);
+    if (row.kind === 'finish') return this.finish(user, row, isReplay);
+    return this.journal(user, row, isReplay);
   }
 
-  #answer(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
+  private answer(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
     const question = this.questions.get(`${user}/${row.entity}`) ?? { tries: 0, isRight: false };
-    if (!question.isRight && this.#finished.has(`${user}/${row.lane}`)) return answerOf(409, { message: 'Finished.' });
+    if (!question.isRight && this.finished.has(`${user}/${row.lane}`)) return answerOf(409, { message: 'Finished.' });
     const counts = !question.isRight;
     if (counts) question.tries += 1;
     question.isRight ||= isRight(row.payload);
@@ -187,24 +187,24 @@ export class SchoolServer {
     return answerOf(200, { owner: user, tries: question.tries });
   }
 
-  #finish(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
+  private finish(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
     const exercise = row.lane.slice('ex:'.length);
     const entities = [0, 1].map((place) => `answer:${Number(exercise) * 2 + place}`);
     if (!entities.every((entity) => this.questions.has(`${user}/${entity}`)))
       return answerOf(409, { message: 'Missing.' });
-    this.#finished.add(`${user}/${row.lane}`);
+    this.finished.add(`${user}/${row.lane}`);
     this.effect(user, row, false, isReplay);
     return answerOf(200, { owner: user });
   }
 
-  #journal(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
+  private journal(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
     const key = `${user}/${row.entity}`;
-    const former = this.#current.get(key);
+    const former = this.current.get(key);
     const rev = (former?.rev ?? 0) + 1;
     const isConflict = this.baseOf(user, row, rev) !== rev - 1;
     this.texts.push({ user, opId: row.opId, formerOpId: former?.opId, baseRev: row.baseRev, rev, isConflict });
     this.keepText(row.payload);
-    this.#current.set(key, { rev, opId: row.opId });
+    this.current.set(key, { rev, opId: row.opId });
     this.made.set(`${user}/${row.opId}`, rev);
     this.effect(user, row, true, isReplay);
     return answerOf(200, { owner: user, rev });
@@ -216,7 +216,7 @@ export class SchoolServer {
   }
 
   revOf(user: string, entity: string): number {
-    return this.#current.get(`${user}/${entity}`)?.rev ?? 0;
+    return this.current.get(`${user}/${entity}`)?.rev ?? 0;
   }
 
   /** Current and earlier texts are one set here: both can be read again. */

@@ -33,52 +33,52 @@ export class School {
   readonly turns: Turns;
   readonly acts: Acts;
   readonly typing = new Typing(this);
-  readonly #wall: number[] = DEVICES.map(() => 0);
-  readonly #version: number[] = DEVICES.map(() => 1);
-  readonly #networks: NetworkState[] = DEVICES.map(() => 'up');
-  readonly #tokens: Token[] = [];
-  readonly #around: Surroundings;
-  #epochs = 0;
+  private readonly wallMs: number[] = DEVICES.map(() => 0);
+  private readonly version: number[] = DEVICES.map(() => 1);
+  private readonly networks: NetworkState[] = DEVICES.map(() => 'up');
+  private readonly tokens: Token[] = [];
+  private readonly around: Surroundings;
+  private epochs = 0;
 
   constructor(random: () => number, parts: Parts = SHIPPED) {
     this.parts = parts;
     this.server = parts.server();
     this.acts = new Acts(this);
     this.turns = new Turns(parts.hasLocks ?? true, parts.takesTurns);
-    this.#around = {
+    this.around = {
       parts,
       server: this.server,
       random,
       now: () => this.now,
-      network: (device) => this.#networks[device] ?? 'up',
+      network: (device) => this.networks[device] ?? 'up',
       violate: (words) => this.ledger.violate(words),
     };
-    for (const device of DEVICES) for (const user of USERS) this.#renew(device, user);
+    for (const device of DEVICES) for (const user of USERS) this.renew(device, user);
     for (const device of DEVICES) this.open(device, 0);
   }
 
   run(command: Command): void {
-    const rows = this.#countRows();
-    this.#run(command);
-    if (KEEPS_ROWS.has(command.kind) && this.#countRows() < rows)
+    const rows = this.countRows();
+    this.carryOut(command);
+    if (KEEPS_ROWS.has(command.kind) && this.countRows() < rows)
       this.ledger.violate(`I14: ${command.kind} removes rows`);
   }
 
-  #run(command: Command): void {
-    if ('tab' in command) return this.#runInTab(command, this.tab(command.device, command.tab));
+  private carryOut(command: Command): void {
+    if ('tab' in command) return this.runInTab(command, this.tab(command.device, command.tab));
     switch (command.kind) {
       case 'switch':
         return this.signOut(command.device, USERS[command.user] ?? USERS[0], command);
       case 'full':
-        for (const user of USERS) this.#fill(this.partition(command.device, user), command.isFull);
+        for (const user of USERS) this.fill(this.partition(command.device, user), command.isFull);
         return;
       case 'jump':
-        this.#wall[command.device] = (this.#wall[command.device] ?? 0) + command.ms;
+        this.wallMs[command.device] = (this.wallMs[command.device] ?? 0) + command.ms;
         return;
       case 'network':
         return this.setNetwork(command.device, command.state, command.isHeard);
       case 'upgrade':
-        return this.#upgrade(command.device);
+        return this.upgrade(command.device);
       case 'poison': {
         const row = this.partition(command.device, this.user(command.device)).rows[0];
         if (row) this.server.poisoned.add(row.opId);
@@ -87,7 +87,7 @@ export class School {
       case 'replay':
         return this.acts.replay(command.device);
       case 'expire':
-        for (const token of this.#tokens) if (token.user === USERS[command.user]) token.isValid = false;
+        for (const token of this.tokens) if (token.user === USERS[command.user]) token.isValid = false;
         return;
       case 'forbid':
         if (command.isForbidden) this.server.forbidden.add(`app${command.app}`);
@@ -105,7 +105,7 @@ export class School {
     }
   }
 
-  #runInTab(command: Extract<Command, { tab: number }>, tab: Tab | undefined): void {
+  private runInTab(command: Extract<Command, { tab: number }>, tab: Tab | undefined): void {
     if (command.kind === 'open') return this.open(command.device, command.tab);
     if (!tab) return;
     switch (command.kind) {
@@ -142,7 +142,7 @@ export class School {
         return this.close(command.device, command.tab);
       case 'freeze':
       case 'stall':
-        return this.#freeze(tab, command.kind === 'freeze');
+        return this.freeze(tab, command.kind === 'freeze');
       case 'thaw':
         return this.thaw(command.device, command.tab);
       case 'show':
@@ -168,39 +168,39 @@ export class School {
     return partition;
   }
 
-  #renew(device: number, user: string): void {
-    this.#epochs += 1;
+  private renew(device: number, user: string): void {
+    this.epochs += 1;
     const former = this.partitions.get(`${device}/${user}`);
-    const fresh = this.parts.storage(`epoch${this.#epochs}`);
+    const fresh = this.parts.storage(`epoch${this.epochs}`);
     fresh.isFull = former?.isFull ?? false;
-    fresh.schema = this.#version[device] ?? 1;
+    fresh.schema = this.version[device] ?? 1;
     this.partitions.set(`${device}/${user}`, fresh);
   }
 
   /** What a device's own clock says; nothing may depend on it [ms]. */
   wall(device: number): number {
-    return this.now + (this.#wall[device] ?? 0);
+    return this.now + (this.wallMs[device] ?? 0);
   }
 
-  #countRows(): number {
+  private countRows(): number {
     let rows = 0;
     for (const { rows: waiting, dead } of this.partitions.values()) rows += waiting.length + dead.length;
     return rows;
   }
 
-  #fill(partition: DeviceStorage, isFull: boolean): void {
+  private fill(partition: DeviceStorage, isFull: boolean): void {
     partition.isFull = isFull;
     partition.room = isFull ? 0 : partition.room;
   }
 
-  #upgrade(device: number): void {
-    this.#version[device] = 2;
+  private upgrade(device: number): void {
+    this.version[device] = 2;
     for (const user of USERS) this.partition(device, user).schema = 2;
   }
 
   issue(user: string): Token {
     const token = { user, isValid: true };
-    this.#tokens.push(token);
+    this.tokens.push(token);
     return token;
   }
 
@@ -213,10 +213,10 @@ export class School {
     const user = this.user(device);
     const storage = this.partition(device, user);
     storage.enter();
-    const tab = new Tab(this.#around, {
+    const tab = new Tab(this.around, {
       device,
       token: this.issue(user),
-      version: this.#version[device] ?? 1,
+      version: this.version[device] ?? 1,
       storage,
     });
     const name = `${device}/${number}`;
@@ -244,7 +244,7 @@ export class School {
   }
 
   /** A gentle freeze is heard and gives the turn away; a stall keeps it. */
-  #freeze(tab: Tab, isGentle: boolean): void {
+  private freeze(tab: Tab, isGentle: boolean): void {
     tab.isVisible = false;
     if (isGentle) this.turns.giveUp(tab);
     tab.isFrozen = true;
@@ -255,12 +255,12 @@ export class School {
     if (!tab?.isFrozen) return;
     tab.thaw();
     const hasLeft = tab.hasLeft || tab.user !== this.user(device);
-    if (hasLeft && this.parts.checksWho) return this.#end(device, number);
+    if (hasLeft && this.parts.checksWho) return this.end(device, number);
     this.turns.comeBack(tab);
   }
 
   /** A tab hears that its student has left; its document shows the form for signing in. */
-  #end(device: number, number: number): void {
+  private end(device: number, number: number): void {
     this.typing.leave(`${device}/${number}`);
     this.close(device, number);
   }
@@ -277,16 +277,16 @@ export class School {
     const isEmpty = storage.leave();
     // Writes of other tabs that were under way come now; they are saved or they are not called so.
     for (const tab of ended) this.acts.land(tab);
-    if (storage.afterLeave(isEmpty)) this.#renew(device, user);
+    if (storage.afterLeave(isEmpty)) this.renew(device, user);
     for (const number of TABS) {
       const tab = this.tab(device, number);
       if (!tab || !ended.includes(tab) || (!this.parts.endsTabs && number > 0)) continue;
-      this.#end(device, number);
+      this.end(device, number);
       if (!isSameDocument) this.typing.documents.delete(`${device}/${number}`);
     }
     this.active[device] = next;
     const free = TABS.find((number) => !this.tab(device, number));
-    if (free === undefined) this.#end(device, 0);
+    if (free === undefined) this.end(device, 0);
     this.open(device, free ?? 0);
   }
 
@@ -295,7 +295,7 @@ export class School {
   }
 
   setNetwork(device: number, state: NetworkState, isHeard: boolean): void {
-    this.#networks[device] = state;
+    this.networks[device] = state;
     if (!isHeard || state === 'captive') return;
     for (const tab of this.tabs.values()) {
       if (tab.device === device && !tab.isFrozen)

@@ -43,18 +43,18 @@ export class Tab {
   alarm: number | undefined;
   probeAt: number | undefined;
   pull: { readonly settles: number; readonly grades: ReadonlyMap<string, number> } | undefined;
-  #work: Work | undefined;
-  #inbox: DrainEvent | undefined;
-  #orphans: Work[] = [];
-  #probes = 0;
-  #hasMissed = false;
-  readonly #around: Surroundings;
+  private work: Work | undefined;
+  private inbox: DrainEvent | undefined;
+  private orphans: Work[] = [];
+  private probes = 0;
+  private hasMissed = false;
+  private readonly around: Surroundings;
 
   constructor(
     around: Surroundings,
     { device, token, version, storage }: { device: number; token: Token; version: number; storage: DeviceStorage },
   ) {
-    this.#around = around;
+    this.around = around;
     this.device = device;
     this.user = token.user;
     this.token = token;
@@ -70,7 +70,7 @@ export class Tab {
   }
 
   get hasWork(): boolean {
-    return !this.isFrozen && (this.#work !== undefined || this.#inbox !== undefined || this.#orphans.length > 0);
+    return !this.isFrozen && (this.work !== undefined || this.inbox !== undefined || this.orphans.length > 0);
   }
 
   lead(): void {
@@ -87,9 +87,9 @@ export class Tab {
     this.isLeader = false;
     this.state = undefined;
     this.alarm = undefined;
-    this.#inbox = undefined;
-    if (this.#work?.kind === 'mark' || this.#work?.kind === 'settle') this.#orphans.push(this.#work);
-    this.#work = undefined;
+    this.inbox = undefined;
+    if (this.work?.kind === 'mark' || this.work?.kind === 'settle') this.orphans.push(this.work);
+    this.work = undefined;
   }
 
   wake(reason: WakeReason): void {
@@ -98,50 +98,50 @@ export class Tab {
 
   /** Another tab's message: a frozen tab hears of it when it runs again. */
   hearOfWork(): void {
-    this.#hasMissed = this.isFrozen;
+    this.hasMissed = this.isFrozen;
     this.wake('enqueue');
   }
 
   thaw(): void {
     this.isFrozen = false;
-    if (this.#hasMissed) this.hearOfWork();
+    if (this.hasMissed) this.hearOfWork();
   }
 
   give(event: DrainEvent): void {
     if (!this.state || this.isFrozen) return;
-    const { parts, now, random } = this.#around;
+    const { parts, now, random } = this.around;
     const step = parts.drain(this.state, event, { now: now(), random });
     if (isExpiry(event) && step.effects.some(({ kind }) => kind === 'settle')) {
-      this.#around.violate('I18: a 401 changes rows');
+      this.around.violate('I18: a 401 changes rows');
     }
     this.state = step.state;
-    for (const effect of step.effects) this.#take(effect);
+    for (const effect of step.effects) this.take(effect);
   }
 
-  #take(effect: DrainEffect): void {
+  private take(effect: DrainEffect): void {
     if (effect.kind === 'arm') this.alarm = effect.at;
     else if (effect.kind === 'disarm') this.alarm = undefined;
-    else if (effect.kind !== 'expired' && effect.kind !== 'report') this.#work = effect;
+    else if (effect.kind !== 'expired' && effect.kind !== 'report') this.work = effect;
   }
 
   /** One micro-step: what is under way comes one further. */
   step(fault: Fault): void {
     if (this.isFrozen) return;
-    const orphan = this.#orphans.shift();
-    if (orphan) void this.#perform(orphan, fault);
-    else if (this.#inbox) {
-      const inbox = this.#inbox;
-      this.#inbox = undefined;
+    const orphan = this.orphans.shift();
+    if (orphan) void this.perform(orphan, fault);
+    else if (this.inbox) {
+      const inbox = this.inbox;
+      this.inbox = undefined;
       this.give(inbox);
-    } else if (this.#work) {
-      const work = this.#work;
-      this.#work = undefined;
-      this.#inbox = this.#perform(work, fault);
+    } else if (this.work) {
+      const work = this.work;
+      this.work = undefined;
+      this.inbox = this.perform(work, fault);
     }
     if (this.losesTurnIn !== undefined && this.losesTurnIn-- <= 0) this.follow();
   }
 
-  #perform(work: Work, fault: Fault): DrainEvent {
+  private perform(work: Work, fault: Fault): DrainEvent {
     const { storage, writer } = this;
     switch (work.kind) {
       case 'read':
@@ -152,23 +152,22 @@ export class Tab {
       }
       case 'send': {
         const rows = withPayload(work.batch);
-        const reply = this.exchange((server) => server.receive(this.#request(rows, work.isSingle), fault));
-        return { kind: 'answer', answer: this.#around.parts.readReply(reply, rows, work.isSingle) };
+        const reply = this.exchange((server) => server.receive(this.request(rows, work.isSingle), fault));
+        return { kind: 'answer', answer: this.around.parts.readReply(reply, rows, work.isSingle) };
       }
       case 'settle':
         return storage.settle(writer, work.changes) === 'saved' ? { kind: 'settled' } : { kind: 'storage-failed' };
     }
   }
 
-  #request(rows: readonly StoredRow[], isSingle: boolean): Request {
+  private request(rows: readonly StoredRow[], isSingle: boolean): Request {
     return { token: this.token, owner: this.user, rows, isSingle };
   }
 
   /** A request over the device's network; its outcome is heard by the monitor, as every call's is. */
   exchange(send: (server: SchoolServer) => Reply): Reply {
-    const state = this.#around.network(this.device);
-    const reply: Reply =
-      state === 'up' ? send(this.#around.server) : { kind: state === 'captive' ? 'foreign' : 'lost' };
+    const state = this.around.network(this.device);
+    const reply: Reply = state === 'up' ? send(this.around.server) : { kind: state === 'captive' ? 'foreign' : 'lost' };
     this.hear(eventOf(reply));
     return reply;
   }
@@ -176,42 +175,42 @@ export class Tab {
   /** The monitor: what a call, the browser or a sign-in says of the network. */
   hear(event: ConnectivityEvent): void {
     const before = this.network;
-    this.network = this.#around.parts.connectivity(before, event);
+    this.network = this.around.parts.connectivity(before, event);
     const { status } = this.network;
-    if (status === 'online') this.#probes = 0;
+    if (status === 'online') this.probes = 0;
     if (status !== before.status) {
       if (status === 'online') this.wake('reachable');
       else if (status === 'offline' || status === 'captive') this.give({ kind: 'unreachable' });
     }
     if (event.kind === 'browser-online' || event.kind === 'signed-in') this.probe();
-    this.#armProbe();
+    this.armProbe();
   }
 
-  #armProbe(): void {
+  private armProbe(): void {
     const isSure = this.network.status === 'online' && this.network.misses === 0;
     const delay =
-      this.network.status === 'online' ? 1_000 : probeDelay(Math.min(this.#probes, PROBE_STEPS), this.#around.random);
-    this.probeAt = isSure ? undefined : this.#around.now() + delay;
+      this.network.status === 'online' ? 1_000 : probeDelay(Math.min(this.probes, PROBE_STEPS), this.around.random);
+    this.probeAt = isSure ? undefined : this.around.now() + delay;
   }
 
   /** The probe needs no sign-in: the server answers whoever asks. */
   probe(): void {
-    this.#probes += 1;
+    this.probes += 1;
     this.exchange(() => ({ kind: 'ours', http: 200, results: [] }));
   }
 
   /** Alarms and probes whose time has come. */
   ring(): void {
     if (this.isFrozen) return;
-    const now = this.#around.now();
+    const now = this.around.now();
     if (this.alarm !== undefined && this.alarm <= now) {
       this.alarm = undefined;
       this.wake('alarm');
     }
     if (this.probeAt === undefined || this.probeAt > now) return;
-    const mayAsk = this.isVisible || (this.#around.parts.probesHidden && this.storage.rows.length > 0);
+    const mayAsk = this.isVisible || (this.around.parts.probesHidden && this.storage.rows.length > 0);
     if (mayAsk) this.probe();
-    else this.#armProbe();
+    else this.armProbe();
   }
 
   signIn(token: Token): void {
@@ -227,7 +226,7 @@ export class Tab {
 
   /** A drainer at rest with rows waiting and no alarm: nothing would ever happen again (I17). */
   get isUnarmed(): boolean {
-    const isResting = this.state?.phase === 'idle' && this.#work === undefined && this.#inbox === undefined;
+    const isResting = this.state?.phase === 'idle' && this.work === undefined && this.inbox === undefined;
     return !this.isFrozen && isResting && this.alarm === undefined && this.storage.rows.length > 0;
   }
 }

@@ -9,71 +9,71 @@ interface Line {
 
 /** The Web Lock of each partition as `sync/leadership.ts` uses it: first come, first served; a silent holder's is taken. */
 export class Turns {
-  readonly #hasLocks: boolean;
-  readonly #takesTurns: boolean;
-  readonly #lines = new Map<string, Line>();
+  private readonly hasLocks: boolean;
+  private readonly takesTurns: boolean;
+  private readonly lines = new Map<string, Line>();
 
   constructor(hasLocks: boolean, takesTurns: boolean) {
-    this.#hasLocks = hasLocks;
-    this.#takesTurns = takesTurns;
+    this.hasLocks = hasLocks;
+    this.takesTurns = takesTurns;
   }
 
   queue(tab: Tab): void {
-    if (!this.#hasLocks) return tab.lead();
-    const line = this.#lineOf(tab);
+    if (!this.hasLocks) return tab.lead();
+    const line = this.lineOf(tab);
     if (line.holder === tab || line.waiting.includes(tab)) return;
     line.waiting.push(tab);
-    this.#next(line);
+    this.next(line);
   }
 
   giveUp(tab: Tab): void {
-    const line = this.#lineOf(tab);
+    const line = this.lineOf(tab);
     if (line.waiting.includes(tab)) line.waiting.splice(line.waiting.indexOf(tab), 1);
     tab.follow();
     if (line.holder !== tab) return;
     line.holder = undefined;
-    this.#next(line);
+    this.next(line);
   }
 
   /** A tab runs again: one whose turn was taken hears of that only now, a little after it has gone on. */
   comeBack(tab: Tab): void {
-    if (!this.#hasLocks) return tab.state ? undefined : tab.lead();
-    const line = this.#lineOf(tab);
+    if (!this.hasLocks) return tab.state ? undefined : tab.lead();
+    const line = this.lineOf(tab);
     if (line.holder === tab) return tab.isLeader ? undefined : tab.lead();
     if (tab.isLeader) tab.losesTurnIn = 2;
     this.queue(tab);
   }
 
   pass(ms: number, silenceMs: number, tabs: readonly Tab[]): void {
-    for (const line of this.#lines.values()) {
+    for (const line of this.lines.values()) {
       line.silence = line.holder?.isFrozen ? line.silence + ms : 0;
-      if (line.silence <= silenceMs || !this.#takesTurns) continue;
+      if (line.silence <= silenceMs || !this.takesTurns) continue;
       const taker = line.waiting.find((tab) => tabs.includes(tab) && !tab.isFrozen && tab.storage.rows.length > 0);
       if (!taker) continue;
       line.waiting.splice(line.waiting.indexOf(taker), 1);
-      this.#give(line, taker);
+      this.give(line, taker);
     }
   }
 
   /** A partition that somebody has open and nobody sends for (I17). */
   isUnled(tab: Tab): boolean {
-    return this.#hasLocks && this.#lineOf(tab).holder === undefined;
+    return this.hasLocks && this.lineOf(tab).holder === undefined;
   }
 
-  #lineOf(tab: Tab): Line {
+  private lineOf(tab: Tab): Line {
     const name = `${tab.device}/${tab.user}`;
-    const line = this.#lines.get(name) ?? { holder: undefined, waiting: [], silence: 0 };
-    this.#lines.set(name, line);
+    const line = this.lines.get(name) ?? { holder: undefined, waiting: [], silence: 0 };
+    this.lines.set(name, line);
     return line;
   }
 
-  #next(line: Line): void {
+  private next(line: Line): void {
     if (line.holder) return;
     const next = line.waiting.shift();
-    if (next) this.#give(line, next);
+    if (next) this.give(line, next);
   }
 
-  #give(line: Line, tab: Tab): void {
+  private give(line: Line, tab: Tab): void {
     line.holder = tab;
     line.silence = 0;
     // A frozen tab is given the lock and hears of it when it runs again.

@@ -62,22 +62,22 @@ export class Chromebook {
   readonly reports: string[] = [];
   /** `once`: the ballast makes room; `hard`: nothing does. */
   full: 'no' | 'once' | 'hard' = 'no';
-  readonly #network: FlakyNetwork;
-  readonly #clock: WalkClock;
-  readonly #random: () => number;
+  private readonly network: FlakyNetwork;
+  private readonly clock: WalkClock;
+  private readonly random: () => number;
 
   constructor(pupil: Pupil, world: { network: FlakyNetwork; clock: WalkClock; random: () => number }) {
     this.pupil = pupil;
-    this.#network = world.network;
-    this.#clock = world.clock;
-    this.#random = world.random;
+    this.network = world.network;
+    this.clock = world.clock;
+    this.random = world.random;
   }
 
   /** Makes this device's IndexedDB and network those of the page. */
   use(): void {
     if (Dexie.dependencies.indexedDB !== this.factory) closeRegistry();
     Dexie.dependencies.indexedDB = this.factory;
-    setEndpoint({ fetch: this.#network.fetch, timeoutMs: 60_000 });
+    setEndpoint({ fetch: this.network.fetch, timeoutMs: 60_000 });
   }
 
   async open(number: number): Promise<OpenTab> {
@@ -87,8 +87,8 @@ export class Chromebook {
     const { pupil } = this;
     const partition = await openPartition(pupil.pid, pupil.boxKey);
     await takeLateWork(partition);
-    this.#mayBeFull(partition);
-    const clock = this.#clock.forDrainer(this.#random);
+    this.mayBeFull(partition);
+    const clock = this.clock.forDrainer(this.random);
     const outbox = new Outbox(partition);
     const document = this.documents[number] ?? new WalkDocument();
     this.documents[number] = document;
@@ -108,7 +108,7 @@ export class Chromebook {
     return tab;
   }
 
-  #mayBeFull({ database }: Partition): void {
+  private mayBeFull({ database }: Partition): void {
     const refuse = () => {
       if (this.full === 'no') return;
       if (this.full === 'once') this.full = 'no';
@@ -122,14 +122,14 @@ export class Chromebook {
   /** A tab is closed, and what was in its document and nowhere else is gone. */
   close(number: number): void {
     const tab = this.tabs[number];
-    if (tab) this.#stop(tab);
+    if (tab) this.stop(tab);
     this.tabs[number] = undefined;
     this.documents[number] = undefined;
   }
 
-  #stop(tab: OpenTab): void {
+  private stop(tab: OpenTab): void {
     tab.drainer.stop();
-    this.#clock.alarms.delete(tab.clock);
+    this.clock.alarms.delete(tab.clock);
     tab.partition.close();
   }
 
@@ -137,10 +137,10 @@ export class Chromebook {
   async drain(tab: OpenTab, reason: 'user' | 'signed-in' | 'alarm' | 'reachable', fault: NetworkFault): Promise<void> {
     this.use();
     credentials.set('token', tab.token);
-    this.#network.fault = fault;
+    this.network.fault = fault;
     tab.drainer.wake(reason);
     await tab.drainer.whenIdle();
-    this.#network.fault = 'none';
+    this.network.fault = 'none';
   }
 
   /** A tab in which the student signs out: what the server has is swept, what waits is sealed. */
@@ -155,7 +155,7 @@ export class Chromebook {
     const departure = { submission: await tab.pupil.submission() };
     // Another tab may have swept it already.
     await purgePartition(tab.partition, departure).catch(() => undefined);
-    this.#stop(tab);
+    this.stop(tab);
     const number = this.tabs.indexOf(tab);
     if (number >= 0) this.tabs[number] = undefined;
   }
@@ -164,9 +164,9 @@ export class Chromebook {
   async deliver(fault: NetworkFault): Promise<number> {
     this.use();
     credentials.set('token', undefined);
-    this.#network.fault = fault;
+    this.network.fault = fault;
     const left = await deliverSealedWork();
-    this.#network.fault = 'none';
+    this.network.fault = 'none';
     return left;
   }
 }

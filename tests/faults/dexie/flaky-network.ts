@@ -21,23 +21,23 @@ let schools = 0;
 /** The way from a device to the real server, with what may befall a request on it (faults/README.md). */
 export class FlakyNetwork {
   fault: NetworkFault = 'none';
-  readonly #server: TestServer;
-  readonly #late: (() => Promise<Response>)[] = [];
-  readonly #address: string;
+  private readonly server: TestServer;
+  private readonly late: (() => Promise<Response>)[] = [];
+  private readonly address: string;
 
   /** Each is a school's with an address of its own: what may come from one address in a minute is no matter of the others. */
   constructor(server: TestServer) {
-    this.#server = server;
+    this.server = server;
     schools += 1;
-    this.#address = `10.0.${schools >> 8}.${schools & 255}`;
+    this.address = `10.0.${schools >> 8}.${schools & 255}`;
   }
 
   readonly fetch = async (input: string, init: RequestInit): Promise<Response> => {
     // The page's own time-out must not end what the test's server has begun.
     const { signal: _, ...rest } = init;
     const headers = new Headers(rest.headers);
-    headers.set('X-Test-Client-IP', this.#address);
-    const send = () => this.#server.fetch(input, { ...rest, headers });
+    headers.set('X-Test-Client-IP', this.address);
+    const send = () => this.server.fetch(input, { ...rest, headers });
     switch (this.fault) {
       case 'none':
         return send();
@@ -50,7 +50,7 @@ export class FlakyNetwork {
         await send();
         return send();
       case 'late':
-        this.#late.push(send);
+        this.late.push(send);
         throw new TypeError('Failed to fetch');
       case 'portal':
         return new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
@@ -72,7 +72,7 @@ export class FlakyNetwork {
 
   /** Late requests arrive at last; nobody hears their answers. */
   async deliver(): Promise<void> {
-    for (const send of this.#late.splice(0)) await send();
+    for (const send of this.late.splice(0)) await send();
   }
 }
 

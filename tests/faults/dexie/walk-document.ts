@@ -15,22 +15,22 @@ export type WalkApp = (typeof APPS)[number];
 /** One tab's document, which may have a student after another in it: the shipped owners, and the shipped way of what is typed. */
 export class WalkDocument {
   readonly owners = new Owners();
-  readonly #typing = this.owners.student.signal<ReadonlyMap<string, string>>(new Map());
-  readonly #texts = this.owners.student.state((): { here?: TypedTexts } => ({}));
-  #flushed: Promise<unknown> = Promise.resolve();
+  private readonly typing = this.owners.student.signal<ReadonlyMap<string, string>>(new Map());
+  private readonly texts = this.owners.student.state((): { here?: TypedTexts } => ({}));
+  private flushed: Promise<unknown> = Promise.resolve();
 
   constructor() {
     this.owners.application.onOpen(({ student, code }) => () => {
-      this.#flushed = this.#texts(student).here?.flushAll(code) ?? Promise.resolve();
+      this.flushed = this.texts(student).here?.flushAll(code) ?? Promise.resolve();
     });
   }
 
   /** A student comes in. */
   enter(pid: string, outbox: Outbox, submission: Submission): StudentScope {
     const scope = this.owners.openStudent(pid);
-    this.#texts(scope).here = new TypedTexts(scope, {
+    this.texts(scope).here = new TypedTexts(scope, {
       outbox,
-      typing: this.#typing,
+      typing: this.typing,
       // A walk says itself when time has passed.
       after: () => () => undefined,
       submission: () => submission,
@@ -45,15 +45,15 @@ export class WalkDocument {
     return APPS.find((app) => app === this.owners.chosenApplication.peek()) ?? APP;
   }
 
-  get #here(): TypedTexts | undefined {
+  private get here(): TypedTexts | undefined {
     const scope = this.owners.student.peek();
-    return scope && this.#texts(scope).here;
+    return scope && this.texts(scope).here;
   }
 
   /** Back or forward in the history. */
   async go(app: WalkApp): Promise<void> {
     this.owners.chooseApplication(app);
-    await this.#flushed;
+    await this.flushed;
   }
 
   /** Types into a section of the journal of the application that is open; nothing of it is on the device yet. */
@@ -75,7 +75,7 @@ export class WalkDocument {
       failed: 'Error saving your journal',
       shown: async () => undefined,
     };
-    this.#here?.type(field, text);
+    this.here?.type(field, text);
   }
 
   /** Types an answer to a comment. */
@@ -95,22 +95,22 @@ export class WalkDocument {
       failed: 'Error saving your answer',
       shown: async () => undefined,
     };
-    this.#here?.type(field, text);
+    this.here?.type(field, text);
   }
 
   /** What is typed comes onto the device, and after a long rest or a blur into the outbox. */
   async rest(isLong: boolean): Promise<void> {
-    await (isLong ? this.#here?.flushAll() : this.#here?.keepAll());
+    await (isLong ? this.here?.flushAll() : this.here?.keepAll());
   }
 
   /** What is typed and not on the device, by its draft's name. */
   get unkept(): ReadonlyMap<string, string> {
-    return new Map(this.#here?.unkept.map(({ entity, text }) => [entity, text]));
+    return new Map(this.here?.unkept.map(({ entity, text }) => [entity, text]));
   }
 
   /** The student has left; settles when what was typed last has found its place. */
   async leave(): Promise<void> {
-    const texts = this.#here;
+    const texts = this.here;
     this.owners.closeStudent();
     await texts?.saveElsewhere();
   }

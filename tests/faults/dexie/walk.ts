@@ -47,13 +47,13 @@ export class Walk {
   readonly late: LateText[] = [];
   readonly seconds = new Map<string, number>();
   readonly problems: string[] = [];
-  #number = 0;
-  readonly #random: () => number;
+  private number = 0;
+  private readonly random: () => number;
 
   constructor(server: TestServer, pupils: readonly Pupil[], random: () => number) {
     this.server = server;
     this.pupils = pupils;
-    this.#random = random;
+    this.random = random;
     this.network = new FlakyNetwork(server);
     const [first] = pupils;
     if (!first) throw new Error('A walk needs students.');
@@ -76,24 +76,24 @@ export class Walk {
     const tab = await device.open(command.tab);
     switch (command.kind) {
       case 'answer':
-        return this.#answer(command.device, tab, command.question);
+        return this.answer(command.device, tab, command.question);
       case 'finish':
-        return this.#act(command.device, tab, finish, { app: APP, exerciseId: tab.pupil.exerciseId, text: '' });
+        return this.act(command.device, tab, finish, { app: APP, exerciseId: tab.pupil.exerciseId, text: '' });
       case 'see':
-        return this.#act(command.device, tab, comment, { app: APP, commentId: tab.pupil.commentId, text: '' });
+        return this.act(command.device, tab, comment, { app: APP, commentId: tab.pupil.commentId, text: '' });
       case 'trial':
-        return this.#measure(command.device, tab, command.run);
+        return this.measure(command.device, tab, command.run);
       case 'journal':
-        await this.#type(command.device, tab, command.section);
-        return this.#rest(command.device, tab, !command.isTypedOnly);
+        await this.type(command.device, tab, command.section);
+        return this.rest(command.device, tab, !command.isTypedOnly);
       case 'keystroke':
-        return this.#type(command.device, tab, command.section);
+        return this.type(command.device, tab, command.section);
       case 'rest':
-        return this.#rest(command.device, tab, command.isLong);
+        return this.rest(command.device, tab, command.isLong);
       case 'history':
-        return this.#bringing(command.device, tab, () => tab.document.go(APPS[command.app] ?? APP));
+        return this.bringing(command.device, tab, () => tab.document.go(APPS[command.app] ?? APP));
       case 'time':
-        return this.#time(tab, command.seconds);
+        return this.time(tab, command.seconds);
       case 'flush':
         credentials.set('token', tab.token);
         this.network.fault = command.fault;
@@ -103,7 +103,7 @@ export class Walk {
       case 'drain':
         return device.drain(tab, command.reason, command.fault);
       case 'race':
-        return this.#race(command.device, tab, command.question);
+        return this.race(command.device, tab, command.question);
       case 'sign-in':
         tab.token = await tab.pupil.signIn();
         return device.drain(tab, 'signed-in', 'none');
@@ -130,57 +130,57 @@ export class Walk {
   }
 
   /** Two tabs send at once while the student changes an answer in one of them. */
-  async #race(number: number, tab: OpenTab, question: number): Promise<void> {
+  private async race(number: number, tab: OpenTab, question: number): Promise<void> {
     const device = this.device(number);
     const other = await device.open(1);
     await Promise.all([
       device.drain(tab, 'user', 'none'),
       other === tab ? undefined : device.drain(other, 'user', 'none'),
-      this.#answer(number, tab, question),
+      this.answer(number, tab, question),
     ]);
   }
 
-  async #answer(device: number, tab: OpenTab, place: number): Promise<void> {
+  private async answer(device: number, tab: OpenTab, place: number): Promise<void> {
     const { exerciseId, questionIds } = tab.pupil;
     const questionId = questionIds[place] ?? '';
     // Never the right one, so that every accepted answer is one more try.
-    const answerId = 100_000 + this.#next();
-    await this.#act(device, tab, answer, { app: APP, exerciseId, questionId, answerId, text: String(answerId) });
+    const answerId = 100_000 + this.next();
+    await this.act(device, tab, answer, { app: APP, exerciseId, questionId, answerId, text: String(answerId) });
   }
 
-  async #measure(device: number, tab: OpenTab, place: number): Promise<void> {
+  private async measure(device: number, tab: OpenTab, place: number): Promise<void> {
     const { name, revisionId, runIds } = tab.pupil;
     const trialId = runIds[place] ?? '';
-    const note = `${name} secretly measures ${device} ${this.#next()} for ${trialId}`;
+    const note = `${name} secretly measures ${device} ${this.next()} for ${trialId}`;
     const entry = { revisionId, name: `Run ${place}`, at: 1, mass: null, values: { time: 1.2 }, partners: [], note };
-    await this.#act(device, tab, trial, { app: APP, trialId, entry, baseRev: 0, text: note });
+    await this.act(device, tab, trial, { app: APP, trialId, entry, baseRev: 0, text: note });
   }
 
-  async #type(device: number, tab: OpenTab, place: number): Promise<void> {
+  private async type(device: number, tab: OpenTab, place: number): Promise<void> {
     const { document, outbox, pupil } = tab;
-    if (place === ANSWER && document.app === APP) return this.#answerComment(device, tab);
+    if (place === ANSWER && document.app === APP) return this.answerComment(device, tab);
     const section = SECTIONS[place] ?? SECTIONS[0];
-    const text = `${pupil.name} secretly writes ${device} ${this.#next()} for ${document.app}`;
+    const text = `${pupil.name} secretly writes ${device} ${this.next()} for ${document.app}`;
     await document.type(outbox, section, text);
     tab.typed.set(journalEntity(document.app, section), text);
   }
 
-  async #answerComment(device: number, { document, outbox, partition, pupil, typed }: OpenTab): Promise<void> {
-    const text = `${pupil.name} secretly answers ${device} ${this.#next()} for ${document.app}`;
+  private async answerComment(device: number, { document, outbox, partition, pupil, typed }: OpenTab): Promise<void> {
+    const text = `${pupil.name} secretly answers ${device} ${this.next()} for ${document.app}`;
     const standing = await answerStanding(partition, APP, pupil.commentId);
     this.writtenOver.set(text, (standing.text ?? '').split('\n\n'));
     await document.answer(outbox, pupil.commentId, text);
     typed.set(answerEntity(pupil.commentId), text);
   }
 
-  async #rest(device: number, tab: OpenTab, isLong: boolean): Promise<void> {
+  private async rest(device: number, tab: OpenTab, isLong: boolean): Promise<void> {
     const { full } = this.device(device);
-    await this.#bringing(device, tab, () => tab.document.rest(isLong));
+    await this.bringing(device, tab, () => tab.document.rest(isLong));
     if (full !== 'hard' && tab.document.unkept.size > 0) this.problems.push('I13: a text did not come onto the device');
   }
 
   /** Notes which texts have come onto the device, and into the outbox. */
-  async #bringing(device: number, tab: OpenTab, work: () => Promise<void>): Promise<void> {
+  private async bringing(device: number, tab: OpenTab, work: () => Promise<void>): Promise<void> {
     const { document, partition, pupil, typed, written } = tab;
     const before = document.unkept;
     const from = written.length;
@@ -190,11 +190,11 @@ export class Walk {
       if (!unkept.has(entity)) this.texts.set(`${device}/${pupil.pid}/${entity}`, text);
     for (const row of written.slice(from)) {
       const isThere = (await partition.database.outbox.where('opId').equals(row.opId).count()) > 0;
-      if (isThere) this.#note(row, { pupil, device, kind: 'text', text: typed.get(row.entity) ?? '' });
+      if (isThere) this.note(row, { pupil, device, kind: 'text', text: typed.get(row.entity) ?? '' });
     }
   }
 
-  async #act<Input, Answer>(
+  private async act<Input, Answer>(
     device: number,
     tab: OpenTab,
     mutation: Mutation<Input, Answer>,
@@ -211,19 +211,19 @@ export class Walk {
     const row = tab.written.findLast((each) => each.entity === entity);
     if (!row || this.actions.has(row.opId))
       return void this.problems.push(`I12: ${mutation.kind} is called saved and is not there`);
-    this.#note(row, { pupil, device, kind: mutation.kind, text });
+    this.note(row, { pupil, device, kind: mutation.kind, text });
   }
 
-  #note(
+  private note(
     { opId, entity, replaced }: OpenTab['written'][number],
     action: Pick<SavedAction, 'pupil' | 'device' | 'kind' | 'text'>,
   ): void {
-    this.actions.set(opId, { ...action, opId, entity, number: this.#next() });
+    this.actions.set(opId, { ...action, opId, entity, number: this.next() });
     const former = replaced === undefined ? undefined : this.actions.get(replaced);
     if (former) former.replacedBy = opId;
   }
 
-  async #time({ partition, pupil }: OpenTab, seconds: number): Promise<void> {
+  private async time({ partition, pupil }: OpenTab, seconds: number): Promise<void> {
     const isSaved = await addTime(partition, {
       seconds: new Map([[timerCode(APP, '01-lesson'), seconds]]),
       visits: new Map(),
@@ -243,28 +243,28 @@ export class Walk {
     const { pupil } = present;
     const asleep = leaving.isAsleep === true ? device.tabs[1] : undefined;
     const awake = device.tabs.filter((tab) => tab !== undefined && tab !== asleep) as OpenTab[];
-    for (const tab of awake) await this.#rest(number, tab, true);
-    if (leaving.typesOn === true) for (const tab of awake) await this.#type(number, tab, 0);
+    for (const tab of awake) await this.rest(number, tab, true);
+    if (leaving.typesOn === true) for (const tab of awake) await this.type(number, tab, 0);
     await device.purge(present);
-    for (const tab of awake) await this.#end(device, tab, leaving);
+    for (const tab of awake) await this.end(device, tab, leaving);
     device.pupil = next;
-    await this.#expectNothingOf(device, pupil);
+    await this.expectNothingOf(device, pupil);
     if (asleep) {
       await device.open(0);
-      await this.#end(device, asleep, leaving);
-      if (next !== pupil) await this.#expectNothingOf(device, pupil);
+      await this.end(device, asleep, leaving);
+      if (next !== pupil) await this.expectNothingOf(device, pupil);
     }
-    await device.deliver(NETWORK_FAULTS[Math.floor(this.#random() * NETWORK_FAULTS.length)] ?? 'none');
+    await device.deliver(NETWORK_FAULTS[Math.floor(this.random() * NETWORK_FAULTS.length)] ?? 'none');
   }
 
-  async #end(device: Chromebook, tab: OpenTab, { isSameDocument }: Partial<Leaving>): Promise<void> {
+  private async end(device: Chromebook, tab: OpenTab, { isSameDocument }: Partial<Leaving>): Promise<void> {
     const number = device.tabs.indexOf(tab);
     for (const [entity, text] of tab.document.unkept) this.late.push({ pupil: tab.pupil, entity, text });
     await device.end(tab);
     if (isSameDocument !== true) device.documents[number] = undefined;
   }
 
-  async #expectNothingOf({ factory, documents, tabs }: Chromebook, pupil: Pupil): Promise<void> {
+  private async expectNothingOf({ factory, documents, tabs }: Chromebook, pupil: Pupil): Promise<void> {
     const held = documents.filter((document) => !tabs.some((tab) => tab?.pupil === pupil && tab.document === document));
     const dump =
       (await dumpOf(factory)) +
@@ -281,8 +281,8 @@ export class Walk {
     for (const device of this.devices) for (const number of device.tabs.keys()) device.close(number);
   }
 
-  #next(): number {
-    this.#number += 1;
-    return this.#number;
+  private next(): number {
+    this.number += 1;
+    return this.number;
   }
 }

@@ -27,54 +27,54 @@ export interface Sending {
 /** A student's journal and a measured run on a device: the shipped drainer and its rules over rows in memory and real HTTP. */
 export class SendingStudent {
   readonly storage: DeviceStorage;
-  readonly #who: Enrolled;
-  readonly #sending: Sending;
-  #state = firstDrainState(BATCH);
-  #alarm: number | undefined;
+  private readonly who: Enrolled;
+  private readonly sending: Sending;
+  private state = firstDrainState(BATCH);
+  private alarm: number | undefined;
 
   constructor(who: Enrolled, texts: number, sending: Sending) {
-    this.#who = who;
-    this.#sending = sending;
+    this.who = who;
+    this.sending = sending;
     this.storage = new DeviceStorage('epoch');
-    for (let i = 1; i <= texts; i += 1) this.#write(i);
-    for (let i = 1; i <= RUN_SAVES; i += 1) this.#measure(i);
+    for (let i = 1; i <= texts; i += 1) this.write(i);
+    for (let i = 1; i <= RUN_SAVES; i += 1) this.measure(i);
   }
 
   /** Sends until nothing waits. */
   async sendAll(): Promise<void> {
     let event: DrainEvent | undefined = { kind: 'wake', reason: 'enqueue' };
     while (this.storage.rows.length > 0) {
-      const effects: readonly DrainEffect[] = event ? this.#take(event) : [];
+      const effects: readonly DrainEffect[] = event ? this.take(event) : [];
       event = undefined;
-      for (const effect of effects) event = (await this.#run(effect)) ?? event;
+      for (const effect of effects) event = (await this.run(effect)) ?? event;
       if (event) continue;
-      if (this.#alarm === undefined) throw new Error('Work waits and nothing will happen (I17).');
-      await new Promise((resolve) => setTimeout(resolve, Math.max(1, (this.#alarm ?? 0) / HASTE - performance.now())));
+      if (this.alarm === undefined) throw new Error('Work waits and nothing will happen (I17).');
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, (this.alarm ?? 0) / HASTE - performance.now())));
       event = { kind: 'wake', reason: 'alarm' };
     }
   }
 
-  #take(event: DrainEvent): readonly DrainEffect[] {
-    const world = { now: performance.now() * HASTE, random: this.#sending.random };
-    const step = drain(this.#state, event, world);
-    this.#state = step.state;
+  private take(event: DrainEvent): readonly DrainEffect[] {
+    const world = { now: performance.now() * HASTE, random: this.sending.random };
+    const step = drain(this.state, event, world);
+    this.state = step.state;
     return step.effects;
   }
 
-  async #run(effect: DrainEffect): Promise<DrainEvent | undefined> {
+  private async run(effect: DrainEffect): Promise<DrainEvent | undefined> {
     switch (effect.kind) {
       case 'read':
         return { kind: 'rows', rows: this.storage.read() };
       case 'mark':
         return { kind: 'marked', batch: this.storage.markInFlight(WRITER, effect.batch) ?? [] };
       case 'send':
-        return { kind: 'answer', answer: await this.#send(effect.batch as readonly StoredRow[]) };
+        return { kind: 'answer', answer: await this.send(effect.batch as readonly StoredRow[]) };
       case 'settle':
         this.storage.settle(WRITER, effect.changes);
-        for (const { kind, op } of effect.changes) if (kind === 'acknowledged') this.#sending.onAcknowledged(op.opId);
+        for (const { kind, op } of effect.changes) if (kind === 'acknowledged') this.sending.onAcknowledged(op.opId);
         return { kind: 'settled' };
       case 'arm':
-        this.#alarm = effect.at;
+        this.alarm = effect.at;
         return undefined;
       case 'disarm':
       case 'expired':
@@ -83,16 +83,16 @@ export class SendingStudent {
     }
   }
 
-  async #send(rows: readonly StoredRow[]): Promise<SendAnswer> {
+  private async send(rows: readonly StoredRow[]): Promise<SendAnswer> {
     try {
-      const response = await fetch(this.#sending.origin() + sync.path, {
+      const response = await fetch(this.sending.origin() + sync.path, {
         method: sync.method,
         headers: {
-          Authorization: `Bearer ${this.#who.token}`,
+          Authorization: `Bearer ${this.who.token}`,
           'Content-Type': 'application/json',
-          [HEADERS.owner]: this.#who.pid,
+          [HEADERS.owner]: this.who.pid,
         },
-        body: JSON.stringify({ ops: rows.map((row) => requestOf(row, this.#who)) }),
+        body: JSON.stringify({ ops: rows.map((row) => requestOf(row, this.who)) }),
         signal: AbortSignal.timeout(15_000),
       });
       if (response.headers.get(HEADERS.app) !== '1') return { kind: 'none' };
@@ -107,16 +107,16 @@ export class SendingStudent {
     }
   }
 
-  #write(number: number): void {
+  private write(number: number): void {
     const entity = `journal:${number}`;
     this.storage.enqueue(WRITER, {
-      opId: `${this.#who.pid}-${number}`.padEnd(24, '0'),
+      opId: `${this.who.pid}-${number}`.padEnd(24, '0'),
       kind: 'journal',
       lane: 'j:introduction',
       entity,
       app: APP,
       bytes: 200,
-      user: this.#who.id,
+      user: this.who.id,
       payload: textOf(number),
       isBad: false,
       baseRev: number - 1,
@@ -125,15 +125,15 @@ export class SendingStudent {
   }
 
   /** The run has a lane of its own, and each of its texts is sent. */
-  #measure(number: number): void {
+  private measure(number: number): void {
     this.storage.enqueue(WRITER, {
-      opId: `${this.#who.pid}-run-${number}`.padEnd(24, '0'),
+      opId: `${this.who.pid}-run-${number}`.padEnd(24, '0'),
       kind: 'trial',
       lane: 't:run',
       entity: `run:${number}`,
       app: APP,
       bytes: 300,
-      user: this.#who.id,
+      user: this.who.id,
       payload: textOf(number),
       isBad: false,
       baseRev: number - 1,

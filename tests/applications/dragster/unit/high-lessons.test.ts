@@ -35,18 +35,18 @@ function typedCells(): ReadonlyMap<string, string> {
 
 /** A spreadsheet of numbers and of formulas with + - * / ^, brackets, cells and functions of one number. */
 class Sheet {
-  readonly #typed = new Map<string, string>();
-  readonly #known = new Map<string, number>();
+  private readonly typed = new Map<string, string>();
+  private readonly known = new Map<string, number>();
 
   type(cell: string, text: string): void {
-    this.#typed.set(cell, text);
-    this.#known.clear();
+    this.typed.set(cell, text);
+    this.known.clear();
   }
 
   /** Types a formula of one row into another; what has a dollar sign stays. */
   copy(from: string, column: string, row: number): void {
     const shift = row - Number(from.slice(1));
-    const formula = this.#typed.get(from) ?? '';
+    const formula = this.typed.get(from) ?? '';
     this.type(
       `${column}${row}`,
       formula.replaceAll(/\b([A-H])(\d+)/g, (_, letter: string, of: string) => letter + String(Number(of) + shift)),
@@ -54,50 +54,50 @@ class Sheet {
   }
 
   value(cell: string): number {
-    const known = this.#known.get(cell);
+    const known = this.known.get(cell);
     if (known !== undefined) return known;
-    const typed = this.#typed.get(cell) ?? '';
-    const value = typed.startsWith('=') ? this.#sum(tokensOf(typed.slice(1).replaceAll('$', ''))) : Number(typed);
-    this.#known.set(cell, value);
+    const typed = this.typed.get(cell) ?? '';
+    const value = typed.startsWith('=') ? this.sum(tokensOf(typed.slice(1).replaceAll('$', ''))) : Number(typed);
+    this.known.set(cell, value);
     return value;
   }
 
-  #sum(tokens: string[]): number {
-    let value = this.#product(tokens);
+  private sum(tokens: string[]): number {
+    let value = this.product(tokens);
     while (tokens[0] === '+' || tokens[0] === '-') {
       const sign = tokens.shift() === '+' ? 1 : -1;
-      value += sign * this.#product(tokens);
+      value += sign * this.product(tokens);
     }
     return value;
   }
 
-  #product(tokens: string[]): number {
-    let value = this.#power(tokens);
+  private product(tokens: string[]): number {
+    let value = this.power(tokens);
     while (tokens[0] === '*' || tokens[0] === '/') {
-      value = tokens.shift() === '*' ? value * this.#power(tokens) : value / this.#power(tokens);
+      value = tokens.shift() === '*' ? value * this.power(tokens) : value / this.power(tokens);
     }
     return value;
   }
 
   /** A sign binds more tightly than a power, as in spreadsheets. */
-  #power(tokens: string[]): number {
-    let value = this.#atom(tokens);
+  private power(tokens: string[]): number {
+    let value = this.atom(tokens);
     while (tokens[0] === '^') {
       tokens.shift();
-      value **= this.#atom(tokens);
+      value **= this.atom(tokens);
     }
     return value;
   }
 
-  #atom(tokens: string[]): number {
+  private atom(tokens: string[]): number {
     const token = tokens.shift() ?? '';
-    if (token === '-') return -this.#atom(tokens);
+    if (token === '-') return -this.atom(tokens);
     if (/^[\d.]/.test(token)) return Number(token);
     if (/^[A-H]\d+$/.test(token)) return this.value(token);
     const of = token === '(' ? (x: number): number => x : FUNCTIONS[token];
     if (of === undefined) throw new Error(`What is ${token}?`);
     if (token !== '(') tokens.shift();
-    const inside = this.#sum(tokens);
+    const inside = this.sum(tokens);
     tokens.shift();
     return of(inside);
   }

@@ -40,46 +40,46 @@ function typedFormulas(): ReadonlyMap<string, string> {
 
 /** A spreadsheet of numbers and formulas with + - * / ^, brackets, cells, ranges and the functions of the lesson. */
 class Sheet {
-  readonly #typed = new Map<string, string>();
+  private readonly typed = new Map<string, string>();
 
   type(cell: string, text: string): void {
-    this.#typed.set(cell, text);
+    this.typed.set(cell, text);
   }
 
   value(cell: string): number {
-    const typed = this.#typed.get(cell) ?? '';
+    const typed = this.typed.get(cell) ?? '';
     return typed.startsWith('=')
-      ? this.#sum(typed.slice(1).match(/[A-Z]+\d*|[\d.]+|[-+*/^(),:]/g) ?? [])
+      ? this.sum(typed.slice(1).match(/[A-Z]+\d*|[\d.]+|[-+*/^(),:]/g) ?? [])
       : Number(typed);
   }
 
-  #sum(tokens: string[]): number {
-    let value = this.#product(tokens);
-    while (tokens[0] === '+' || tokens[0] === '-') value += (tokens.shift() === '+' ? 1 : -1) * this.#product(tokens);
+  private sum(tokens: string[]): number {
+    let value = this.product(tokens);
+    while (tokens[0] === '+' || tokens[0] === '-') value += (tokens.shift() === '+' ? 1 : -1) * this.product(tokens);
     return value;
   }
 
-  #product(tokens: string[]): number {
-    let value = this.#power(tokens);
+  private product(tokens: string[]): number {
+    let value = this.power(tokens);
     while (tokens[0] === '*' || tokens[0] === '/')
-      value = tokens.shift() === '*' ? value * this.#power(tokens) : value / this.#power(tokens);
+      value = tokens.shift() === '*' ? value * this.power(tokens) : value / this.power(tokens);
     return value;
   }
 
-  #power(tokens: string[]): number {
-    const [base = Number.NaN] = this.#part(tokens);
+  private power(tokens: string[]): number {
+    const [base = Number.NaN] = this.part(tokens);
     if (tokens[0] !== '^') return base;
     tokens.shift();
-    return base ** (this.#part(tokens)[0] ?? Number.NaN);
+    return base ** (this.part(tokens)[0] ?? Number.NaN);
   }
 
   /** A number, a cell, a bracket or a function; a range of cells is several numbers. */
-  #part(tokens: string[]): readonly number[] {
+  private part(tokens: string[]): readonly number[] {
     const token = tokens.shift() ?? '';
     if (/^[\d.]/.test(token)) return [Number(token)];
-    if (/^[A-Z]\d+$/.test(token)) return tokens[0] === ':' ? this.#range(token, tokens) : [this.value(token)];
+    if (/^[A-Z]\d+$/.test(token)) return tokens[0] === ':' ? this.range(token, tokens) : [this.value(token)];
     const given = token === '(' ? [] : tokens.splice(0, 1);
-    const values = this.#given(tokens);
+    const values = this.given(tokens);
     const [first = [], [second = Number.NaN] = []] = values;
     if (given.length === 0) return first;
     if (token === 'SQRT') return first.map(Math.sqrt);
@@ -90,7 +90,7 @@ class Sheet {
     throw new Error(`What is ${token}?`);
   }
 
-  #range(from: string, tokens: string[]): readonly number[] {
+  private range(from: string, tokens: string[]): readonly number[] {
     tokens.shift();
     const last = Number(tokens.shift()?.slice(1));
     const first = Number(from.slice(1));
@@ -98,10 +98,10 @@ class Sheet {
   }
 
   /** What stands between the brackets, up to and with the closing one. */
-  #given(tokens: string[]): readonly (readonly number[])[] {
+  private given(tokens: string[]): readonly (readonly number[])[] {
     const values: (readonly number[])[] = [];
     do {
-      values.push(tokens[1] === ':' ? this.#part(tokens) : [this.#sum(tokens)]);
+      values.push(tokens[1] === ':' ? this.part(tokens) : [this.sum(tokens)]);
     } while (tokens.shift() === ',');
     return values;
   }

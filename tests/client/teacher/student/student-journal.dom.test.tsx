@@ -26,29 +26,29 @@ class Records {
     const path = String(input instanceof Request ? input.url : input);
     if (path.endsWith('/classes/class')) return answer(CLASS);
     const body = JSON.parse(String(init?.body ?? 'null'));
-    if (path.endsWith('/comments')) return answer(this.#comment(body));
+    if (path.endsWith('/comments')) return answer(this.comment(body));
     if (path.includes('/comments/')) {
       this.comments = [];
       return answer({});
     }
-    if (body === null) return answer(this.#detail());
+    if (body === null) return answer(this.detail());
     this.sent.push(body);
     if (body.was !== (this.score?.id ?? null)) return answer({ code: 'WORK_SCORE_CHANGED', message: SENTENCE }, 409);
     this.give(body.levels, body.comment);
-    return answer(this.#detail().rubrics[0]);
+    return answer(this.detail().rubrics[0]);
   };
 
   give(levels: number[], comment: string): void {
     this.score = { id: `score-${Math.random()}`, levels, comment, by: 'Lee', at: 0 };
   }
 
-  #comment({ kind, subject, text }: Comment): Comment {
+  private comment({ kind, subject, text }: Comment): Comment {
     const comment = { id: 'comment', kind, subject, text, by: 'Rivera', at: 0 };
     this.comments.push(comment);
     return comment;
   }
 
-  #detail(): StudentDetail {
+  private detail(): StudentDetail {
     const criteria = ['Ideas', 'Data'].map((name) => ({ name, levels: LEVELS.map((level) => `${name} ${level}`) }));
     const rubric: StudentRubric = { kind: 'journal', name: 'Journal', codes: [], levels: LEVELS, criteria };
     const student = { id: 'ben', alias: 'Ben', groupName: 'Owls', lastSeenAt: 0, isActive: true };

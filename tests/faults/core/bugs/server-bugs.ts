@@ -86,13 +86,13 @@ class RefusesConflicts extends SchoolServer {
 
 /** A correction takes the place of what stood there, as if nothing had. */
 class CorrectsRunsWithoutHistory extends SchoolServer {
-  readonly #runs = new Map<string, string>();
+  private readonly runs = new Map<string, string>();
 
   protected override effect(user: string, row: StoredRow, counts: boolean, isReplay: boolean) {
     const key = `${user}/${row.entity}`;
     if (row.kind === 'trial') {
-      this.history.delete(this.#runs.get(key) ?? '');
-      this.#runs.set(key, row.payload);
+      this.history.delete(this.runs.get(key) ?? '');
+      this.runs.set(key, row.payload);
     }
     super.effect(user, row, counts, isReplay);
   }
@@ -100,10 +100,10 @@ class CorrectsRunsWithoutHistory extends SchoolServer {
 
 /** Runs are found by their name alone, whosever they are. */
 class KeepsRunsOfEverybodyTogether extends SchoolServer {
-  #last: string | undefined;
+  private last: string | undefined;
 
   protected override effect(user: string, row: StoredRow, counts: boolean, isReplay: boolean) {
-    const owner = row.kind === 'trial' ? (this.#last ??= user) : user;
+    const owner = row.kind === 'trial' ? (this.last ??= user) : user;
     super.effect(owner, row, counts, isReplay);
   }
 }

@@ -47,19 +47,19 @@ class ForgetsTheForerunner extends DeviceStorage {
 }
 
 class NewestFirst extends DeviceStorage {
-  #first = 0;
+  private first = 0;
   protected override place(row: NewRow) {
     const replaced = super.place(row);
-    this.#first -= 1;
-    this.rows = this.rows.map((held) => (held.opId === row.opId ? { ...held, seq: this.#first } : held));
+    this.first -= 1;
+    this.rows = this.rows.map((held) => (held.opId === row.opId ? { ...held, seq: this.first } : held));
     return replaced;
   }
 }
 
 class NewKeyAtEachTry extends DeviceStorage {
-  #tries = 0;
+  private tries = 0;
   override markInFlight(writer: Writer, batch: readonly QueuedOperation[]) {
-    return super.markInFlight(writer, batch)?.map((row) => ({ ...row, opId: `${row.opId}-${(this.#tries += 1)}` }));
+    return super.markInFlight(writer, batch)?.map((row) => ({ ...row, opId: `${row.opId}-${(this.tries += 1)}` }));
   }
 }
 

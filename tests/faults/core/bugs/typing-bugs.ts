@@ -3,9 +3,9 @@ import type { Place, TypedText } from '#tests/faults/core/document.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
 class KeepsWhatIsTyped extends Document {
-  readonly #kept = new Map<string, TypedText>();
+  private readonly kept = new Map<string, TypedText>();
   protected override get texts() {
-    return this.#kept;
+    return this.kept;
   }
 }
 

@@ -17,12 +17,12 @@ class Server {
   readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (this.isAway) throw new TypeError('Failed to fetch');
     const method = init?.method ?? 'GET';
-    if (method === 'GET') return this.#answer(200, this.saved);
+    if (method === 'GET') return this.answer(200, this.saved);
     const { version, content } = JSON.parse(String(init?.body)) as { version?: number; content: OwnPageContent };
     if (version !== this.saved?.version)
-      return this.#answer(409, { code: 'OWN_PAGE_CHANGED', message: 'Saved elsewhere.' });
+      return this.answer(409, { code: 'OWN_PAGE_CHANGED', message: 'Saved elsewhere.' });
     this.keep(content);
-    return this.#answer(200, this.saved);
+    return this.answer(200, this.saved);
   };
 
   keep(content: OwnPageContent): void {
@@ -30,7 +30,7 @@ class Server {
     this.saved = { ...SUMMARY, id: `page-${count}`, title: content.title, version, content, pictures: [] };
   }
 
-  #answer(status: number, body: unknown): Response {
+  private answer(status: number, body: unknown): Response {
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'X-App': '1', 'Content-Type': 'application/json' },

@@ -17,11 +17,11 @@ class Server {
   saved: ClassSequence = { pages: USUAL, usual: USUAL, revision: 0 };
 
   readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
-    if (init?.method !== 'PUT') return this.#answer(200, this.saved);
+    if (init?.method !== 'PUT') return this.answer(200, this.saved);
     const { revision, pages } = JSON.parse(String(init.body)) as { revision: number; pages: SequencedPage[] };
-    if (revision !== this.saved.revision) return this.#answer(409, { code: 'SEQUENCE_CHANGED', message: 'Changed.' });
+    if (revision !== this.saved.revision) return this.answer(409, { code: 'SEQUENCE_CHANGED', message: 'Changed.' });
     this.keep(pages);
-    return this.#answer(200, this.saved);
+    return this.answer(200, this.saved);
   };
 
   keep(rows: readonly SequencedPage[]): void {
@@ -32,7 +32,7 @@ class Server {
     this.saved = { pages: rows.length === 0 ? USUAL : pages, usual: USUAL, revision: this.saved.revision + 1 };
   }
 
-  #answer(status: number, body: unknown): Response {
+  private answer(status: number, body: unknown): Response {
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'X-App': '1', 'Content-Type': 'application/json' },
