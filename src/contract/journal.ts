@@ -24,10 +24,19 @@ export const ToldText = z.object({ ...JournalText.shape, other: z.optional(Other
 export const DecidedText = z.object({ rev: z.number(), lastModified: z.number() });
 export type DecidedText = z.infer<typeof DecidedText>;
 
+/** Of a text that a server had taken before it was restored: when that was, by its clock [ms], and the other text that was on offer then. */
+export const LostJournal = z.object({
+  takenAt: z.int(),
+  other: z.optional(z.object({ content: z.string(), lastModified: z.int() })),
+});
+export type LostJournal = z.infer<typeof LostJournal>;
+
 export const JournalAnswer = z.object({
   ...JournalText.shape,
   /** The text was edited elsewhere since `X-Base-Rev`: this one is current, the other is kept and offered. */
   conflict: z.boolean(),
   other: z.optional(OtherText),
+  /** What was sent is older than what stands: it is the text on offer. */
+  isOlder: z.optional(z.boolean()),
 });
 export type JournalAnswer = z.infer<typeof JournalAnswer>;

@@ -9,7 +9,7 @@ import { ContestComparison } from './contest.ts';
 import { Changelog, Concept } from './design.ts';
 import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
-import { DecidedText, JournalAnswer, ToldText } from './journal.ts';
+import { DecidedText, JournalAnswer, LostJournal, ToldText } from './journal.ts';
 import { LIMITS } from './limits.ts';
 import { OwnPage, OwnPicture } from './own-pages/own-page.ts';
 import { RevisionPicture } from './picture.ts';
@@ -146,7 +146,7 @@ export const badWord = call({
 export const saveJournal = call({
   method: 'PUT',
   path: '/student/api/journal/{appCode}/{section}',
-  body: z.object({ content: z.string(), decided: z.optional(DecidedText) }),
+  body: z.object({ content: z.string(), decided: z.optional(DecidedText), lost: z.optional(LostJournal) }),
   answer: JournalAnswer,
 });
 export const saveNotes = call({

@@ -22,6 +22,46 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
   const conceptsOf = async (client: Client) =>
     (await client.get(`/student/api/designs/${APP}/revisions`)).body.concepts;
 
+  describe('JRN-04 of a journal that come back after a restore', () => {
+    const path = `/student/api/journal/${APP}/introduction`;
+    const bring = async (content: string, lost: object | undefined, baseRev: number, more = {}) => {
+      const op = { op: freshKey(), kind: 'journal', method: 'PUT', path, body: { content, lost }, baseRev, ...more };
+      const send = async () => (await s1.post('/student/api/sync', { ops: [op] })).body.results[0].body;
+      return { op: op.op, answer: await send(), again: await send() };
+    };
+    const told = async () => {
+      const { content, rev, lastModified, other } = (await s1.get(`/student/api/startup/${APP}`)).body.journal[0];
+      return { content, rev, lastModified, other: other?.content };
+    };
+
+    test.each([
+      ['the newer one first', ['Newer.', 'Older.']],
+      ['the older one first', ['Older.', 'Newer.']],
+    ])('the newest stands, whichever comes first: %s', async (_, texts) => {
+      const times: Record<string, number> = { 'Older.': 1_000, 'Newer.': 2_000 };
+      for (const text of texts) await bring(text, { takenAt: times[text] }, 0);
+      expect(await told()).toEqual({ content: 'Newer.', rev: 2, lastModified: 2_000, other: 'Older.' });
+    });
+
+    test('one that comes too late is answered so, again too, and who types on upon it has not seen what stands', async () => {
+      await bring('Written since.', undefined, 0);
+      const late = await bring('Late.', { takenAt: 1_000 }, 0);
+      expect(late.answer).toMatchObject({ content: 'Written since.', rev: 2, conflict: true, isOlder: true });
+      expect(late.answer.other).toEqual({ content: 'Late.', rev: 1, lastModified: 1_000 });
+      expect(late.again).toEqual(late.answer);
+      await bring('Late, and on.', undefined, 0, { after: late.op });
+      expect(await told()).toMatchObject({ content: 'Late, and on.', rev: 3, other: 'Written since.' });
+    });
+
+    test('another device’s text that was on offer is so again', async () => {
+      await bring('Before.', undefined, 0);
+      const other = { content: 'There.', lastModified: 500 };
+      const { answer } = await bring('Here.', { takenAt: 1_000, other }, 1);
+      expect(answer).toMatchObject({ content: 'Here.', conflict: true, other });
+      expect(await told()).toEqual({ content: 'Here.', rev: 3, lastModified: 1_000, other: 'There.' });
+    });
+  });
+
   test('JRN-09 keeps the notes of another device that were not known when these were begun', async () => {
     const id = await (await inEngineering(s1)).make('Alpha', 250);
     const save = async (notes: string, more = {}) => {

@@ -3,7 +3,7 @@ import { saveJournal } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { DecidedText, JournalAnswer, JournalSection } from '#contract/journal.ts';
+import type { DecidedText, JournalAnswer, JournalSection, LostJournal } from '#contract/journal.ts';
 import type { Mutation, Performed } from './mutation.ts';
 
 export interface JournalInput {
@@ -14,6 +14,8 @@ export interface JournalInput {
   readonly baseRev: number;
   /** The other device's text about which the student has decided, until the server knows. */
   readonly decided?: DecidedText | undefined;
+  /** It was taken once before, by a server that was restored since. */
+  readonly lost?: LostJournal;
 }
 
 /** Under this and a section's entity stands among the partition's facts about which other text the student has decided. */
@@ -53,14 +55,14 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
   kind: 'journal',
   encoding: 'json',
   tables: ['drafts', 'journal'],
-  prepare: (partition, { app, section, content, baseRev, decided }) => ({
+  prepare: (partition, { app, section, content, baseRev, decided, lost }) => ({
     lane: `j:${app}:${section}`,
     entity: journalEntity(app, section),
     app,
     payload: {
       method: 'PUT',
       path: addressOf(saveJournal.path, { appCode: app, section }),
-      body: { content, ...(decided && { decided }) },
+      body: { content, ...(decided && { decided }), ...(lost && { lost }) },
       baseRev,
     },
     writes: async (opId) => [
@@ -78,7 +80,8 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
     const entity = journalEntity(app, saved.section);
     return [
       await journalWrite(partition, app, shown),
-      settleDraft(settled, saved.rev),
+      // What was typed on upon a text that came too late is not typed upon the one that stands.
+      settleDraft(settled, saved.isOlder ? undefined : saved.rev),
       forgetDecision(entity, settled),
     ];
   },
@@ -114,7 +117,7 @@ export async function journalWrite(
   saved: JournalAnswer,
   isTold = false,
 ): Promise<RowWrite> {
-  const { section, other: told, ...text } = saved;
+  const { section, other: told, isOlder: _, ...text } = saved;
   const entity = journalEntity(app, section);
   const held = await partition.database.journal.get([app, section]);
   const former = held && (await partition.boxer.open<HeldSection>('journal', entity, held.box));

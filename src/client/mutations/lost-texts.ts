@@ -53,13 +53,19 @@ async function lostSections({ database, boxer }: Partition, app: string, told: T
     const entity = journalEntity(app, row.section);
     const held = await boxer.open<JournalAnswer>('journal', entity, row.box);
     if (!held) continue;
-    const { section, content, rev, lastModified: at } = held;
+    const { section, content, rev, lastModified: at, other } = held;
     const now = told.journal.find((text) => text.section === section);
     const baseRev = baseOfLost({ rev, at }, now && { rev: now.rev, at: now.lastModified });
-    if (baseRev === undefined || now?.content === content) continue;
-    lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, baseRev }) });
+    const offered = now?.other ? undefined : other;
+    if (baseRev === undefined || (now?.content === content && !offered)) continue;
+    const taken = { takenAt: at, ...(offered && offered.content !== now?.content && { other: inShort(offered) }) };
+    lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, baseRev, lost: taken }) });
   }
   return lost;
+}
+
+function inShort({ content, lastModified }: NonNullable<JournalAnswer['other']>) {
+  return { content, lastModified };
 }
 
 async function lostAnswers({ database, boxer }: Partition, app: string, told: Told): Promise<readonly LostText[]> {

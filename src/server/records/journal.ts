@@ -69,6 +69,23 @@ export async function replaceText(
   return { current: textOf(row), before };
 }
 
+/** Keeps a text that is older than the current one among the earlier ones, on offer. Gives both as they stand then. */
+export async function offerText(
+  sql: Sql,
+  { personId, activityId }: Owner,
+  current: JournalText,
+  { content, lastModified }: Pick<JournalText, 'content' | 'lastModified'>,
+): Promise<{ current: JournalText; other: NonNullable<JournalAnswer['other']> }> {
+  const { section, rev: otherRev } = current;
+  const key = [personId, activityId, section] as const;
+  const rev = otherRev + 1;
+  const other = { content, rev: otherRev, lastModified };
+  await archive(sql, key, { before: { ...other, section }, rev, isOffered: true });
+  const row = { section, content: current.content, rev, modified_at: current.lastModified };
+  await sql.put(JOURNAL, [...key, row.content, wordCount(row.content), rev, row.modified_at], gives(CURRENT, key, row));
+  return { current: textOf(row), other };
+}
+
 /** The text of one section as it stands. */
 export async function currentText(
   sql: Sql,
@@ -161,6 +178,20 @@ export async function earlierText(
     [personId, appCode, section, rev, lastModified],
   );
   return row?.content;
+}
+
+/** The same, also where it is the current one. */
+export async function textAt(
+  sql: Sql,
+  place: { personId: string; appCode: string; section: JournalSection },
+  at: Pick<JournalText, 'rev' | 'lastModified'>,
+): Promise<string | undefined> {
+  const row = await sql.get<{ content: string }>(
+    `SELECT j.content FROM journal j JOIN activity a ON a.id = j.activity_id
+     WHERE j.person_id = ? AND a.app_code = ? AND j.section = ? AND j.rev = ? AND j.modified_at = ?`,
+    [place.personId, place.appCode, place.section, at.rev, at.lastModified],
+  );
+  return row?.content ?? earlierText(sql, place, at);
 }
 
 /** Earlier texts by section, newest first. */

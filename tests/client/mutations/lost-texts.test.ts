@@ -62,10 +62,25 @@ test.each<readonly [what: string, told: JournalText | undefined, baseRev: number
 ])('JRN-04 a text %s', async (_, told, baseRev) => {
   const write = await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: false });
   await partition.write(write);
-  const input = { app: 'dragster', section: 'introduction', content: 'Here.', baseRev };
+  const input = { app: 'dragster', section: 'introduction', content: 'Here.', baseRev, lost: { takenAt: 20 } };
   const expected = baseRev === undefined ? [] : [['journal:dragster:introduction', input]];
   expect(await lost({ journal: told ? [told] : [] })).toEqual(expected);
   expect(await lost({}, 'rover')).toEqual([]);
+});
+
+test('JRN-04 the text of another device goes along that was on offer when the server was restored', async () => {
+  const other = { rev: 1, content: 'There.', lastModified: 15 };
+  await partition.write(await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: true, other }));
+  const sent = async (told: JournalText & { other?: typeof other }) => {
+    const [, input] = (await lost({ journal: [told] }))[0] ?? [];
+    return (input as { lost?: object } | undefined)?.lost;
+  };
+  const offered = { takenAt: 20, other: { content: 'There.', lastModified: 15 } };
+  expect(await sent(asTyped(1, 10, 'Before.'))).toEqual(offered);
+  // Another tab has brought the text already.
+  expect(await sent(asTyped(2, 21))).toEqual(offered);
+  expect(await sent({ ...asTyped(1, 10, 'Before.'), other })).toEqual({ takenAt: 20 });
+  expect(await sent(asTyped(1, 15, 'There.'))).toEqual({ takenAt: 20 });
 });
 
 test('TCH-03 an answer to a comment that the restored server lacks goes there again', async () => {

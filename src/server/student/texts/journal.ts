@@ -4,7 +4,15 @@ import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addText, currentText, earlierText, endOffer, replaceText } from '#server/records/journal.ts';
+import {
+  addText,
+  currentText,
+  earlierText,
+  endOffer,
+  offerText,
+  replaceText,
+  textAt,
+} from '#server/records/journal.ts';
 import { activityForWork, askWorkPlace } from '#server/student/activity-access.ts';
 import { askBase, baseRevision } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
@@ -23,23 +31,35 @@ export const journalHandler = queued(saveJournal, {
     return [...askWorkPlace(ctx, (owner) => [currentText(ctx.sql, owner, section)]), ...askBase(ctx)];
   },
   handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
-    const { content, decided } = ctx.body;
+    const { content, decided, lost } = ctx.body;
     if (content.trim() === '') throw refuse('JOURNAL_EMPTY');
-    if (content.length > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
+    const longest = Math.max(content.length, lost?.other?.content.length ?? 0);
+    if (longest > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
     const base = await baseRevision(ctx, (answer) => {
       const made = KeptAnswer.safeParse(answer);
-      return made.success && made.data.section === section ? made.data.rev : 0;
+      // Who types on upon a text that came too late has not seen the one that stands.
+      return made.success && made.data.section === section && !made.data.isOlder ? made.data.rev : 0;
     });
     const owner = { personId: ctx.person.id, activityId: activity.id };
-    const now = ctx.services.now();
+    // What a restore lost comes back as old as it was: among texts that come back in any order the newest one stands.
+    const now = Math.min(lost?.takenAt ?? Infinity, ctx.services.now());
     if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
     if (decided) await endOffer(ctx.sql, owner, section, decided);
     const held = await currentText(ctx.sql, owner, section);
     // What stands there is what the student chose, or what another device sent in the same words.
     const isSettled = decided !== undefined || (base !== undefined && base !== held?.rev);
-    if (held?.content === content && isSettled) return { ...held, conflict: false };
+    if (held?.content === content && isSettled && !lost?.other) return { ...held, conflict: false };
+    const isConflict = base !== undefined && base !== (held?.rev ?? 0);
+    if (held && lost && isConflict && now < held.lastModified) {
+      const stands = lost.other ? (await offerText(ctx.sql, owner, held, lost.other)).current : held;
+      const { current, other } = await offerText(ctx.sql, owner, stands, { content, lastModified: now });
+      return { ...current, conflict: true, other, isOlder: true };
+    }
     const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
-    const isConflict = base !== undefined && base !== current.rev - 1;
+    if (lost?.other) {
+      const both = await offerText(ctx.sql, owner, current, lost.other);
+      return { ...both.current, conflict: true, other: both.other };
+    }
     if (!isConflict) return { ...current, conflict: false };
     const { section: _section, ...other } = before ?? { section, content: '', rev: 0, lastModified: 0 };
     return { ...current, conflict: true, other };
@@ -51,6 +71,7 @@ export const journalHandler = queued(saveJournal, {
       const { section, other, ...rest } = KeptAnswer.parse(kept);
       const answer = { section, content: ctx.body.content, ...rest };
       if (!other) return answer;
+      if (rest.isOlder) return olderAnswer(ctx, { section, other, ...rest });
       const content = await otherText(ctx, section, other);
       return content === undefined ? answer : { ...answer, other: { content, ...other } };
     },
@@ -64,7 +85,20 @@ const KeptAnswer = z.object({
   lastModified: z.number(),
   conflict: z.boolean(),
   other: z.optional(z.object({ rev: z.number(), lastModified: z.number() })),
+  isOlder: z.optional(z.boolean()),
 });
+type KeptAnswer = z.infer<typeof KeptAnswer>;
+
+/** The text that was sent is the one on offer; the one that stood then may be among the earlier ones by now. */
+async function olderAnswer(
+  ctx: ContextOf<typeof saveJournal, 'queued'>,
+  kept: KeptAnswer & { readonly other: NonNullable<KeptAnswer['other']> },
+): Promise<JournalAnswer> {
+  const { sql, person, parameters, body } = ctx;
+  const place = { personId: person.id, appCode: parameters.appCode, section: kept.section };
+  const content = (await textAt(sql, place, kept)) ?? body.content;
+  return { ...kept, content, other: { ...kept.other, content: body.content } };
+}
 
 async function otherText(
   { sql, person, parameters }: ContextOf<typeof saveJournal, 'queued'>,
