@@ -4,7 +4,7 @@ import { BadSetting } from '#server/bad-setting.ts';
 /** What an address names the files of its encryption by. */
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 /** Options whose values may hold an `@`. */
-const MAY_HOLD_AT = new RegExp(`^(?:user|password|options|application_name|${FILES.join('|')})=`);
+const MAY_HOLD_AT = /^(?:user|password|options|application_name|ssl(?:rootcert|cert|key))=/;
 
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address);
