@@ -1,7 +1,8 @@
 import { termsOf } from '#server/games/calibrations.ts';
 import { approvedFor } from '#server/games/measured-values.ts';
+import { conceptNames } from '#server/records/concepts.ts';
 import { isContender } from '#server/records/contenders.ts';
-import { conceptNames, findRevision, findVisibleRevision } from '#server/records/designs.ts';
+import { findRevision, findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
 import { audienceOf } from '#server/student/competition/competition.ts';

@@ -7,7 +7,7 @@ import { calibrationOf, termsOf } from '#server/games/calibrations.ts';
 import { approvedFor } from '#server/games/measured-values.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { conceptNames } from '#server/records/designs.ts';
+import { conceptNames } from '#server/records/concepts.ts';
 import { revisionsOfConcept } from '#server/records/listed-revisions.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
 import { changesBetween, forkOf } from '#server/student/designs.ts';

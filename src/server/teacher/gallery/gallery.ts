@@ -5,7 +5,7 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuseWith } from '#server/http/refusal.ts';
 import { drawn, idsOf } from '#server/pictures/pictures.ts';
 import { activeStudents, findStudent } from '#server/records/class-students.ts';
-import { changeConcept, conceptNames, findConcept } from '#server/records/designs.ts';
+import { changeConcept, conceptNames, findConcept } from '#server/records/concepts.ts';
 import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { picturedOfPeople } from '#server/records/pictured-revisions.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
@@ -20,7 +20,7 @@ import type { Concept } from '#contract/design.ts';
 import type { RevisionPicture } from '#contract/picture.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ConceptRecord } from '#server/records/designs.ts';
+import type { ConceptRecord } from '#server/records/concepts.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { judgeAllAnew } from '#server/games/measured-values.ts';
-import { conceptNames } from '#server/records/designs.ts';
+import { conceptNames } from '#server/records/concepts.ts';
 import { addText } from '#server/records/journal.ts';
 import { mergeExercises } from '#server/records/merge-exercises.ts';
 import {
