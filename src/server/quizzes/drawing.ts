@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { randomFrom, shuffled } from '#rules/seeded-random.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { DrawnQuestion } from '#server/records/exercises.ts';
+import type { DrawnQuestion } from '#server/records/new-exercises.ts';
 
 const SEEDS = 2 ** 31;
 

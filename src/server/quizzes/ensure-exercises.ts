@@ -1,4 +1,5 @@
-import { addExercises, exercisesOf } from '#server/records/exercises.ts';
+import { exercisesOf } from '#server/records/exercises.ts';
+import { addExercises } from '#server/records/new-exercises.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { drawQuestions } from './drawing.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
