@@ -137,10 +137,11 @@ function chosen<A>(application: Application<A>, setting: Choice, inputs: InputVa
 export function reasonsOf({ status, admission, errors, diagnostics }: Assessment): string[] {
   if (status === 'tested') return admission?.isRanked === false ? [admission.sentence] : [];
   const broken = diagnostics.filter(({ ok }) => ok === false);
-  return [...errors.map(({ message }) => message), ...broken.map(brokenRule)];
+  return [...errors.map(({ message }) => message), ...broken.map(ruleWords)];
 }
 
-function brokenRule({ label, value, units, min, max }: Diagnostic): string {
+/** What is wrong with a broken rule, as a sentence. */
+export function ruleWords({ label, value, units, min, max }: Diagnostic): string {
   // What no challenge allows is a sentence already.
   if (RULES_OF_ALL.some(([, each]) => each === label)) return String(value);
   if (min === undefined && max === undefined) return `“${label}” must not be “${value ?? 'none'}”.`;

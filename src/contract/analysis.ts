@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Diagnostic } from './design.ts';
+import { Scalar } from './input.ts';
 import { Admission } from './measured.ts';
 import { Notice, Output } from './work-area.ts';
 
@@ -19,6 +20,8 @@ export const Sensitivity = z.object({
   units: z.string(),
   /** The step that helps, in the input's units, with its sign. */
   change: z.number(),
+  /** What must change with it, and to what. */
+  also: z.optional(z.array(z.object({ input: z.string(), value: Scalar }))),
   /** What the step does to the performance, in the performance's units, with its sign. */
   effect: z.number(),
   /** The same as a sentence for a student. */

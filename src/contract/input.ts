@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const Scalar = z.union([z.string(), z.number(), z.boolean()]);
+export const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 /** What one field holds; numbers are in the field's own display units. */
 export type Scalar = z.infer<typeof Scalar>;
 

@@ -58,7 +58,9 @@ export function shareToMend({ before, after }: StillBroken): number | undefined 
   return limit === undefined ? undefined : (limit - value) / (after.value - value);
 }
 
-export function isSameRule(one: Diagnostic, other: Diagnostic): boolean {
+type Ruled = Pick<Diagnostic, 'label' | 'min' | 'max'>;
+
+export function isSameRule(one: Ruled, other: Ruled): boolean {
   return one.label === other.label && one.min === other.min && one.max === other.max;
 }
 

@@ -1,0 +1,128 @@
+import { admissionOf } from '#applications/inputs/admission.ts';
+import { completeInputs, effectiveInputs } from '#applications/inputs/complete-inputs.ts';
+import { mayMoveRank, setterOf } from '#applications/inputs/who-sets.ts';
+import { isForbidden, judge, rankingOf } from '#applications/judgement.ts';
+import { roundTo } from '#applications/rounding.ts';
+import { withinRanges } from '#applications/up-to-date.ts';
+import { isInUse } from '#rules/conditions.ts';
+import { rulesMoved } from './rules-moved.ts';
+import type { Application, InputDescriptor } from '#applications/application.ts';
+import type { Judgement } from '#applications/judgement.ts';
+import type { Diagnostic } from '#contract/design.ts';
+import type { InputValues, Scalar } from '#contract/input.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { RulesMoved } from './rules-moved.ts';
+
+/** A design whose inputs are changed; they are complete. */
+export interface Base<A> {
+  readonly application: Application<A>;
+  readonly specification: Specification;
+  readonly inputs: InputValues;
+  readonly judgement: Judgement<A>;
+}
+
+/** One input and the value that it gets. */
+export interface Change {
+  readonly input: InputDescriptor;
+  readonly value: Scalar;
+}
+
+/** What some changes do together, found with the real model. */
+export interface Outcome {
+  readonly changes: readonly Change[];
+  /** In the performance's units, with its sign, not rounded. */
+  readonly effect: number;
+  /** The same between the two performances as a judge reads them, which are those on the screen. */
+  readonly shown: number;
+  /** What it adds to the whole design's mass [g]; NaN where none is shown, or where the mass is what ranks. */
+  readonly grams: number;
+  readonly rules: RulesMoved;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The inputs to look at, by what no challenge allows and was not so before. */
+  readonly hints: readonly string[];
+}
+
+/** Why some changes cannot be made, as a sentence, and the inputs to look at. */
+export interface Refusal {
+  readonly refused: string;
+  readonly hints: readonly string[];
+}
+
+/**
+ * What becomes of a design by some changes; what must change with them, because a range depends on them, is changed, too. Undefined where
+ * that is no other design, none that may be ranked, or one without a performance.
+ */
+export function attempt<A>(base: Base<A>, asked: readonly Change[]): Outcome | Refusal | undefined {
+  const { application, specification, inputs, judgement } = base;
+  if (judgement.performance === null) return undefined;
+  // Where the application changes other inputs with it, as with a unit, the design is written in another way, and is no other one.
+  const wanted = changed(inputs, asked);
+  if (application.adjust !== undefined && application.adjust(inputs, wanted) !== wanted) return undefined;
+  // The class's calibration stays what it is in the design.
+  const complete = (given: InputValues) => completeInputs(application, given, specification, inputs);
+  const alone = complete(wanted);
+  const changes = alone.problems.length === 0 ? asked : [...asked, ...followers(base, wanted, asked)];
+  const { inputs: next, problems } = changes === asked ? alone : complete(changed(inputs, changes));
+  if (problems.length > 0) return { refused: problems[0].message, hints: [] };
+  // What is read off a real part is no advice.
+  if (!admissionOf(application, specification, next).isRanked) return undefined;
+  const after = judge(application, specification, next);
+  if (after.error) return { refused: after.error.message, hints: [after.error.input ?? []].flat() };
+  return after.performance === null
+    ? undefined
+    : outcomeOf(base, changes, { ...after, performance: after.performance });
+}
+
+function outcomeOf<A>(
+  base: Base<A>,
+  changes: readonly Change[],
+  after: Judgement<A> & { readonly performance: number },
+): Outcome {
+  const { application, specification, judgement } = base;
+  const { resolution } = rankingOf(application, specification).measure;
+  const asRead = (performance: number): number => roundTo(performance, resolution);
+  const before = Number(judgement.performance);
+  const known = new Set(judgement.warnings.map(({ code }) => code));
+  return {
+    changes,
+    effect: after.performance - before,
+    shown: asRead(asRead(after.performance) - asRead(before)),
+    grams: massOf(base, after) - massOf(base, judgement),
+    rules: rulesMoved(judgement.diagnostics, after.diagnostics),
+    diagnostics: after.diagnostics,
+    hints: after.warnings.flatMap((warning) =>
+      isForbidden(warning) && !known.has(warning.code) && warning.input !== undefined ? [warning.input] : [],
+    ),
+  };
+}
+
+/** Whether a student may turn an input and be ranked. */
+export function isFree<A>({ specification }: Pick<Base<A>, 'specification'>, input: InputDescriptor): boolean {
+  return mayMoveRank(input) && setterOf(input, specification) === undefined;
+}
+
+/** What must be moved into its range after some changes; nothing where one of them is itself out of its own, or nobody may move it. */
+function followers<A>(base: Base<A>, wanted: InputValues, asked: readonly Change[]): readonly Change[] {
+  const { application } = base;
+  const within = withinRanges(application, wanted);
+  const moved = effectiveInputs(application, wanted).filter(
+    (input) => within[input.name] !== wanted[input.name] && isInUse(input, wanted),
+  );
+  const mayMove = (input: InputDescriptor): boolean =>
+    isFree(base, input) && asked.every((change) => change.input.name !== input.name);
+  return moved.every(mayMove) ? moved.map((input) => ({ input, value: Number(within[input.name]) })) : [];
+}
+
+function changed(inputs: InputValues, changes: readonly Change[]): InputValues {
+  return { ...inputs, ...Object.fromEntries(changes.map(({ input, value }) => [input.name, value])) };
+}
+
+/** The first diagnostic in grams is what the whole design weighs [g]. That it is so much for each gram says nothing where it ranks. */
+function massOf<A>({ application, specification }: Base<A>, { analysis }: Judgement<A>): number {
+  const { measures, diagnostics } = application;
+  const code = diagnostics.find((each) => measures.find((measure) => measure.code === each)?.units === 'g');
+  const mass = measures.find((measure) => measure.code === code);
+  if (mass === rankingOf(application, specification).measure) return Number.NaN;
+  const value = analysis === undefined ? undefined : mass?.value(analysis);
+  return typeof value === 'number' ? value : Number.NaN;
+}
