@@ -70,6 +70,8 @@ export interface InputDescriptor extends InputDefinition {
   readonly role: InputRole;
   /** Of a measured input: the value that says that nothing was measured. Without it every value that is shown was. */
   readonly notMeasured?: InputValues[string];
+  /** What glue and the like weigh: it counts in a ranking, and a student is not advised to type a smaller number. */
+  readonly isWeighed?: true;
 }
 
 /** What the fields' own functions leave to be said of an input; its role always is. */

@@ -113,6 +113,7 @@ export const materialFields: readonly InputDescriptor[] = [
   {
     name: 'gluePct',
     role: 'design',
+    isWeighed: true,
     type: 'number',
     label: 'Glue and paint',
     units: '%',
@@ -140,6 +141,7 @@ export const balanceFields: readonly InputDescriptor[] = [
   {
     name: 'extraMass',
     role: 'design',
+    isWeighed: true,
     type: 'number',
     label: 'Extra mass',
     units: 'g',

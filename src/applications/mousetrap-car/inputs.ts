@@ -49,7 +49,10 @@ export const chassisSections: readonly SectionDescriptor[] = [
         showIf: unless('material', 'carbon'),
         help: 'How much of the sheet you cut out to save weight.',
       }),
-      number(['fittingsMass', 'Blocks, screws and glue', 'g'], [0, 100, 1], 12, { role: 'design' }),
+      number(['fittingsMass', 'Blocks, screws and glue', 'g'], [0, 100, 1], 12, {
+        role: 'design',
+        isWeighed: true,
+      }),
     ],
     outputs: ['chassisMass', 'carLength', 'carWidth'],
   },

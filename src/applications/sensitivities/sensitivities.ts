@@ -56,10 +56,17 @@ function withTool<A>({ nodes }: Application<A>, line: Sensitivity): Sensitivity 
   return node === undefined ? line : { ...line, node: node.id };
 }
 
-/** The inputs that a student may turn and that mean something in this design; texts and tables are left out. */
+/**
+ * The inputs that a student may turn and that mean something in this design; texts and tables are left out, and what is weighed rather
+ * than chosen: no glue is built away by a smaller number.
+ */
 function variedInputs<A>(base: Base<A>): readonly InputDescriptor[] {
   return effectiveInputs(base.application, base.inputs).filter(
     (input) =>
-      input.type !== 'text' && input.type !== 'multiSettings' && isFree(base, input) && isInUse(input, base.inputs),
+      input.type !== 'text' &&
+      input.type !== 'multiSettings' &&
+      input.isWeighed !== true &&
+      isFree(base, input) &&
+      isInUse(input, base.inputs),
   );
 }

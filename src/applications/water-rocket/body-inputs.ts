@@ -180,6 +180,7 @@ export const recoverySections: readonly SectionDescriptor[] = [
       number(['deployDelay', 'Opens after the top', 's'], [0, 5, 0.1], 0.5, { role: 'design', showIf: recovered }),
       number(['recoveryMass', 'Mass of the recovery parts', 'g'], [0, 80, 0.5], 20, {
         role: 'design',
+        isWeighed: true,
         showIf: recovered,
       }),
     ],
@@ -195,6 +196,7 @@ export const balanceSections: readonly SectionDescriptor[] = [
     inputs: [
       number(['extraMass', 'Payload, tape and glue', 'g'], [0, 100, 1], 44, {
         role: 'design',
+        isWeighed: true,
         help: 'An altimeter or an egg, tape and glue: all that is not weighed elsewhere. The skirt is.',
       }),
       number(['extraX', 'Payload from the tip', 'mm'], [20, 450, 1], 20, {

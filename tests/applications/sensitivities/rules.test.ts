@@ -133,6 +133,25 @@ describe('what must change with a change', () => {
   });
 });
 
+test('what is weighed and not chosen is no advice', () => {
+  const nodes = sled.nodes.map((node) => ({
+    ...node,
+    sections: node.sections.map((section) => ({
+      ...section,
+      inputs: section.inputs.map((input) => ({
+        ...input,
+        ...(input.name === 'sledMass' && { isWeighed: true as const }),
+      })),
+    })),
+  }));
+  expect(sensitivitiesOf({ ...sled, nodes }, sledChallenge, {}).map(({ input }) => input)).toEqual([
+    'runner',
+    'pull',
+    'coats',
+    'friction',
+  ]);
+});
+
 describe('a rule in the way', () => {
   test('is not named while another change helps', () => {
     const settings = [{ kind: 'limit' as const, measure: 'mass', label: 'Mass', units: 'g', min: 200 }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
-import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import { completeInputs, defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { judge, rankingOf, ruleWords } from '#applications/judgement.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { roundTo } from '#applications/rounding.ts';
@@ -152,7 +152,7 @@ describe.each(
   function expectKept(inputs: InputValues, line: Sensitivity): void {
     const before = assess(application, specification, inputs).assessment;
     const changed = followed(application, inputs, line);
-    const { assessment: after } = assess(application, specification, changed);
+    const { assessment: after, inputs: next } = assess(application, specification, changed);
     expect(after.errors, line.sentence).toEqual([]);
     const moved = rulesMoved(before.diagnostics, after.diagnostics);
     const said = moved.broken.filter(({ label }) => line.sentence.split('but then it breaks')[1]?.includes(label));
@@ -162,6 +162,9 @@ describe.each(
     const { resolution } = rankingOf(application, specification).measure;
     const shown = roundTo(Number(after.performance) - Number(before.performance), resolution);
     expect(line.effect, line.sentence).toBe(shown);
+    const weighed = inputsOf(application).filter(({ isWeighed }) => isWeighed === true);
+    for (const { name } of weighed)
+      expect(Number(next[name]), line.sentence).toBeGreaterThanOrEqual(Number(inputs[name]));
   }
 
   test('the untouched design, followed idea by idea, ends in spec or with its open rules named', () => {
