@@ -10,14 +10,15 @@ export function Limits() {
   useSignals();
   const status = engine.sensitivitiesStatus.value;
   const list = engine.sensitivities.value;
+  const isInSpec = engine.assessment.value?.status === 'tested';
   return (
     <section>
       <h3>{say('whatLimits')}</h3>
-      {status === 'ready' && list.length === 0 && <p>{say('nothingLimits')}</p>}
+      {status === 'ready' && list.length === 0 && <p>{say(isInSpec ? 'nothingLimits' : 'notYet')}</p>}
       {list.length > 0 && (
         <ol className={styles['limits']}>
           {list.map((line) => (
-            <li key={line.input}>
+            <li key={line.sentence}>
               {line.sentence} {line.node !== undefined && <OpenTool node={line.node} />}
             </li>
           ))}

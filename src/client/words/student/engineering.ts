@@ -73,6 +73,7 @@ export const engineering = words('engineering', {
   undoThis: 'Undo',
   whatLimits: 'What limits this design?',
   nothingLimits: 'No single small change or other part makes this design better.',
+  notYet: 'This design does not work yet. First fix what is out of spec, then ask again.',
   tryingInputs: 'Trying every input...',
   findOut: 'Find out',
 });
