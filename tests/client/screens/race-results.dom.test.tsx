@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals-react';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { WhyItEnded } from '#client/screens/competition/what-now.tsx';
+import { afterRace } from '#client/stores/competition/after-race.ts';
 import type { SimulationResults } from '#contract/simulation.ts';
 
 afterEach(cleanup);
@@ -46,6 +47,14 @@ describe('how a race ended', () => {
       ).container.textContent;
     expect(overlay(results)).toContain('Swift 2 wins!Silver Arrow is Out of Spec.');
     expect(overlay({ ...results, design1: raced('Silver Arrow', '1.235 s') })).not.toContain('Spec');
+  });
+
+  test('of a design that does not work, the advice says to fix it first', () => {
+    vi.spyOn(afterRace.limits, 'value', 'get').mockReturnValue({ of: undefined, lines: [[], []] });
+    render(<WhyItEnded results={{ design1: out, design2: slower, winner: 2 }} />);
+    expect(screen.getByText('It does not work yet. First fix what is out of spec.')).toBeTruthy();
+    expect(screen.getByText('No single small change makes it better.')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   test('what an earlier release answered has its margin as before', () => {

@@ -48,16 +48,18 @@ export function WhyItEnded({ results }: { readonly results: SimulationResults })
           </ul>
         </section>
       )}
-      <LimitsOfBoth names={[design1.name, design2.name]} />
+      <LimitsOfBoth of={[design1, design2]} />
     </div>
   );
 }
+
+type Contender = SimulationResults['design1'];
 
 /** As many lines as are read after a race. */
 const MOST_LINES = 3;
 
 /** What would help each of the two most: asked for, because every input of both is tried. */
-function LimitsOfBoth({ names }: { readonly names: readonly [string, string] }) {
+function LimitsOfBoth({ of }: { readonly of: readonly Contender[] }) {
   useSignals();
   const limits = afterRace.limits.value;
   return (
@@ -75,8 +77,8 @@ function LimitsOfBoth({ names }: { readonly names: readonly [string, string] }) 
         <div className={styles['both']}>
           {limits.lines.map((lines, index) => (
             <div key={index}>
-              <h4>{say('limitsOf', { name: names[index] ?? '' })}</h4>
-              {lines.length === 0 && say('nothingLimits')}
+              <h4>{say('limitsOf', { name: of[index]?.name ?? '' })}</h4>
+              {lines.length === 0 && say(of[index]?.status === 'invalid' ? 'notYet' : 'nothingLimits')}
               <ol>
                 {lines.slice(0, MOST_LINES).map((line) => (
                   <li key={line}>{line}</li>

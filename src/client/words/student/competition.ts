@@ -107,6 +107,7 @@ export const competition = words('competition', {
   findingLimits: 'Trying every input of both...',
   limitsOf: '{name}: what would help most',
   nothingLimits: 'No single small change makes it better.',
+  notYet: 'It does not work yet. First fix what is out of spec.',
   improve: 'Improve {name}',
   rematch: 'Rematch',
   raceAgain: 'Race {name} again',
