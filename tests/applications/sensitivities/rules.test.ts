@@ -154,8 +154,12 @@ test('what is weighed and not chosen is no advice', () => {
 
 describe('a rule in the way', () => {
   test('is not named while another change helps', () => {
-    const settings = [{ kind: 'limit' as const, measure: 'mass', label: 'Mass', units: 'g', min: 200 }];
-    const said = sensitivitiesOf(sled, { ...sledChallenge, settings }, { pull: 0.11 });
+    const settings = [
+      { kind: 'limit' as const, measure: 'mass', label: 'Mass', units: 'g', min: 200 },
+      { kind: 'fixed' as const, input: 'pull', label: 'Pulling force', value: 0.5 },
+    ];
+    const said = sensitivitiesOf(sled, { ...sledChallenge, settings }, { runner: 'steel' });
+    expect(said.map(({ input }) => input)).toEqual(['coats', 'friction']);
     expect(said.filter((line) => !isIdea(line))).toEqual([]);
   });
 
