@@ -1,3 +1,4 @@
+import { adjustToFinish } from './adjust.ts';
 import { reports } from './build-files/reports.ts';
 import { calibration } from './calibration.ts';
 import { carCommands, PLAIN_LOOK } from './drawing/car-parts.ts';
@@ -142,6 +143,7 @@ export const dragster: Application<DragsterAnalysis> = {
     { id: 'race', title: 'Race', nodes: ['track', 'race'] },
   ],
   nodes: [...designNodes, ...analysisNodes, ...raceNodes],
+  adjust: adjustToFinish,
   analyse: analyseDragster,
   analyseBuilt: analyseBuiltDragster,
   measures,

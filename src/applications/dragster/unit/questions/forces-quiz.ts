@@ -129,7 +129,8 @@ export const forcesQuiz: readonly BankQuestion[] = [
         'Leave the wood rough',
       ],
     },
-    explanation: 'The same push moves a lighter car faster. Heavier wheels and a rough surface both cost time.',
+    explanation:
+      'The same push moves a lighter car faster. Heavier wheels and a heavier nose cost time. Wood without paint is only about two grams lighter.',
   },
   {
     id: 'newton-year',
