@@ -69,6 +69,13 @@ describe('the numbers of a lesson', () => {
   });
 });
 
+describe('the designs of a lesson', () => {
+  test('can all be built', () => {
+    const airfoil = `<data data-analysis='{"application":"water-rocket","inputs":{"finEdge":"airfoil"}}' data-measure="apogee">48.4</data>`;
+    expect(numbersOf(page(airfoil))[0]?.problem).toMatch(/cannot be built: .* no airfoil/);
+  });
+});
+
 describe('the links of a unit', () => {
   test('are found broken when the page, the anchor or the label is missing', () => {
     const pages = [

@@ -78,6 +78,8 @@ function measureOf({ application: code, specification: id, inputs }: Request, na
   const { analysis, assessment } = assess(application, { ...specification, explore }, inputs ?? {});
   if (analysis === undefined)
     return `the design is refused: ${assessment.errors.map(({ message }) => message).join(' ')}`;
+  const flaw = application.warnings(analysis).find((warning) => warning.class === 'geometry');
+  if (flaw !== undefined) return `the design cannot be built: ${flaw.message}`;
   const measure = application.measures.find((each) => each.code === name);
   const value = measure?.value(analysis);
   if (measure === undefined || typeof value !== 'number') return `${name} is not a number of ${code}`;
