@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest';
+import { isModelError } from '#applications/application.ts';
 import { startValues } from '#applications/experiments/experiment.ts';
+import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
+import { applicationOf } from '#applications/registry.ts';
+import { analyse } from '#applications/structures/model/model.ts';
 import { experimentOf } from '#client/interactives/registry.ts';
-import type { ExperimentValues } from '#applications/experiments/experiment.ts';
+import type { ExperimentValues, ExperimentView } from '#applications/experiments/experiment.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 
-/** What the experiment says for a label, with these values on its controls. */
+/** What the experiment shows with these values on its controls. */
+async function viewOf(application: ApplicationCode, code: string, changes: ExperimentValues): Promise<ExperimentView> {
+  const experiment = await experimentOf(application, code);
+  if (experiment === undefined || experiment === 'not-here')
+    throw new Error(`${application} has no experiment ${code}.`);
+  return experiment.show({ ...startValues(experiment), ...changes }, []);
+}
+
+/** What it says for a label. */
 async function says(
   application: ApplicationCode,
   code: string,
   changes: ExperimentValues,
 ): Promise<(label: string) => number> {
-  const experiment = await experimentOf(application, code);
-  if (experiment === undefined || experiment === 'not-here')
-    throw new Error(`${application} has no experiment ${code}.`);
-  const view = experiment.show({ ...startValues(experiment), ...changes }, []);
+  const view = await viewOf(application, code, changes);
   return (label) => {
     const readout = view.readouts.find((each) => each.label === label);
     if (readout === undefined) throw new Error(`${code} shows no ${label}.`);
@@ -96,5 +105,25 @@ describe('RES-07 an experiment shows the numbers that its page states', () => {
     );
     expect(angles[0]).toBe(angles[1]);
     expect(angles[0]).toBeGreaterThan(5);
+  });
+});
+
+describe('RES-07 an experiment judges as Engineering does', () => {
+  test('a stick that buckles in the first bridge bows, and one of half its length is crushed', async () => {
+    const bridge = analyse(defaultInputs(applicationOf('structures')));
+    if (isModelError(bridge)) throw new Error(bridge.message);
+    expect(bridge.failure.reason).toBe('buckled');
+    const free = { props: 3, force: 400 };
+    const whole = await viewOf('structures', '03-buckling-lab', { ...free, length: 200 });
+    const half = await viewOf('structures', '03-buckling-lab', { ...free, length: 100 });
+    expect([whole, half].map(({ readouts }) => readouts[0]?.value)).toEqual(['bowed', 'crushed']);
+  });
+
+  test('the wind tunnel says that the first body does not hold its wheels', async () => {
+    for (const wheelMount of ['inside', 'half-covered']) {
+      const { message, tone } = await viewOf('dragster', '03-drag-lab', { wheelMount });
+      expect([message, tone]).toEqual([expect.stringMatching(/too narrow to hold its wheels/), 'warn']);
+    }
+    expect((await viewOf('dragster', '03-drag-lab', {})).message).toBeUndefined();
   });
 });

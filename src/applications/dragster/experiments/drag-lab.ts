@@ -1,11 +1,13 @@
 import { isModelError } from '#applications/application.ts';
 import { carCommands, PLAIN_LOOK } from '#applications/dragster/drawing/car-parts.ts';
 import { analyseDragster } from '#applications/dragster/model/model.ts';
+import { shellWarnings } from '#applications/dragster/model/shell.ts';
 import { arrow, clock, disc, frame, line, lookUp, play, steps, words } from '#applications/experiments/drawing.ts';
 import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars, functions } from '#applications/experiments/plots.ts';
 import { memoise } from '#applications/memoise.ts';
 import { FIRST_CAR } from './first-car.ts';
+import type { ExperimentView } from '#applications/experiments/experiment.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
@@ -89,10 +91,19 @@ export const dragLab = experiment({
         { label: 'Drag on the scale', value: decimals(newtons, 2), units: 'N' },
         { label: 'Drag area', value: decimals(drag.CdA * 1e4, 2), units: 'cm²' },
       ],
-      ...(wind === 0 ? { message: 'No wind, no drag.' } : {}),
+      ...said(wind, shellWarnings(design).length > 0),
     };
   },
 });
+
+const TOO_NARROW =
+  'This body is too narrow to hold its wheels: a shell that does is wider and heavier. Engineering checks that.';
+
+/** The shape of the body stays the first car's: what it cannot hold is said. */
+function said(wind: number, isTooNarrow: boolean): Pick<ExperimentView, 'message' | 'tone'> {
+  if (isTooNarrow) return { message: TOO_NARROW, tone: 'warn' };
+  return wind === 0 ? { message: 'No wind, no drag.' } : {};
+}
 
 /** Where smoke enters, above the table [m]. */
 const HEIGHTS = [0.012, 0.03, 0.05, 0.066, 0.085, 0.105] as const;

@@ -2,7 +2,7 @@ import { isModelError } from '#applications/application.ts';
 import { arrow, bar, box, frame, line, mark, steps, words } from '#applications/experiments/drawing.ts';
 import { choice, decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars, functions } from '#applications/experiments/plots.ts';
-import { capacity } from '#applications/structures/model/stick/capacity.ts';
+import { bowsFirst, capacity } from '#applications/structures/model/stick/capacity.ts';
 import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/stick/materials.ts';
 import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import type { Point2 } from '#contract/numbers.ts';
@@ -24,7 +24,7 @@ function stickOf({ length, props, thickness, wood }: Omit<Values, 'force'>) {
   const name = SQUARE_STICK_NAMES.find((each) => each === thickness) ?? '3/32';
   const metres = length / 1000;
   const stick = capacity({ ...squareStick(name), E, sc, st, L: metres / (Math.round(props) + 1) });
-  return isModelError(stick) ? stick : { ...stick, side: Math.sqrt(stick.A), mass: stick.A * metres * rho };
+  return isModelError(stick) ? stick : { ...stick, sc, side: Math.sqrt(stick.A), mass: stick.A * metres * rho };
 }
 
 const LENGTHS = steps(10, 200, 96);
@@ -35,8 +35,8 @@ export const bucklingLab = experiment({
   show: (values) => {
     const stick = stickOf(values);
     if (isModelError(stick)) return { scene: [], charts: [], readouts: [], message: stick.message };
-    const { compression, slenderness, transitionSlenderness, mass, side } = stick;
-    const isSlender = slenderness >= transitionSlenderness;
+    const { compression, slenderness, mass, side } = stick;
+    const isSlender = bowsFirst(compression, stick);
     const fails = values.force >= compression;
     const state = fails ? (isSlender ? 'bowed' : 'crushed') : 'straight';
     const holds = (length: number): number => {

@@ -64,6 +64,14 @@ export interface Column {
   readonly c: number;
 }
 
+/** Below this share of the crushing force a student would say that the stick buckled. */
+const SLENDER_SHARE = 0.8;
+
+/** Whether a stick that gives way at this force [N] bends away well before its material is crushed. */
+export function bowsFirst(compression: number, { sc, A }: Pick<Column, 'sc' | 'A'>): boolean {
+  return compression < SLENDER_SHARE * sc * A;
+}
+
 /** Slenderness [1] at which Johnson's parabola touches Euler's curve, where both give half the crushing stress. */
 export function transitionSlenderness(E: number, sc: number): number {
   return Math.sqrt((2 * Math.PI ** 2 * E) / sc);

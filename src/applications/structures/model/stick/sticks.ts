@@ -1,5 +1,5 @@
 import { negativeSection } from '#applications/structures/model/refusals.ts';
-import { columnCapacity, sectionProperties } from './capacity.ts';
+import { bowsFirst, columnCapacity, sectionProperties } from './capacity.ts';
 import { gluedStrips } from './lamination.ts';
 import type { ModelError } from '#applications/application.ts';
 import type { Design } from '#applications/structures/model/design.ts';
@@ -65,9 +65,6 @@ export interface MemberStrength extends MemberCapacity {
   readonly isSlender: boolean;
 }
 
-/** Below this share of the crushing force a student would say that the stick buckled. */
-const SLENDER_SHARE = 0.8;
-
 /** Buckling in the plane between the joints and sideways between the braces: the weaker of both counts. */
 export function strengthOf(
   design: Design,
@@ -95,6 +92,6 @@ export function strengthOf(
       bending: material.st * stick.modulus,
       euler: (Math.PI ** 2 * material.E * stick.inPlane) / (K * length) ** 2,
     },
-    isSlender: wood.compression < SLENDER_SHARE * material.sc * stick.A,
+    isSlender: bowsFirst(wood.compression, { sc: material.sc, A: stick.A }),
   };
 }
