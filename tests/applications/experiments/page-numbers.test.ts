@@ -4,9 +4,12 @@ import { startValues } from '#applications/experiments/experiment.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { analyse } from '#applications/structures/model/model.ts';
+import { textOf } from '#build/lesson-markup.ts';
 import { experimentOf } from '#client/interactives/registry.ts';
+import { named, pagesOf, proseOf } from '#tests/support/content/pages.ts';
 import type { ExperimentValues, ExperimentView } from '#applications/experiments/experiment.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { Page } from '#tests/support/content/pages.ts';
 
 /** What the experiment shows with these values on its controls. */
 async function viewOf(application: ApplicationCode, code: string, changes: ExperimentValues): Promise<ExperimentView> {
@@ -28,6 +31,12 @@ async function says(
     if (readout === undefined) throw new Error(`${code} shows no ${label}.`);
     return Number(readout.value.replace('\u2212', '-'));
   };
+}
+
+function pageOf(application: ApplicationCode, code: string): Page {
+  const page = pagesOf(application).find((each) => each.code === code);
+  if (page === undefined) throw new Error(`${application} has no page ${code}.`);
+  return page;
 }
 
 describe('RES-07 an experiment shows the numbers that its page states', () => {
@@ -52,6 +61,7 @@ describe('RES-07 an experiment shows the numbers that its page states', () => {
     ['water-rocket', '03-experiment-fill', { water: 200 }, 'Apogee', 33.5],
     ['water-rocket', '03-experiment-fill', { pressure: 80 }, 'Apogee', 57.4],
     ['water-rocket', '03-experiment-fill', { pressure: 40 }, 'Apogee', 30.5],
+    ['water-rocket', '03-experiment-fill', { pressure: 20 }, 'Apogee', 13.4],
     ['water-rocket', '03-experiment-fill', { water: 1200, pressure: 20 }, 'Water left', 451],
     ['water-rocket', '03-experiment-balance', {}, 'Center of pressure', 284],
     ['water-rocket', '03-experiment-balance', { finCount: '4' }, 'Center of pressure', 305],
@@ -105,6 +115,47 @@ describe('RES-07 an experiment shows the numbers that its page states', () => {
     );
     expect(angles[0]).toBe(angles[1]);
     expect(angles[0]).toBeGreaterThan(5);
+  });
+});
+
+describe('RES-07 an experiment does what its page asks for', () => {
+  test('every speed on the page of the roll lab can be read there', async () => {
+    const stated = named(pageOf('dragster', '03-roll-lab'), 'data')
+      .filter(({ attributes }) => attributes.get('data-path') === 'finishSpeed')
+      .map((element) => Number(textOf(element)));
+    const shown = await Promise.all(
+      ['on', 'off'].map(async (air) => (await says('dragster', '03-roll-lab', { air }))('Speed after 20 m')),
+    );
+    expect(shown).toEqual(expect.arrayContaining(stated));
+  });
+
+  test.each(['middle', 'high'] as const)(
+    'the rocket turns around within the spans that %s is asked for',
+    async (level) => {
+      const prose = proseOf(pageOf('water-rocket', '03-experiment-balance'), level).join(' ');
+      const [, finSpan] = /the span from 80 to (\d+) mm/.exec(prose) ?? [];
+      const { message } = await viewOf('water-rocket', '03-experiment-balance', { finSpan: Number(finSpan) });
+      expect(message).toMatch(/turns around/);
+    },
+  );
+
+  test.each(['middle', 'high'] as const)('the canopy opens at each delay whose speed %s reads', async (level) => {
+    const prose = proseOf(pageOf('water-rocket', '03-experiment-parachute'), level);
+    const asked = prose.flatMap((block) => block.split('. ')).find((each) => each.startsWith('Set the opening to'));
+    const delays = [...(asked ?? '').matchAll(/(\d+) s\b/g)].map(([, delay]) => Number(delay));
+    expect(delays.length).toBeGreaterThan(0);
+    for (const delay of delays) {
+      const speed = (await says('water-rocket', '03-experiment-parachute', { delay }))('Speed when it opens');
+      expect(speed, `${delay} s`).toBeGreaterThan(0);
+    }
+  });
+
+  test('the chart of the depth lab has its peak where chord and post break together', async () => {
+    const { charts } = await viewOf('structures', '03-depth-lab', {});
+    const { values = [], series } = charts.find(({ id }) => id === 'efficiency') ?? { series: [] };
+    const efficiencies = (series[0]?.values ?? []).map(Number);
+    const best = efficiencies.indexOf(Math.max(...efficiencies));
+    expect([values[best - 1], values[best], values[best + 1]]).toEqual([51, 52, 53]);
   });
 });
 

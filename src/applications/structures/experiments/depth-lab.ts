@@ -62,7 +62,8 @@ const bridgeOf = memoise(
   { size: 256 },
 );
 
-const DEPTHS = steps(15, 120, 22);
+/** Closer where the best depths of all panels lie, so that the chart shows how sharp the peak is [mm]. */
+const DEPTHS = [...new Set([...steps(15, 120, 22), ...steps(50, 60, 11)])];
 
 /** How deep should a truss be? Chords like it deep, posts like it shallow. */
 export const depthLab = experiment({
