@@ -187,7 +187,7 @@ export const planning: Planning = {
     },
     {
       instead: 'A hard floor',
-      plan: 'On carpet the standard car goes 10.9 m, a classroom’s diagonal. Set Floor to Carpet in Track for the whole class, so that predictions match.',
+      plan: 'On carpet the standard car goes 10.9 m, a classroom’s diagonal. Fix Floor to Carpet in the specification for the whole class, so that predictions match.',
     },
     {
       instead: 'Room for all teams at once',

@@ -198,7 +198,7 @@ export const teacherNotes: TeacherNotes = {
     'Ask for permission to use a field of at least 100 by 100 m, away from roads, wires and airports, and look up local rules on launches.',
     'Fly one rocket yourself at 60 psi with the real launcher before the unit starts, and practice releasing the pressure without a launch.',
     'Check every bottle with water: full to the brim, pumped to 90 psi, half as much again as in flight, outdoors, behind a barrier, by an adult. The relief valve of the launcher opens before that, so use a pump without it. Discard any bottle that creaks, leaks or turns white.',
-    'Measure the mouth of the launcher and tell the students which nozzle and which launch tube to choose in Nozzle & launcher.',
+    'Measure the mouth of the launcher, and tell the students which nozzle to choose in Nozzle & launcher. Fix the length of its launch tube in the specification, because students cannot change it.',
     'Start collecting bottles three weeks ahead. All of one brand makes templates and comparisons easier.',
     'Print one fin template and check its 100 mm line, so that you know the right print settings of your printer.',
     'Plan for wind: no launches above 6 m/s. Keep day 15 free to swap with day 14.',

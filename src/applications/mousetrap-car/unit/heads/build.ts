@@ -88,7 +88,7 @@ export const buildHeads: readonly PageHead[] = [
   {
     code: '06-race-tutorial',
     objective:
-      'Students can set the floor of the race, read a run from its chart, tune a stop on a line, and say what decided a race.',
+      'Students can say what the floor is worth, read a run from its chart, tune a stop on a line, and say what decided a race.',
     minutes: 20,
     vocabulary: ['floor', 'top speed', 'target', 'race'],
     standards: ['MS-ETS1-3', 'SEP: Analyzing and interpreting data', 'STEL-7Q', 'CCSS.MATH.7.RP.A.2'],

@@ -44,7 +44,7 @@ export const knowledgeHeads: readonly PageHead[] = [
   {
     code: '03-tutorial-water-and-pressure',
     objective:
-      'Students can tune fill, pressure, nozzle and launch tube one after the other and keep the design within the limits of the challenge.',
+      'Students can tune fill, pressure and nozzle one after the other, keep the design within the limits of the challenge, and say what a launch tube is worth.',
     minutes: 20,
     vocabulary: ['gauge pressure', 'burst factor', 'nozzle', 'launch tube'],
     standards: ['MS-ETS1-4', 'SEP: Using mathematics and computational thinking', 'STEL-7Q', 'CCSS.MATH.6.RP.A.3'],

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { setterOf } from '#applications/inputs/who-sets.ts';
+import { APPLICATIONS } from '#applications/registry.ts';
+import { common } from '#client/words/common.ts';
+import { drawing } from '#client/words/drawing.ts';
+import { competition } from '#client/words/student/competition.ts';
+import { designs } from '#client/words/student/designs.ts';
+import { engineering } from '#client/words/student/engineering.ts';
+import { sketch } from '#client/words/student/sketch.ts';
+import { workArea } from '#client/words/student/work-area.ts';
+import { ContentLevel } from '#contract/activity.ts';
+import { pagesOf, proseOf } from '#tests/support/content/pages.ts';
+import type { AnyApplication } from '#applications/registry.ts';
+
+/** Of Engineering and the competition, beside its tools. */
+const BUTTONS: readonly string[] = [
+  common.english.print,
+  competition.english.start,
+  designs.english.save,
+  designs.english.startNew,
+  drawing.english.sketch,
+  engineering.english.findOut,
+  engineering.english.undo,
+  sketch.english.numbers,
+  workArea.english.apply,
+  workArea.english.done,
+  workArea.english.reset,
+];
+
+/** A verb that asks for a value, and the words after it. */
+const ASKS = /\b(?:set|change|choose|select|turn|raise|reduce|increase) (?:the |another )?/gi;
+
+/** Of the labels that words begin with, in any case, the longest: "Launch angle" is not "Launch". */
+function labelAt(words: string, labels: readonly string[]): string | undefined {
+  const found = labels.filter((label) => {
+    const next = words.charAt(label.length);
+    return words.toLowerCase().startsWith(label.toLowerCase()) && !/\w/.test(next);
+  });
+  return found.toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** What every page of Engineering and every lesson says at any level; the controls of an experiment are its own. */
+function instructionsOf({ code, curriculum = [] }: AnyApplication) {
+  const interactive = new Set(curriculum.filter((row) => row.category === 'interactive').map((row) => row.code));
+  return pagesOf(code)
+    .filter((page) => !interactive.has(page.code))
+    .flatMap((page) =>
+      ContentLevel.options.flatMap((level) => proseOf(page, level).map((words) => ({ page: page.code, level, words }))),
+    );
+}
+
+const UNITS = APPLICATIONS.map((application) => ({
+  application,
+  code: application.code,
+  instructions: instructionsOf(application),
+}));
+
+describe.each(UNITS)('the steps of the $code unit', ({ application, instructions }) => {
+  test('change no input that every challenge locks', () => {
+    const inputs = inputsOf(application);
+    const labels = inputs.map(({ label }) => label);
+    const isLocked = (label: string): boolean =>
+      inputs
+        .filter((input) => input.label === label)
+        .every((input) => application.specifications.every((each) => setterOf(input, each) !== undefined));
+    const asked = instructions.flatMap(({ page, words }) =>
+      [...words.matchAll(ASKS)].flatMap(({ 0: verb, index }) => {
+        const label = labelAt(words.slice(index + verb.length), labels);
+        return label !== undefined && isLocked(label) ? [`${page}: ${verb}${label}`] : [];
+      }),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('press only what there is', () => {
+    const areas = application.nodes.map(({ title }) => title);
+    const known = new Set([...BUTTONS, ...areas].map((text) => text.replaceAll('&', '&amp;')));
+    const pressed = pagesOf(application.code).flatMap(({ code, source }) =>
+      [...source.matchAll(/press(?:ing)? <(?:strong|em)>([^<]*)</gi)].map(([, button = '']) => ({ code, button })),
+    );
+    expect(pressed.length).toBeGreaterThan(0);
+    expect(pressed.filter(({ button }) => !known.has(button))).toEqual([]);
+  });
+});
+
+test.each(UNITS)('every sentence of the $code unit begins with a capital', ({ instructions }) => {
+  const cut = instructions.flatMap(({ page, words }) =>
+    [...words.matchAll(/.{0,14}[^.…]\. [a-z].{0,20}/g)].map(([found]) => `${page}: ${found}`),
+  );
+  expect(cut).toEqual([]);
+});
