@@ -39,3 +39,27 @@ describe('a specification in words', () => {
     expect(words).not.toContain('hand');
   });
 });
+
+describe('the text of a challenge', () => {
+  const saysHow = /mean of five launches|counted mass decides/;
+
+  test.each(all)(
+    'RES-04 $application.code, $specification.id: says what decides where it is not the plain number',
+    ({ specification: { performance, challenge } }) => {
+      const isWorkedOut = ['meanTimeAloft', 'penaltyEfficiency'].includes(performance);
+      expect(saysHow.test(challenge)).toBe(isWorkedOut);
+    },
+  );
+
+  test('RES-04 a size that a challenge states is the one that is checked', () => {
+    const balsa = all.find(({ specification }) => specification.id === 'structures-balsa-600')?.specification;
+    const limits = balsa?.settings.filter((each) => each.kind === 'limit').map(({ measure, min }) => [measure, min]);
+    expect(limits).toEqual(
+      expect.arrayContaining([
+        ['bridgeWidth', 38],
+        ['totalDepth', 38],
+      ]),
+    );
+    expect(balsa?.challenge).toMatch(/Measured over its outside, the bridge is at least 38 mm wide and 38 mm deep/);
+  });
+});

@@ -94,7 +94,7 @@ const challenges: readonly Specification[] = [
     name: 'Balsa bridge, 600 mm with mass penalty',
     challenge:
       'Bridge a gap of 600 mm with square balsa sticks of at most 1/8 inch, none of them glued to another along its length. Up to 50 g your bridge counts with its true mass; each further gram costs more and more (50 + (mass − 50) to the power 1.5). ' +
-      `A block of 38 by 38 mm must pass through the bridge. ${RULE_BOOK}`,
+      `The load over this counted mass decides. Measured over its outside, the bridge is at least 38 mm wide and 38 mm deep. In the contest a block of that size must pass through it, so leave two sticks more each way. ${RULE_BOOK}`,
     performance: 'penaltyEfficiency',
     settings: [
       limit('spanLength', 600),
