@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { setterOf } from '#applications/inputs/who-sets.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
+import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { common } from '#client/words/common.ts';
 import { drawing } from '#client/words/drawing.ts';
 import { competition } from '#client/words/student/competition.ts';
@@ -89,4 +90,15 @@ test.each(UNITS)('every sentence of the $code unit begins with a capital', ({ in
     [...words.matchAll(/.{0,14}[^.…]\. [a-z].{0,20}/g)].map(([found]) => `${page}: ${found}`),
   );
   expect(cut).toEqual([]);
+});
+
+test.each([
+  ['structures', '02-g5-define-the-problem', { depth: 100 }],
+  ['water-rocket', '02-g5-goal-and-limits', { recoveryType: 'none' }],
+] as const)('%s %s asks for all lines that say Out', (code, name, inputs) => {
+  const application = applicationOf(code);
+  const { diagnostics } = assess(application, application.specifications[0], inputs).assessment;
+  expect(diagnostics.filter(({ ok }) => ok === false).length).toBeGreaterThan(1);
+  const page = pagesOf(code).find((each) => each.code === name);
+  expect(page && proseOf(page, 'elementary').at(-1)).toMatch(/lines (?:in the box .* now )?say Out/);
 });

@@ -138,12 +138,13 @@ export const workshopWorksheet: readonly BankQuestion[] = [
     answer: {
       kind: 'choice',
       choices: [
-        'Sand the high foot until all four feet touch',
+        'Sand the foot that is too long until all four touch',
         'Load it slowly until it sits flat by itself',
         'Glue it to the supports',
         'Turn it upside down',
       ],
     },
-    explanation: 'If it rocks, one side truss gets more than its half of the load.',
+    explanation:
+      'A foot that hangs in the air is too short, so sand one that stands. If it rocks, one side truss gets more than its half of the load.',
   },
 ];

@@ -165,7 +165,7 @@ export const stabilityQuiz: readonly BankQuestion[] = [
       kind: 'written',
       guide: [
         'The rocket turns around its balance point',
-        'Air now hits the fins from the side, so the center of pressure is behind the balance point',
+        'Air now hits the fins from the side and pushes at the center of pressure, which lies behind the balance point',
         'This push swings the tail back in line',
       ],
     },
