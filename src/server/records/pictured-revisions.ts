@@ -46,6 +46,22 @@ export async function picturedOfPeople(
   return rows.map(picturedOf);
 }
 
+/** Those of some revisions that were drawn into a contest of an activity, wherever their students are by now. */
+export async function picturedEntries(
+  sql: Sql,
+  activityId: string,
+  ids: readonly string[],
+): Promise<PicturedRevision[]> {
+  if (ids.length === 0) return [];
+  const wanted = idList(ids);
+  const rows = await sql.all<PicturedRow>(
+    `SELECT r.id, r.inputs FROM revision r WHERE r.id IN ${wanted.marks} AND r.id IN
+       (SELECT e.revision_id FROM contest_entry e JOIN contest t ON t.id = e.contest_id WHERE t.activity_id = ?)`,
+    [...wanted.params, activityId],
+  );
+  return rows.map(picturedOf);
+}
+
 /** Revisions, whosever they are. */
 export async function picturedByIds(sql: Sql, ids: readonly string[]): Promise<PicturedRevision[]> {
   if (ids.length === 0) return [];

@@ -6,6 +6,7 @@ import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import { ContestClass, SETUP, named, news, raced } from './contest-class.ts';
+import type { RevisionPicture } from '#contract/picture.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -196,6 +197,10 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect(now.entries.some(({ id }) => id === gone)).toBe(false);
     expect(now.entries.find(({ id }) => id === moved)?.problem).toBe('left');
     expect(now.entries.find(({ id }) => id !== moved)?.problem).toBe('out-of-spec');
+    // What races before the class has its picture there, wherever its student is by now.
+    const { revisionId } = now.entries.find(({ id }) => id === moved) ?? {};
+    const { body: seen } = await owner.get(`${base}/pictures/${APP}?revisions=${revisionId}`);
+    expect(seen.map(({ id, picture }: RevisionPicture) => [id, picture !== null])).toEqual([[revisionId, true]]);
     const out = await send(contest, now.rev, named({ kind: 'out', entry: gone }));
     expect(out.status).toBe(200);
     expect(JSON.stringify(out.body)).not.toContain(S1.alias);

@@ -7,7 +7,7 @@ import { drawn, idsOf } from '#server/pictures/pictures.ts';
 import { activeStudents, findStudent } from '#server/records/class-students.ts';
 import { changeConcept, conceptNames, findConcept } from '#server/records/concepts.ts';
 import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
-import { picturedOfPeople } from '#server/records/pictured-revisions.ts';
+import { picturedEntries, picturedOfPeople } from '#server/records/pictured-revisions.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { isInappropriate } from '#server/student/bad-words.ts';
 import { conceptsOf } from '#server/student/concepts.ts';
@@ -58,13 +58,18 @@ async function galleryOf(
   });
 }
 
+/** What races before the class is seen there anyway: an entry keeps its picture when its student has left the class. */
 async function picturesOf(
   { sql, services, query }: ContextOf<typeof galleryCalls.designPictures, 'read'>,
   { taught, activity }: InActivity,
 ): Promise<RevisionPicture[]> {
   const students = (await activeStudents(sql, [taught.id])).map(({ id }) => id);
-  const found = await picturedOfPeople(sql, { activityId: activity.id, personIds: students }, idsOf(query.revisions));
-  return drawn(found, services.catalogue.applicationOf(activity.appCode));
+  const ids = idsOf(query.revisions);
+  const made = await picturedOfPeople(sql, { activityId: activity.id, personIds: students }, ids);
+  const known = new Set(made.map(({ id }) => id));
+  const left = ids.filter((id) => !known.has(id));
+  const raced = await picturedEntries(sql, activity.id, left);
+  return drawn([...made, ...raced], services.catalogue.applicationOf(activity.appCode));
 }
 
 interface OfConcept extends InActivity {
