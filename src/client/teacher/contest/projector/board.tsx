@@ -14,6 +14,9 @@ import type { ReactNode } from 'react';
 /** So many races stand below each other. */
 const ROWS = 8;
 
+/** Of so many a name may have two lines. */
+const ROOMY_ROWS = 6;
+
 /** Where the contest stands: the bracket, or the round that is raced; of all runs the ranking. */
 export function Board(props: SceneProps) {
   useSignals();
@@ -62,6 +65,7 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
     <div className={styles['halves']} data-robin={isRobin || undefined}>
       <ol
         className={styles['matches']}
+        data-roomy={rows <= ROOMY_ROWS || undefined}
         style={sized(
           { '--rows': rows, '--across': columns * most, '--most': most },
           { gridTemplateColumns: `repeat(${columns}, 1fr)` },

@@ -12,11 +12,9 @@ export function WallProblems({ shown }: { readonly shown: ShownContest }) {
   return (
     <div className={styles['asked']}>
       <p role="alert">{say('asked', { count: changed.length })}</p>
-      {ableToGoOn(changed).length > 0 && (
-        <Button size="large" onClick={() => letAllGoOn(changed)}>
-          {sayOfContest('allGoOn')}
-        </Button>
-      )}
+      <Button size="large" onClick={() => letAllGoOn(changed)}>
+        {ableToGoOn(changed).length > 0 ? sayOfContest('allGoOn') : say('goOnWithout', { count: changed.length })}
+      </Button>
     </div>
   );
 }

@@ -175,6 +175,7 @@ export const projector = words('teacher.projector', {
     one: '{count} entry needs a look on your own screen.',
     other: '{count} entries need a look on your own screen.',
   },
+  goOnWithout: { one: 'Go On Without It', other: 'Go On Without Them' },
   deadHeat: 'Dead heat: the better seed goes on',
   sharedPlace: 'Dead heat: they share the place',
   more: { one: 'and {count} more', other: 'and {count} more' },

@@ -104,6 +104,18 @@ test('the wall names nobody whose design is not as it was drawn, and lets all go
   expect(scene()).toBe('match');
 });
 
+test('the wall goes on with one press where all that is not as it was drawn was deleted', async () => {
+  server.contest = { ...server.contest, entries: server.contest.entries.slice(1) };
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: /^Let All Go On/ })).toBeNull();
+  await waitFor(() => expect(button(/^Go On Without It/).getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(button(/^Go On Without It/));
+  await settled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(server.contest.log.map(({ step }) => step)).toEqual([{ kind: 'out', entry: 'racer-1' }]));
+});
+
 test('whoever was taken out is marked on the wall, in the bracket and in the result', async () => {
   const entries = server.contest.entries.slice(0, 5);
   server.contest = { ...server.contest, entries, draw: entries.map(({ id }) => id) };
