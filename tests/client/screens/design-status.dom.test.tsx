@@ -102,14 +102,19 @@ test('the same result again is read out again', async () => {
   }
 });
 
-test('ENG-14 that the design is saved is read out', async () => {
+test('ENG-14 that the design is saved is read out, but not what saves itself each minute', async () => {
   const scope = openDragster();
   const spoken = show();
-  await applied(scope, 1, 1.2);
-  const saved = { ...design, name: 'Arrow', isDirty: false, revisionId: 'revision' };
-  await act(async () => engine.setSaving(scope, true));
-  await act(async () => applyAnswer(scope, { revision: 1, design: saved }));
+  const changed = { ...design, name: 'Arrow', revisionId: 'revision' };
+  const save = async (isAutosave?: boolean): Promise<void> => {
+    await act(async () => applyAnswer(scope, { revision: 1, assessment: assessed(1.2), design: changed }));
+    await act(async () => engine.setSaving(scope, true, isAutosave));
+    await act(async () => applyAnswer(scope, { revision: 1, design: { ...changed, isDirty: false } }));
+    expect(spoken.textContent).toBe('');
+    await act(async () => engine.setSaving(scope, false, isAutosave));
+  };
+  await save(true);
   expect(spoken.textContent).toBe('');
-  await act(async () => engine.setSaving(scope, false));
+  await save();
   expect(spoken.textContent).toBe('all saved');
 });

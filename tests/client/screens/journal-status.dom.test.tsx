@@ -5,6 +5,8 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { JournalEditor } from '#client/screens/journal/journal-editor.tsx';
 import { SpokenStatus } from '#client/screens/journal/spoken-status.tsx';
+import { TeacherComments } from '#client/screens/journal/teacher-comments.tsx';
+import { comments } from '#client/stores/learning/comments.ts';
 import { journal } from '#client/stores/learning/journal.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -75,4 +77,19 @@ test('what stands under a text of the journal is no status, and leaving the fiel
   expect(spoken.textContent).toBe('');
   await act(async () => void fireEvent.blur(field));
   expect(spoken.textContent).toBe('Saved');
+});
+
+test('who answers a comment hears nothing at a pause, and “Sent to your teacher” once the field is left', async () => {
+  openDragster();
+  const comment = { id: 'c', kind: 'journal', subject: 'introduction', text: 'Why?', by: 'Ms. Rivera', at: 0 } as const;
+  const shown = { ...comment, isNew: false, answer: 'Since', status: 'saved' } as const;
+  vi.spyOn(comments.all, 'value', 'get').mockReturnValue([shown]);
+  render(<TeacherComments kind="journal" subject="introduction" />);
+  const spoken = screen.getByRole('status');
+  expect(screen.getByText('Sent to your teacher').closest('[role="status"]')).toBeNull();
+  const field = screen.getByRole('textbox');
+  await act(async () => void fireEvent.change(field, { target: { value: 'Since it is' } }));
+  expect(spoken.textContent).toBe('');
+  await act(async () => void fireEvent.blur(field));
+  expect(spoken.textContent).toBe('Sent to your teacher');
 });

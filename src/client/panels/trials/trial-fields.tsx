@@ -117,7 +117,7 @@ function Said({ problem, confirm }: SaidProps) {
         {correcting.value !== undefined && correcting.value.rev > 0 && (
           <Button onClick={() => void trials.giveUp()}>{say('giveUp')}</Button>
         )}
-        <span role="status" className={styles['saved']}>
+        <span className={styles['saved']}>
           {trials.sheet.value !== undefined && say(trials.isTyping.value ? 'typing' : 'keptTyping')}
         </span>
       </p>

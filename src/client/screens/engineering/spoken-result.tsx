@@ -10,7 +10,10 @@ import type { Assessment } from '#contract/analysis.ts';
 /** Between the last change and its result read out, so that quick changes are one [ms]. */
 const QUIET_MS = 1_000;
 
-/** The result of an applied change, and that a design is saved, for a screen reader. The previews of a drag are no results: nobody could follow them. */
+/**
+ * The result of an applied change, and that a design is saved, for a screen reader. The previews of a drag are no results: nobody could
+ * follow them. What saves itself each minute is not talked about.
+ */
 export function SpokenResult() {
   useSignals();
   const assessment = engine.assessment.value;
@@ -29,7 +32,8 @@ export function SpokenResult() {
   const isSaved = engine.saveStatus.value === say('saved');
   const wasSaved = useRef(isSaved);
   useEffect(() => {
-    if (isSaved !== wasSaved.current) setSaid(isSaved ? say('saved') : '');
+    const isTold = isSaved !== wasSaved.current && !(isSaved && engine.savedByItself.peek());
+    if (isTold) setSaid(isSaved ? say('saved') : '');
     wasSaved.current = isSaved;
   }, [isSaved]);
   return (

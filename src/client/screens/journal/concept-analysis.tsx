@@ -17,6 +17,7 @@ import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { comparedFirst } from './fork-tree.ts';
 import { measureName, performanceText } from './performance-words.ts';
+import { SpokenStatus, useTyped } from './spoken-status.tsx';
 import { TeacherComments } from './teacher-comments.tsx';
 import styles from './journal.module.css';
 import type { Concept, Revision } from '#contract/design.ts';
@@ -55,6 +56,8 @@ interface RevisionDetailProps {
 
 function RevisionDetail({ concept, revision }: RevisionDetailProps) {
   useSignals();
+  const { typed, onTyped, onLeft } = useTyped();
+  const status = engineeringLogs.notesStatus.value;
   return (
     <section aria-label={say('revision', { revision: revision.revision })}>
       <p>
@@ -89,12 +92,17 @@ function RevisionDetail({ concept, revision }: RevisionDetailProps) {
         label={say('notes')}
         maxLength={LIMITS.notesMax}
         value={engineeringLogs.notesOf(revision)}
-        onChange={(event) => engineeringLogs.typeNotes(revision.id, event.target.value)}
-        onBlur={() => engineeringLogs.saveNotes(revision.id)}
+        onChange={(event) => {
+          onTyped();
+          engineeringLogs.typeNotes(revision.id, event.target.value);
+        }}
+        onBlur={() => {
+          onLeft();
+          engineeringLogs.saveNotes(revision.id);
+        }}
       />
-      <p role="status" className={styles['saved']}>
-        {sayOfJournal(engineeringLogs.notesStatus.value)}
-      </p>
+      <p className={styles['saved']}>{sayOfJournal(status)}</p>
+      <SpokenStatus entry={{ status, other: undefined }} typed={typed} />
       <TeacherComments kind="revision" subject={revision.id} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { journal } from '#client/stores/learning/journal.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,13 +9,12 @@ import { dateAndTime } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PrintedText } from './printed-text.tsx';
-import { SpokenStatus } from './spoken-status.tsx';
+import { SpokenStatus, useTyped } from './spoken-status.tsx';
 import { TeacherComments } from './teacher-comments.tsx';
 import { WritingAids } from './writing-aids.tsx';
 import styles from './journal.module.css';
 import type { JournalEntry } from '#client/stores/learning/journal.ts';
 import type { JournalSection } from '#contract/journal.ts';
-import type { Typed } from './spoken-status.tsx';
 
 interface JournalEditorProps {
   readonly section: JournalSection;
@@ -29,7 +28,7 @@ export function JournalEditor({ section, title, label }: JournalEditorProps) {
   useSignals();
   const entry = journal.entries.value[section];
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<Typed>('nothing');
+  const { typed, onTyped, onLeft } = useTyped();
   return (
     <div className={styles['editor']}>
       {title !== undefined && <h2>{title}</h2>}
@@ -40,11 +39,11 @@ export function JournalEditor({ section, title, label }: JournalEditorProps) {
         maxLength={LIMITS.journalMax}
         value={entry.text}
         onChange={(event) => {
-          setTyped('inside');
+          onTyped();
           journal.type(section, event.target.value);
         }}
         onBlur={() => {
-          if (typed === 'inside') setTyped('left');
+          onLeft();
           journal.leave(section);
         }}
       />

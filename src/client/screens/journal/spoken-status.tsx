@@ -7,14 +7,34 @@ import type { JournalEntry } from '#client/stores/learning/journal.ts';
 /** Of a field: whether a student typed in it, and left it since. */
 export type Typed = 'nothing' | 'inside' | 'left';
 
+/** For a field of which `SpokenStatus` speaks: to be told of each change and of each leaving. */
+export function useTyped(): { readonly typed: Typed; readonly onTyped: () => void; readonly onLeft: () => void } {
+  const [typed, setTyped] = useState<Typed>('nothing');
+  return {
+    typed,
+    onTyped: () => setTyped('inside'),
+    onLeft: () => setTyped((old) => (old === 'inside' ? 'left' : old)),
+  };
+}
+
+/** What of a text can be said. */
+type Standing = Pick<JournalEntry, 'status' | 'other'>;
+
+interface SpokenStatusProps {
+  readonly entry: Standing;
+  readonly typed: Typed;
+  /** How it is said that the text is saved. */
+  readonly saved?: string;
+}
+
 /**
  * Where a text of the journal stands, for a screen reader: what went wrong, that it waits for the network, and that it is saved once
  * its field was left. Who types is not talked to at each pause.
  */
-export function SpokenStatus({ entry, typed }: { readonly entry: JournalEntry; readonly typed: Typed }) {
+export function SpokenStatus({ entry, typed, saved = say('saved') }: SpokenStatusProps) {
   useSignals();
   const [said, setSaid] = useState('');
-  const words = spokenOf(entry, typed, connection.isReachable.value);
+  const words = spokenOf(entry, { typed, saved, isReachable: connection.isReachable.value });
   useEffect(() => {
     if (words !== undefined) setSaid(words);
   }, [words]);
@@ -26,7 +46,10 @@ export function SpokenStatus({ entry, typed }: { readonly entry: JournalEntry; r
 }
 
 /** Undefined where what was said last still holds: it would be read out again else. */
-function spokenOf({ status, other }: JournalEntry, typed: Typed, isReachable: boolean): string | undefined {
+function spokenOf(
+  { status, other }: Standing,
+  { typed, saved, isReachable }: Omit<Required<SpokenStatusProps>, 'entry'> & { readonly isReachable: boolean },
+): string | undefined {
   if (other !== undefined) return say('changedElsewhere');
   switch (status) {
     case 'full':
@@ -35,7 +58,7 @@ function spokenOf({ status, other }: JournalEntry, typed: Typed, isReachable: bo
     case 'on-device':
       return isReachable ? undefined : say(status);
     case 'saved':
-      return typed === 'left' ? say(status) : '';
+      return typed === 'left' ? saved : '';
     case 'typing':
       return undefined;
     case 'empty':

@@ -7,6 +7,7 @@ import { Badge } from '#client/ui/states.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { SpokenStatus, useTyped } from './spoken-status.tsx';
 import styles from './journal.module.css';
 import type { ShownComment } from '#client/stores/learning/comments.ts';
 import type { Comment } from '#contract/comment.ts';
@@ -39,6 +40,7 @@ function OneComment({ comment, isMarked }: { readonly comment: ShownComment; rea
   useSignals();
   const { id, by, at, text, answer, status } = comment;
   const [isAnswering, setIsAnswering] = useState(false);
+  const { typed, onTyped, onLeft } = useTyped();
   const tooMany = answer.length - LIMITS.answerMax;
   return (
     <li>
@@ -56,12 +58,19 @@ function OneComment({ comment, isMarked }: { readonly comment: ShownComment; rea
             autoFocus={isAnswering}
             value={answer}
             problem={tooMany > 0 ? say('answerLong', { most: LIMITS.answerMax, count: tooMany }) : undefined}
-            onChange={(event) => comments.type(id, event.target.value)}
-            onBlur={() => comments.leave(id)}
+            onChange={(event) => {
+              onTyped();
+              comments.type(id, event.target.value);
+            }}
+            onBlur={() => {
+              onLeft();
+              comments.leave(id);
+            }}
           />
-          <p role="status" className={styles['saved']} data-status={status}>
+          <p className={styles['saved']} data-status={status}>
             {status === 'saved' ? say('sentAnswer') : say(status)}
           </p>
+          <SpokenStatus entry={{ status, other: undefined }} typed={typed} saved={say('sentAnswer')} />
         </>
       ) : (
         <Button size="small" onClick={() => setIsAnswering(true)}>

@@ -157,12 +157,12 @@ async function store(
 ): Promise<{ id: string; name: string } | undefined> {
   if (isSaving.peek()) return undefined;
   const name = wanted.name.trim();
-  isSaving.set(scope, true);
-  engine.setSaving(scope, true);
   const { notes, compete, isAutosave } = wanted;
+  isSaving.set(scope, true);
+  engine.setSaving(scope, true, isAutosave);
   const body = { action: 'save', name, notes, compete, ...(isAutosave ? { isAutosave } : {}) } as const;
   const answer = await ask(scope, engineApi.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
-  engine.setSaving(scope, false);
+  engine.setSaving(scope, false, isAutosave);
   isSaving.set(scope, false);
   if (!answer.ok) {
     const message = `${say('saveFailed', { name })}\n${wordsOfFailure(answer.failure)}`;

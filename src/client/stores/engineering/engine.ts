@@ -26,6 +26,7 @@ const COME_BACK_MS = 500;
 
 const status = application.signal<EngineStatus>('off');
 const isSaving = application.signal(false);
+const savedByItself = application.signal(false);
 const sensitivitiesStatus = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
 /** The start whose answers are wanted: the session may be quit and started again meanwhile. */
 const latest = application.state((): { start: symbol | undefined } => ({ start: undefined }));
@@ -189,6 +190,11 @@ export const engine = {
   undo: application.verb((scope) => step(scope, false)),
   redo: application.verb((scope) => step(scope, true)),
   askSensitivities: application.verb(askSensitivities),
+  /** The last save was one that nobody asked for (FILE-13). */
+  savedByItself: readOnly(savedByItself),
   /** For saving alone: shows 'saving' while it lasts. */
-  setSaving: isSaving.set,
+  setSaving: (scope: ApplicationScope, isOn: boolean, isAutosave = false): void => {
+    savedByItself.set(scope, isAutosave);
+    isSaving.set(scope, isOn);
+  },
 } as const;
