@@ -1,15 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { missedIn } from '#client/stores/teacher/ask.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { Empty, Loading } from '#client/ui/states.tsx';
+import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
-import { classes as sayOfClasses } from '#client/words/teacher/classes.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { CLASS_SCREENS } from './class-screens.ts';
+import { ClassTaught } from './class-taught.tsx';
 import { ClassName } from './parts/class-name.ts';
 import { Show } from './parts/show.tsx';
 import styles from './class-frame.module.css';
@@ -25,42 +24,26 @@ interface ClassFrameProps {
 /** A class: its menu, and the screen that the address names. */
 export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
   useSignals();
-  useEffect(() => void classes.open(classId), [classId]);
-  const missed = missedIn.value;
-  useEffect(() => {
-    if (missed?.classId === classId) void classes.check(classId);
-  }, [missed, classId]);
-  if (classes.lost.value === classId) return <TaughtNoMore />;
   const row = CLASS_SCREENS.find(({ path }) => path === screen);
   if (row === undefined) return <Redirect to={`/teacher/classes/${classId}/${CLASS_SCREENS[0]?.path ?? ''}`} replace />;
   const Screen = row.screen;
   return (
-    <div className={styles['frame']}>
-      <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
-        {(open) => (
-          <>
-            <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />
-            <ClassName value={open.name}>
-              <Suspense fallback={<Loading fill title={common('loading')} />}>
-                <Screen classId={classId} more={more} />
-              </Suspense>
-            </ClassName>
-          </>
-        )}
-      </Show>
-    </div>
-  );
-}
-
-/** In place of every screen of a class that is not this teacher's, or no more; nothing of it is asked for from here. */
-function TaughtNoMore() {
-  useSignals();
-  return (
-    <Empty title={parts('taughtNoMore')} tone="bad">
-      <p>
-        <Link href="/teacher">{sayOfClasses('title')}</Link>
-      </p>
-    </Empty>
+    <ClassTaught classId={classId}>
+      <div className={styles['frame']}>
+        <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
+          {(open) => (
+            <>
+              <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />
+              <ClassName value={open.name}>
+                <Suspense fallback={<Loading fill title={common('loading')} />}>
+                  <Screen classId={classId} more={more} />
+                </Suspense>
+              </ClassName>
+            </>
+          )}
+        </Show>
+      </div>
+    </ClassTaught>
   );
 }
 

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
 import { ClassFrame } from '#client/teacher/class-frame.tsx';
+import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
+import { OpenerScreen } from '#client/teacher/opener/opener-screen.tsx';
+import { JoinScreen } from '#client/teacher/roster/join-screen.tsx';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { answer, CLASS } from './open-class.ts';
 
@@ -51,6 +54,17 @@ test('who is taken out of a class while its board is open reads that, and nothin
   const before = boardsAsked();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(boardsAsked()).toBe(before);
+});
+
+test.each([
+  ['the join screen', <JoinScreen classId={CLASS.id} />],
+  ['an opener', <OpenerScreen classId={CLASS.id} appCode="dragster" lesson="01-welcome" />],
+  ['the wall of a contest', <ProjectorScreen classId={CLASS.id} contestId="cup" />],
+])('%s of a class that is the teacher’s no more says so', async (_name, wall) => {
+  at.isLeft = true;
+  render(wall);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(TAUGHT_NO_MORE));
+  expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/teacher');
 });
 
 test('something that is not in a class any more leaves the class open', async () => {

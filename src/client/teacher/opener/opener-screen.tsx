@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
+import { ClassTaught } from '#client/teacher/class-taught.tsx';
 import { helpAddress, openerAddress } from '#client/teacher/parts/addresses/opener-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -29,11 +30,13 @@ export function OpenerScreen({ classId, appCode, lesson }: OpenerScreenProps) {
   const load = (): void => void unitHelp.load(appCode);
   useEffect(load, [appCode]);
   return (
-    <div className={styles['page']} ref={page}>
-      <Show of={unitHelp.state.value} waiting={help('getting')} retry={load}>
-        {({ notes }) => <Openers {...{ classId, appCode, lesson }} heads={notes?.pages ?? []} page={page} />}
-      </Show>
-    </div>
+    <ClassTaught classId={classId}>
+      <div className={styles['page']} ref={page}>
+        <Show of={unitHelp.state.value} waiting={help('getting')} retry={load}>
+          {({ notes }) => <Openers {...{ classId, appCode, lesson }} heads={notes?.pages ?? []} page={page} />}
+        </Show>
+      </div>
+    </ClassTaught>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { signInLink } from '#client/stores/teacher/classes.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
+import { ClassTaught } from '#client/teacher/class-taught.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -24,23 +25,25 @@ export function JoinScreen({ classId }: { readonly classId: string }) {
     document.title = parts('documentTitle', { title: say('title') });
   }, []);
   return (
-    <div className={styles['page']} ref={page}>
-      <Show of={rosters.roster.value} waiting={sayOfRoster('getting')} retry={load}>
-        {(roster) => {
-          const group = roster.groups.find(({ id }) => id === chosen) ?? roster.groups[0];
-          return (
-            <>
-              <nav className={styles['bar']} aria-label={say('title')}>
-                <LinkButton href={`/teacher/classes/${classId}/students`}>{say('back')}</LinkButton>
-                <GroupChoice roster={roster} chosen={group} onChoose={setChosen} />
-                <FullScreenButton of={page} />
-              </nav>
-              <Sheet group={group} />
-            </>
-          );
-        }}
-      </Show>
-    </div>
+    <ClassTaught classId={classId}>
+      <div className={styles['page']} ref={page}>
+        <Show of={rosters.roster.value} waiting={sayOfRoster('getting')} retry={load}>
+          {(roster) => {
+            const group = roster.groups.find(({ id }) => id === chosen) ?? roster.groups[0];
+            return (
+              <>
+                <nav className={styles['bar']} aria-label={say('title')}>
+                  <LinkButton href={`/teacher/classes/${classId}/students`}>{say('back')}</LinkButton>
+                  <GroupChoice roster={roster} chosen={group} onChoose={setChosen} />
+                  <FullScreenButton of={page} />
+                </nav>
+                <Sheet group={group} />
+              </>
+            );
+          }}
+        </Show>
+      </div>
+    </ClassTaught>
   );
 }
 

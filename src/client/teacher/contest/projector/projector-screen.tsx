@@ -4,6 +4,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
+import { ClassTaught } from '#client/teacher/class-taught.tsx';
 import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -32,20 +33,21 @@ export function ProjectorScreen({ classId, contestId }: ProjectorScreenProps) {
   const page = useRef<HTMLDivElement>(null);
   const load = (): void => void openContest.open({ classId, contestId });
   useEffect(load, [classId, contestId]);
-  useEffect(() => void classes.open(classId), [classId]);
   useEffect(() => openContest.watch(), []);
   const shown = openContest.shown.value;
   const state = openContest.state.value;
   return (
-    <div className={styles['page']} ref={page}>
-      {state.status === 'failed' ? (
-        <Ended message={state.message} retry={load} />
-      ) : (
-        <Show of={state} waiting={say('waiting')} retry={load}>
-          {() => shown?.contest.id === contestId && <Projected {...{ classId, shown, page }} />}
-        </Show>
-      )}
-    </div>
+    <ClassTaught classId={classId}>
+      <div className={styles['page']} ref={page}>
+        {state.status === 'failed' ? (
+          <Ended message={state.message} retry={load} />
+        ) : (
+          <Show of={state} waiting={say('waiting')} retry={load}>
+            {() => shown?.contest.id === contestId && <Projected {...{ classId, shown, page }} />}
+          </Show>
+        )}
+      </div>
+    </ClassTaught>
   );
 }
 
