@@ -57,12 +57,12 @@ test('who is taken out of a class while its board is open reads that, and nothin
 });
 
 test.each([
-  ['the join screen', <JoinScreen classId={CLASS.id} />],
-  ['an opener', <OpenerScreen classId={CLASS.id} appCode="dragster" lesson="01-welcome" />],
-  ['the wall of a contest', <ProjectorScreen classId={CLASS.id} contestId="cup" />],
-])('%s of a class that is the teacher’s no more says so', async (_name, wall) => {
+  ['the join screen', () => <JoinScreen classId={CLASS.id} />],
+  ['an opener', () => <OpenerScreen classId={CLASS.id} appCode="dragster" lesson="01-welcome" />],
+  ['the wall of a contest', () => <ProjectorScreen classId={CLASS.id} contestId="cup" />],
+])('%s of a class that is the teacher’s no more says so', async (_name, Wall) => {
   at.isLeft = true;
-  render(wall);
+  render(<Wall />);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(TAUGHT_NO_MORE));
   expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/teacher');
 });

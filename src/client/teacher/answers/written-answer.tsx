@@ -3,7 +3,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { textOf } from '#client/teacher/parts/ask-form.tsx';
-import { TextAreaField } from '#client/ui/field.tsx';
+import { ScoreComment } from '#client/teacher/parts/score-comment.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
@@ -91,15 +91,7 @@ function PointsForm({ place, questionId, score }: PointsProps) {
           </label>
         ))}
       </fieldset>
-      <TextAreaField
-        label={say('comment')}
-        name="comment"
-        rows={2}
-        dir="auto"
-        maxLength={LIMITS.writtenCommentMax}
-        defaultValue={score?.comment ?? ''}
-        help={say('aboutComment')}
-      />
+      <ScoreComment given={score?.comment} help={say('aboutComment')} />
     </KeptForm>
   );
 }

@@ -5,13 +5,12 @@ import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { ScoreComment } from '#client/teacher/parts/score-comment.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextAreaField } from '#client/ui/field.tsx';
 import { RubricTable } from '#client/ui/rubric-table.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { rubrics as say } from '#client/words/teacher/gradebook.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { rubricPercent, rubricPoints } from '#rules/grading/rubric-points.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
@@ -95,15 +94,7 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
         </>
       )}
       <Levels rubric={rubric} isOpen />
-      <TextAreaField
-        label={say('comment')}
-        name="comment"
-        rows={2}
-        dir="auto"
-        maxLength={LIMITS.writtenCommentMax}
-        defaultValue={score?.comment ?? ''}
-        help={say('aboutComment')}
-      />
+      <ScoreComment given={score?.comment} help={say('aboutComment')} />
       {score && (
         <p>
           <Button

@@ -43,7 +43,6 @@ export const answers = words('teacher.answers', {
   couldSay: 'What it could say',
   points: 'Points',
   pointsBy: '{points} of {most} points, {by}, {date}',
-  comment: 'Comment',
   aboutComment: 'The student sees it with the points.',
   savePoints: 'Save Points',
   savingPoints: 'Saving...',

@@ -81,7 +81,6 @@ export const rubrics = words('teacher.rubrics', {
   words: 'Change the words',
   given: '{points} of {most} points, {percent}% ({by}, {date})',
   level: '{level}: {text}',
-  comment: 'Comment',
   aboutComment: 'The student sees it with the levels.',
   takeBack: 'Take the Score Back',
   ofStudent: '{grade}, {alias}, {work}',

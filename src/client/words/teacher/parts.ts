@@ -12,6 +12,7 @@ export const parts = words('teacher.parts', {
   saving: 'Saving...',
   unsaved: 'Not saved yet; kept in this tab.',
   discard: 'Discard Changes',
+  comment: 'Comment',
   rename: 'Rename',
   renameNamed: 'Rename {name}',
   changeNamed: 'Change {name}',
