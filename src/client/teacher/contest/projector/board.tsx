@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 /** So many races stand below each other. */
 const ROWS = 8;
 
-/** Of so many a name may have two lines. */
-const ROOMY_ROWS = 6;
+/** So many lines of letters stand in so many rows. */
+const LINES = 12;
 
 /** Where the contest stands: the bracket, or the round that is raced; of all runs the ranking. */
 export function Board(props: SceneProps) {
@@ -60,14 +60,15 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
   const most = Math.max(...round.matches.map(({ slots }) => slots.length));
   const columns = most > 2 || round.matches.length <= ROWS ? 1 : Math.ceil(round.matches.length / ROWS);
   const rows = Math.ceil(round.matches.length / columns);
+  const lines = Math.floor(LINES / rows);
   const isRobin = shown.contest.format === 'round-robin';
   return (
     <div className={styles['halves']} data-robin={isRobin || undefined}>
       <ol
         className={styles['matches']}
-        data-roomy={rows <= ROOMY_ROWS || undefined}
+        data-roomy={lines > 1 || undefined}
         style={sized(
-          { '--rows': rows, '--across': columns * most, '--most': most },
+          { '--rows': rows, '--across': columns * most, '--most': most, '--lines': lines },
           { gridTemplateColumns: `repeat(${columns}, 1fr)` },
         )}
       >
