@@ -7,7 +7,8 @@ import type { Chart } from '#contract/chart.ts';
 interface BarPlotProps {
   readonly chart: Chart;
   readonly width: number;
-  readonly height: number;
+  /** Undefined: as high as the bars are. */
+  readonly height: number | undefined;
 }
 
 /** Bars lie down and carry their names and numbers; a pie is drawn as the parts of its whole, which is easier to read. */

@@ -22,6 +22,8 @@ interface ChartViewProps {
   readonly height: number;
   /** Of the y axis; by the numbers where there is none. */
   readonly domain?: readonly [number, number] | undefined;
+  /** Bars have all the height that they need, instead of scrolling in what there is. */
+  readonly hasWholeBars?: boolean;
   /** Draws the title bar around the title and the chart's tools; a plain heading where there is none. */
   readonly renderTitleBar?: (title: ReactNode, tools: ReactNode) => ReactNode;
 }
@@ -32,11 +34,20 @@ export function titleBar(): number {
 }
 
 /** A chart with its table, CSV and picture; a chart that fails says so and leaves the rest alone (ledger GFX-04). */
-export function ChartView({ chart, width, height, domain, renderTitleBar = plainBar }: ChartViewProps) {
+export function ChartView({
+  chart,
+  width,
+  height,
+  domain,
+  hasWholeBars = false,
+  renderTitleBar = plainBar,
+}: ChartViewProps) {
   useSignals();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const inner = { chart, width, height: height - titleBar() };
+  const hasBars = chart.kind === 'bar' || chart.kind === 'pie';
+  const plotHeight = hasWholeBars && hasBars && !asTable ? undefined : inner.height;
   const newest = useRef(chart);
   newest.current = chart;
   const { title } = chart;
@@ -49,12 +60,12 @@ export function ChartView({ chart, width, height, domain, renderTitleBar = plain
   return (
     <figure className={styles['chart']} aria-label={chart.title}>
       {bar}
-      <div ref={plot} className={styles['plot']} style={{ width: inner.width, height: inner.height }}>
+      <div ref={plot} className={styles['plot']} style={{ width, height: plotHeight }}>
         <ChartGuard key={chart.id}>
           {asTable ? (
             <ChartTable chart={chart} height={inner.height} />
-          ) : chart.kind === 'bar' || chart.kind === 'pie' ? (
-            <BarPlot {...inner} />
+          ) : hasBars ? (
+            <BarPlot {...inner} height={plotHeight} />
           ) : (
             <Suspense fallback={null}>
               <LinePlot {...inner} domain={domain} />

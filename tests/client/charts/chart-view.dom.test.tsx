@@ -26,6 +26,15 @@ describe('ChartView', () => {
     expect(screen.getByText('Body').closest('div')?.textContent).toContain('\u22121.2');
   });
 
+  test('where charts scroll together, bars have all the height that they need', () => {
+    const heightOf = (): string => screen.getByRole('region', { name: /, bars$/ }).style.height;
+    render(<ChartView chart={bars} width={500} height={250} />);
+    expect(heightOf()).not.toBe('');
+    cleanup();
+    render(<ChartView chart={bars} width={500} height={250} hasWholeBars />);
+    expect([heightOf(), screen.getByRole('region').parentElement?.style.height]).toEqual(['', '']);
+  });
+
   test('the same numbers are shown as a table and back', () => {
     render(<ChartView chart={bars} width={500} height={250} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show Where the drag comes from as a table' }));

@@ -8,6 +8,9 @@ import styles from './chart-windows.module.css';
 import type { ChartWindow } from '#client/stores/engineering/graphics.ts';
 import type { ReactNode } from 'react';
 
+/** As much as a phone shows below the drawing at once [px]. */
+const STACKED = 208;
+
 /** The charts that were pulled out of the dock, over the drawing. */
 export function ChartWindows() {
   useSignals();
@@ -23,7 +26,7 @@ export function ChartWindows() {
   );
 }
 
-/** All charts below each other, where the area is too narrow for a dock and windows. */
+/** All charts below each other, where the area is too narrow for a dock and windows. They scroll together: no chart does by itself. */
 export function ChartStack({ width }: { readonly width: number }) {
   useSignals();
   return (
@@ -33,7 +36,8 @@ export function ChartStack({ width }: { readonly width: number }) {
           <ChartView
             chart={chart}
             width={width - 2}
-            height={250}
+            height={STACKED}
+            hasWholeBars
             renderTitleBar={(title, tools) => (
               <header className={styles['bar']}>
                 <h3>{title}</h3>
