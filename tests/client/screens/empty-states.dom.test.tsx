@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
@@ -9,7 +9,9 @@ import { BuildScreen } from '#client/screens/build/build-screen.tsx';
 import { Results } from '#client/screens/competition/results.tsx';
 import { HomeScreen } from '#client/screens/home/home-screen.tsx';
 import { Gradebook } from '#client/screens/journal/gradebook.tsx';
+import { OutputsScreen } from '#client/screens/outputs/outputs-screen.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { sessionState, signedIn } from '#client/stores/session/session-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -54,6 +56,13 @@ test('ERR-01 home says what brings an application where the sign-in has ended, a
   expect(screen.getByText('Sign in again, and this application comes to this device.')).toBeTruthy();
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(['Back to App Selection', 'Sign Out', 'Start'].map(isDisabled)).toEqual([false, false, true]);
+});
+
+test('without a network the outputs say why there are no reports', () => {
+  vi.spyOn(engine.status, 'value', 'get').mockReturnValue('offline');
+  render(<OutputsScreen />);
+  expect(screen.getByText(/^The design engine runs on the server\./)).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 test('before the pages of an application have come, the gradebook and the build page say so, and not that there are none', () => {

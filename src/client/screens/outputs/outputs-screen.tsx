@@ -6,6 +6,7 @@ import { outputs } from '#client/stores/engineering/outputs.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
+import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './outputs.module.css';
@@ -41,7 +42,9 @@ export function OutputsScreen() {
           </p>
         )}
         {outputs.selected.value === undefined && outputs.report.value.status === 'none' ? (
-          <Empty title={say('afterSession')} />
+          <Empty title={say('afterSession')}>
+            {engine.status.value === 'offline' && <p>{sayOfEngineering('aboutConnection')}</p>}
+          </Empty>
         ) : (
           <ReportView tool={outputs.selected.value} />
         )}
