@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { competition as say } from '#client/words/student/competition.ts';
 import { readoutAt } from './readout.ts';
+import { SlotChip } from './slot-chip.tsx';
 import styles from './race.module.css';
 import type { Race } from '#contract/simulation.ts';
 
@@ -30,9 +31,7 @@ export function Scoreboard({ race, names, time }: ScoreboardProps) {
         {names.map((name, index) => (
           <tr key={index}>
             <th scope="row">
-              <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
-                {index + 1}
-              </span>
+              <SlotChip slot={index + 1} />
               <span className={styles['name']}>{name}</span>
             </th>
             {race.readouts.map(({ label, times, design1, design2, precision }) => (

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { SlotChip } from '#client/panels/race/slot-chip.tsx';
 import { CalibratedLine } from '#client/panels/trials/calibrated-line.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
@@ -84,15 +85,6 @@ function SlotInReach({ slot, chosen }: SlotProps) {
           onClick={() => competition.clearSlot(slot)}
         />
       )}
-    </span>
-  );
-}
-
-function SlotChip({ slot }: { readonly slot: 1 | 2 }) {
-  useSignals();
-  return (
-    <span className={styles['chip']} data-slot={slot} aria-hidden="true">
-      {slot}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { SlotChip } from '#client/panels/race/slot-chip.tsx';
 import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -82,9 +83,7 @@ function ResultsTable({ results }: { readonly results: SimulationResults }) {
             <th scope="col">{say('result')}</th>
             {[design1, design2].map((design, index) => (
               <th key={index} scope="col" data-winner={winner === index + 1 || undefined}>
-                <span className={styles['chip']} data-slot={index + 1} aria-hidden="true">
-                  {index + 1}
-                </span>
+                <SlotChip slot={index + 1} />
                 {design.name}
                 {winner === index + 1 && <small>{say('winner')}</small>}
                 {design.status === 'invalid' && <small>{say('outOfSpec')}</small>}
