@@ -25,6 +25,9 @@ async function commentOn(alias: string, text: string): Promise<void> {
 }
 
 const comments = (page: Page): Locator => page.getByRole('complementary', { name: 'From your teacher' });
+/** What is seen under an answer; a screen reader hears of it by another way. */
+const standing = (page: Page, words: string): Locator =>
+  comments(page).locator('[data-status]').filter({ hasText: words });
 const answerField = (page: Page): Locator => comments(page).getByRole('textbox', { name: /^Your answer to/ });
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -47,9 +50,9 @@ describe('what a teacher writes and what a student answers', () => {
     await page.context().setOffline(true);
     await answerField(page).fill('It was lighter,\nشكرا 🚀');
     await answerField(page).blur();
-    await comments(page).getByText('Saved on this device').waitFor();
+    await standing(page, 'Saved on this device').waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    await backOnline(page, comments(page).getByText('Sent to your teacher'));
+    await backOnline(page, standing(page, 'Sent to your teacher'));
     await page.reload();
     await new JournalPage(page).open('Introduction');
     await expect.poll(() => answerField(page).inputValue()).toBe('It was lighter,\nشكرا 🚀');
@@ -86,13 +89,13 @@ describe('what a teacher writes and what a student answers', () => {
     await answerField(page).blur();
     await expectShown(comments(page).getByText(/cannot be more than 1,?200 characters: 1 too many/));
     await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
-    await comments(page).getByText('Saved on this device').waitFor();
+    await standing(page, 'Saved on this device').waitFor();
     await page.reload();
     await new JournalPage(page).open('Introduction');
     await expect.poll(() => answerField(page).inputValue()).toBe(LONG);
     await answerField(page).fill('They wobble.');
     await answerField(page).blur();
-    await comments(page).getByText('Sent to your teacher').waitFor();
+    await standing(page, 'Sent to your teacher').waitFor();
     await answerField(page).fill('They wobble. And half a sent');
     await new SignInPage(page).signOut();
     await seats.enter(page, 'emma', { page: 'journal' });
