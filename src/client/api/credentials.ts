@@ -31,7 +31,12 @@ const memory = tab.hold(new Map<CredentialName, string>());
 
 /** One value, or undefined; falls back to memory where session storage is refused. */
 function get(name: CredentialName): string | undefined {
-  return memory.get(name) ?? storage()?.getItem(KEYS[name]) ?? undefined;
+  return memory.get(name) ?? stored(name);
+}
+
+/** The value that the tab holds now: another page of it, before or after this one, may have changed it. */
+function stored(name: CredentialName): string | undefined {
+  return storage()?.getItem(KEYS[name]) ?? undefined;
 }
 
 /** Keeps a value or, without one, forgets it. */
@@ -65,4 +70,4 @@ function storage(): Storage | undefined {
 }
 
 /** What a signed-in tab has by name; gone with the tab. */
-export const credentials = { get, set, forget } as const;
+export const credentials = { get, stored, set, forget } as const;

@@ -35,6 +35,7 @@ export function TeacherApp() {
   useSignals();
   useEffect(() => appearance.keep(), []);
   useEffect(() => void account.start(), []);
+  useEffect(() => account.watchReturn(), []);
   return (
     <ErrorBoundary>
       <Suspense fallback={<Loading fill title={common('loading')} />}>

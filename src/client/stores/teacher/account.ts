@@ -22,6 +22,8 @@ const me = teacher.signal<Me | undefined>(undefined);
 const asksForFactor = teacher.signal(false);
 /** The code of an invitation's address, until it is used. */
 const invited = teacher.signal<string | undefined>(undefined);
+/** The session that brought this teacher to the page. */
+const arrivedWith = teacher.signal<string | undefined>(undefined);
 
 /** Finds out who is here: a session of this tab, a fresh installation, or nobody. */
 async function start(): Promise<void> {
@@ -48,6 +50,7 @@ function takeInvitation(): void {
 
 function arrive(who: Me): void {
   me.value = who;
+  arrivedWith.value = credentials.get('teacher');
   stage.value = 'signed-in';
 }
 
@@ -86,6 +89,26 @@ async function signOut(): Promise<void> {
   globalThis.location.assign('/teacher');
 }
 
+/**
+ * A browser keeps a page that was left as it was and shows it again at Back: to its own teacher alone. Nothing of it is seen
+ * until that is known; what stops it is given back.
+ */
+function watchReturn(): () => void {
+  const { style } = document.documentElement;
+  const hide = (): void => void (style.visibility = 'hidden');
+  const look = ({ persisted }: PageTransitionEvent): void => {
+    const isForOther = me.peek() !== undefined && credentials.stored('teacher') !== arrivedWith.peek();
+    if (persisted && isForOther) globalThis.location.reload();
+    else style.visibility = '';
+  };
+  globalThis.addEventListener('pagehide', hide);
+  globalThis.addEventListener('pageshow', look);
+  return () => {
+    globalThis.removeEventListener('pagehide', hide);
+    globalThis.removeEventListener('pageshow', look);
+  };
+}
+
 /** Gives the sentence that says what is wrong, or nothing. */
 async function changePassword(current: string, next: string): Promise<string | undefined> {
   const answer = await ask(accountCalls.changePassword, { body: { current, next } });
@@ -120,6 +143,7 @@ export const account = {
   invited: readOnly(invited),
   hasEnded,
   start,
+  watchReturn,
   refresh,
   readNotices,
   signIn: (body: BodyOf<typeof accountCalls.signIn>) =>
