@@ -91,6 +91,12 @@ export class Device {
     await this.tryNow();
   }
 
+  /** The server has told that the teacher has this application open: what was parked of it goes, in whichever tab sends. */
+  opened(app: string): void {
+    this.drainer?.unpark(app);
+    this.channel.send({ kind: 'opened', app });
+  }
+
   /** Whether this tab and the student's others have put what was being typed onto the device, so that all may be reloaded. */
   async readyForUpdate(): Promise<boolean> {
     if ((await this.askTabs('update')) && (await this.listeners.onUpdate())) {
@@ -169,6 +175,7 @@ export class Device {
   private async hear(message: TabMessage): Promise<void> {
     if (message.kind === 'drain') this.drainer?.wake('enqueue');
     if (message.kind === 'retry') await this.tryNow();
+    if (message.kind === 'opened') this.drainer?.unpark(message.app);
     if (message.kind === 'signed-out') this.listeners.onSignedOutElsewhere();
     if (message.kind === 'update') await this.prepare(message.asked, this.listeners.onUpdate);
     if (message.kind === 'leaving') await this.prepare(message.asked, this.listeners.onLeaving);

@@ -68,6 +68,11 @@ export class Drainer {
     this.take({ kind: 'unreachable' });
   }
 
+  /** The teacher has this application open. */
+  unpark(app: string): void {
+    this.take({ kind: 'opened', app });
+  }
+
   /** Names the lane of the quiz that is open: it comes first after a reconnect. */
   urgent(lane: string | undefined): void {
     this.take({ kind: 'urgent', lane });

@@ -3,6 +3,8 @@ export type TabMessage =
   | { readonly kind: 'drain' }
   /** The student asked for it: whatever waits for a later time is tried now. */
   | { readonly kind: 'retry' }
+  /** The teacher has this application open: what was parked of it may go. */
+  | { readonly kind: 'opened'; readonly app: string }
   /** The draining tab is alive. */
   | { readonly kind: 'heartbeat' }
   /** The student has signed out in one tab: all others stop at once. */
@@ -18,6 +20,7 @@ export type TabMessage =
 const KINDS: readonly string[] = [
   'drain',
   'retry',
+  'opened',
   'heartbeat',
   'signed-out',
   'leaving',

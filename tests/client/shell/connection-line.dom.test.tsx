@@ -1,14 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { ConnectionLine } from '#client/shell/banners/connection-line.tsx';
+import { connection } from '#client/stores/session/connection.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   closeStudent();
   chooseApplication(undefined);
 });
@@ -27,4 +30,16 @@ test('the room of the line stays on the page where it came, and goes with that p
   expect(isKept()).toBe('false');
   // The same one, so that what it says next is read out.
   expect(screen.getByRole('status', { name: 'Connection' })).toBe(line);
+});
+
+test('TCH-04 what the teacher’s lock holds back is not called sent', () => {
+  vi.spyOn(connection.waiting, 'value', 'get').mockReturnValue(2);
+  vi.spyOn(connection.isHeld, 'value', 'get').mockReturnValue(true);
+  vi.useFakeTimers();
+  const { student } = openDragster();
+  act(() => connectivity.set(student, 'online'));
+  render(<ConnectionLine page="research" />);
+  act(() => void vi.advanceTimersByTime(1_000));
+  const sentence = '2 items saved on this device. They will be sent when your teacher opens the activity. Show';
+  expect(screen.getByRole('status', { name: 'Connection' }).textContent).toBe(sentence);
 });

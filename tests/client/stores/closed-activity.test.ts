@@ -52,11 +52,13 @@ describe('an activity that the teacher closes, on the device of a student', () =
     expect(waiting()).toBe(1);
     expect(page.navigation.applicationCode.value).toBe(APP);
     expect(await onServer()).toEqual([]);
+    await until(() => page.connection.isHeld.value);
     await lock(false);
-    page.connection.retry();
-    await until(() => waiting() === 0);
-    expect(await onServer()).toEqual(['Before the lock.']);
+    // Hearing of it is enough: nobody has to try again.
     await page.activity.refresh();
+    await until(() => waiting() === 0);
+    expect(page.connection.isHeld.value).toBe(false);
+    expect(await onServer()).toEqual(['Before the lock.']);
     await until(() => page.activity.current.value?.isClosed === undefined);
   });
 });

@@ -175,9 +175,11 @@ describe('the tabs of a student on one device', () => {
     /** The contents that it was sent. */
     let sent: string[];
     let status: number;
+    /** What it says of each of them. */
+    let verdict: number;
 
     beforeEach(() => {
-      [sent, status] = [[], 200];
+      [sent, status, verdict] = [[], 200, 200];
       credentials.set('token', 'a-token');
       const answer = (http: number, body: unknown) =>
         new Response(JSON.stringify(body), {
@@ -192,7 +194,7 @@ describe('the tabs of a student on one device', () => {
           const { ops } = JSON.parse(String(init.body)) as { ops: { op: string; body: { content: string } }[] };
           sent.push(...ops.map(({ body }) => body.content));
           const saved = { section: 'introduction', content: '', rev: 1, lastModified: 1, conflict: false };
-          return answer(200, { results: ops.map(({ op }) => ({ op, status: 200, body: saved })) });
+          return answer(200, { results: ops.map(({ op }) => ({ op, status: verdict, body: saved })) });
         },
       });
     });
@@ -233,6 +235,18 @@ describe('the tabs of a student on one device', () => {
       status = 200;
       await second.device.retry();
       await expect.poll(() => sent).toEqual(['One']);
+    });
+
+    test('what the teacher’s lock held back is sent as soon as any tab hears that the activity is open', async () => {
+      verdict = 403;
+      const [first, second] = [await open(), await open()];
+      await save(first, 'One');
+      const { outbox } = first.device.partition.database;
+      await expect.poll(async () => (await outbox.toArray()).map(({ state }) => state)).toEqual(['parked']);
+      verdict = 200;
+      second.device.opened('dragster');
+      await expect.poll(() => outbox.count()).toBe(0);
+      expect(sent).toEqual(['One', 'One']);
     });
 
     test('a new sign-in is asked for when the server says so, and then what waited is sent', async () => {

@@ -238,6 +238,27 @@ describe('one round of the drainer', () => {
     expect(step.effects[0]).toMatchObject({ changes: [{ kind: 'note', state: 'parked' }] });
   });
 
+  test('tries what was parked as soon as its application is told open, and no other', () => {
+    const parked = { ...first, parkedApps: { dragster: 900_000, glider: 900_000 } };
+    const step = drain(parked, { kind: 'opened', app: 'dragster' }, world);
+    expect([step.state.parkedApps, step.effects]).toEqual([{ glider: 900_000 }, [{ kind: 'read' }]]);
+  });
+
+  test('does not park for a 403 that is older than the news that the application is open, and parks for the next one', () => {
+    const sending = round([row(1)], { kind: 'none' });
+    const events: DrainEvent[] = [
+      { kind: 'wake', reason: 'user' },
+      { kind: 'rows', rows: [row(1)] },
+      { kind: 'marked', batch: [row(1)] },
+    ];
+    const refused: DrainEvent = { kind: 'answer', answer: results(['op1', answerOf(403)]) };
+    const run = (from: DrainState, ...more: readonly DrainEvent[]) =>
+      more.reduce<DrainState>((state, event) => drain(state, event, world).state, from);
+    const told = run(sending.state, ...events, { kind: 'opened', app: 'dragster' }, refused, { kind: 'settled' });
+    expect([told.phase, told.parkedApps]).toEqual(['reading', {}]);
+    expect(run(told, ...events.slice(1), refused).parkedApps).toEqual({ dragster: world.now + BACK_OFF.parked });
+  });
+
   test('steps over an operation that failed twelve times while three others went through', () => {
     const troubled = { ...first, acknowledged: 3, troubledSince: { op1: 0 } };
     const step = round([row(1, { fails: 11 })], results(['op1', answerOf(500)]), troubled);

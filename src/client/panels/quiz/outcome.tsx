@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
 import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
@@ -103,6 +104,7 @@ function Verdict({ view: { state, feedback, isUnkept, written } }: { readonly vi
       if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
+      if (activity.current.value?.isClosed === true) return say('savedHeld');
       return say(written ? 'sending' : 'checking');
     case 'taken':
     case 'scored':

@@ -79,6 +79,7 @@ interface Left {
 
 function summary({ count, refused, typed }: Left): string {
   if (count + refused + typed === 0) return say('allSent');
-  const queue = count === 0 ? say('nothingWaits') : say(connection.isOnline.value ? 'sending' : 'offline', { count });
+  const online = connection.isHeld.value ? 'held' : 'sending';
+  const queue = count === 0 ? say('nothingWaits') : say(connection.isOnline.value ? online : 'offline', { count });
   return typed === 0 ? queue : `${queue} ${say('typed', { count: typed })}`;
 }

@@ -110,7 +110,7 @@ function wordsOf(waiting: number, state: ConnectionState): string {
   const saved = waiting === 0 ? '' : say('saved', items);
   switch (state) {
     case 'online':
-      return waiting === 0 ? '' : say('sending', items);
+      return waiting === 0 ? '' : say(connection.isHeld.value ? 'held' : 'sending', items);
     case 'offline':
       return waiting === 0 ? say('offline') : say('offlineWaiting', items);
     case 'captive':

@@ -80,6 +80,13 @@ application.onOpen((scope) =>
   }),
 );
 
+// What waited for the teacher to open it goes as soon as the page knows that it is open; the lock may have come and gone unheard.
+application.onOpen((scope) =>
+  effect(() => {
+    if (present.value && present.value.activity.isClosed !== true) deviceOf(scope)?.opened(scope.code);
+  }),
+);
+
 /** The chosen application as the teacher set it up. Read from the device, so that it is there offline. */
 export const activity = {
   current: computed<Activity | undefined>(() => present.value?.activity),

@@ -41,6 +41,22 @@ const waiting = liveSignal<StudentScope, number, number>(student, 0, ({ database
   decode: (count) => Promise.resolve(count),
 }));
 
+// Behind one that the teacher's lock has parked wait all of its application; read only while the rest would be sent.
+const held = liveSignal<StudentScope, number, number>(student, 0, ({ database }) =>
+  state.value === 'online' && waiting.value > 0
+    ? {
+        rows: async () => {
+          const rows = await database.outbox.toArray();
+          const parked = new Set(rows.filter((row) => row.state === 'parked').map(({ app }) => app));
+          return rows.filter(({ app }) => parked.has(app)).length;
+        },
+        decode: (count) => Promise.resolve(count),
+      }
+    : undefined,
+);
+/** Whether all that waits does so until the teacher opens the activity. */
+const isHeld = computed(() => waiting.value > 0 && held.value >= waiting.value);
+
 const waitingItems = liveSignal<StudentScope, Waiting, readonly WaitingItem[]>(student, [], ({ database, boxer }) =>
   isListWanted.value
     ? {
@@ -126,6 +142,7 @@ export const connection = {
   isStale: readOnly(isCodeStale),
   waitingItems: readOnly(waitingItems),
   waiting: readOnly(waiting),
+  isHeld,
   /** `waitingItems` is followed while somebody looks at it, and empty otherwise; gives what ends it. */
   watchItems: () => {
     const scope = student.peek();

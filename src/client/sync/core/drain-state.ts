@@ -29,6 +29,8 @@ export interface DrainState {
   readonly notBefore: number;
   readonly lanes: Readonly<Record<string, { readonly failures: number; readonly notBefore: number }>>;
   readonly parkedApps: Readonly<Record<string, number>>;
+  /** Applications that were told open while the present batch was under way: its 403 is older than that. */
+  readonly openedApps: readonly string[];
   readonly quarantined: Readonly<Record<string, number>>;
   /** Operations acknowledged so far, and how many that were at each troubled operation's first 5xx. */
   readonly acknowledged: number;
@@ -50,6 +52,8 @@ export type WakeReason = 'enqueue' | 'reachable' | 'visible' | 'signed-in' | 'us
 export type DrainEvent =
   | { readonly kind: 'wake'; readonly reason: WakeReason }
   | { readonly kind: 'unreachable' }
+  /** The teacher has this application open: what was parked of it may go. */
+  | { readonly kind: 'opened'; readonly app: string }
   | { readonly kind: 'urgent'; readonly lane: string | undefined }
   /** `isPart`: the oldest ones only, and more wait behind them. `behind`: those before it were not read. */
   | {
@@ -126,6 +130,7 @@ export function firstDrainState(mostOperations: number): DrainState {
     notBefore: 0,
     lanes: {},
     parkedApps: {},
+    openedApps: [],
     quarantined: {},
     acknowledged: 0,
     troubledSince: {},

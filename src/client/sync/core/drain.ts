@@ -13,7 +13,9 @@ export function drain(state: DrainState, event: DrainEvent, world: DrainWorld): 
   if (state.phase === 'stopped') return { state, effects: [] };
   switch (event.kind) {
     case 'wake':
-      return wake(state, event.reason, world);
+      return lookSoon(afterWake(state, event.reason, world), world);
+    case 'opened':
+      return lookSoon(afterOpening(state, event.app), world);
     case 'unreachable':
       return { state: { ...state, isReachable: false }, effects: [] };
     case 'urgent':
@@ -31,10 +33,16 @@ export function drain(state: DrainState, event: DrainEvent, world: DrainWorld): 
   }
 }
 
-function wake(state: DrainState, reason: WakeReason, world: DrainWorld): DrainStep {
-  const woken = afterWake(state, reason, world);
-  if (state.phase !== 'idle') return { state: { ...woken, isWoken: true }, effects: [] };
+/** Looks for what may go, now or once what is under way is done. */
+function lookSoon(woken: DrainState, world: DrainWorld): DrainStep {
+  if (woken.phase !== 'idle') return { state: { ...woken, isWoken: true }, effects: [] };
   return look(woken, world);
+}
+
+function afterOpening(state: DrainState, app: string): DrainState {
+  const { [app]: _, ...parkedApps } = state.parkedApps;
+  const openedApps = state.phase === 'sending' ? [...state.openedApps, app] : [];
+  return { ...state, parkedApps, openedApps, blocked: undefined };
 }
 
 function afterWake(state: DrainState, reason: WakeReason, { now, random }: DrainWorld): DrainState {
@@ -153,7 +161,7 @@ function send(state: DrainState, batch: readonly QueuedOperation[], world: Drain
   // What became of the network while the rows were written decides whether sending makes sense at all.
   if (!state.isReachable || state.needsSignIn) return rest({ ...state, batch: [] }, Number.POSITIVE_INFINITY, world);
   return {
-    state: { ...state, phase: 'sending', batch, sentUnder: state.signIns },
+    state: { ...state, phase: 'sending', batch, sentUnder: state.signIns, openedApps: [] },
     effects: [{ kind: 'send', batch, isSingle: state.isSingle }],
   };
 }

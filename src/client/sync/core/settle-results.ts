@@ -67,7 +67,7 @@ class Draft {
         this.changes.push({ kind: 'dead', op, http: verdict.http, sentence: verdict.sentence });
         return;
       case 'park':
-        this.parkedApps[op.app] = this.world.now + BACK_OFF.parked;
+        if (!this.state.openedApps.includes(op.app)) this.parkedApps[op.app] = this.world.now + BACK_OFF.parked;
         this.note(op, { state: 'parked' });
         return;
       case 'sign-in':

@@ -33,6 +33,7 @@ export const quiz = words('quiz', {
     other: '{count} answers are with your teacher. They count once they have points.',
   },
   savedUnchecked: 'Saved on this device. Will be checked when you are online.',
+  savedHeld: 'Saved on this device. Will be sent when your teacher opens the activity.',
   earlierWaits: 'NOT saved yet. The answer you gave before waits to be checked.',
   checking: 'Checking...',
   question: 'Question {number}',

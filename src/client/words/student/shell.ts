@@ -62,6 +62,10 @@ export const connectionLine = words('connectionLine', {
     one: '{count} item saved on this device. Sending...',
     other: '{count} items saved on this device. Sending...',
   },
+  held: {
+    one: '{count} item saved on this device. It will be sent when your teacher opens the activity.',
+    other: '{count} items saved on this device. They will be sent when your teacher opens the activity.',
+  },
   offline: 'You are offline. You can keep working; your answers will be saved on this device.',
   offlineWaiting: {
     one: 'You are offline. {count} item saved on this device. It will be sent when you are online.',

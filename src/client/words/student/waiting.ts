@@ -14,13 +14,18 @@ export const waiting = words('waiting', {
     one: '{count} item is saved on this device and not sent yet. Balsa is sending now.',
     other: '{count} items are saved on this device and not sent yet. Balsa is sending now.',
   },
+  held: {
+    one: '{count} item is saved on this device and not sent yet. Balsa sends it when your teacher opens the activity.',
+    other:
+      '{count} items are saved on this device and not sent yet. Balsa sends them when your teacher opens the activity.',
+  },
   offline: {
     one: '{count} item is saved on this device and not sent yet. Balsa sends it by itself when you are online.',
     other: '{count} items are saved on this device and not sent yet. Balsa sends them by itself when you are online.',
   },
   queued: '{item} waits to be sent',
   sent: '{item} sent, waiting for the answer',
-  parked: '{item} will be tried again a little later',
+  parked: '{item} waits until your teacher opens the activity',
   quarantined: '{item} could not be sent so far; your teacher can help',
   notSaved: 'Not saved',
   dismiss: 'Dismiss: {item}',

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { QuestionCard } from '#client/panels/quiz/question-card.tsx';
 import { QuestionsByOne } from '#client/panels/quiz/questions-by-one.tsx';
 import { quiz } from '#client/stores/learning/quiz.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { Activity } from '#contract/activity.ts';
 
 // The small DOM of these tests cannot draw it.
 vi.mock('#client/ui/lesson/markdown.tsx', () => ({ Markdown: ({ source }: { source: string }) => source }));
@@ -76,4 +78,11 @@ test.each([
   render(<QuestionCard heading="1" view={truth('a', { question, choices: [], selection: typed, mayCheck: true })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(answer).toHaveBeenCalledWith('a', sent);
+});
+
+test('TCH-04 an answer that the teacher’s lock holds back is not called being checked', () => {
+  vi.spyOn(activity.current, 'value', 'get').mockReturnValue({ isClosed: true } as Activity);
+  render(<QuestionCard heading="1" view={truth('a', { selection: 1, state: 'checking', mayAnswer: false })} />);
+  expect(screen.getByText('Saved on this device. Will be sent when your teacher opens the activity.')).toBeDefined();
+  expect(screen.queryByText('Checking...')).toBeNull();
 });
