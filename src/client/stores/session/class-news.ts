@@ -16,6 +16,8 @@ import type { OwnContest } from '#contract/contest.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;
+/** How often the device's clock is asked whether a pause is over [ms]. */
+const LOOK_MS = 5_000;
 
 /** The teacher wants everybody to look up. */
 export interface Pause {
@@ -28,7 +30,7 @@ export interface Pause {
 const pause = student.signal<Pause | undefined>(undefined);
 const contests = student.signal<readonly OwnContest[]>([]);
 /** What was heard last, how the end of the pause is called off, and how listening ends. */
-const heard = student.state<{ news?: ClassNews; callOff?: () => void; hush?: () => void }>(() => ({}));
+const heard = student.state<{ news?: ClassNews; callOff?: (() => void) | undefined; hush?: () => void }>(() => ({}));
 
 // The server ends the stream with the sign-in, and whoever still listened would ask why, and be refused.
 onLeaving('application', () => {
@@ -90,13 +92,29 @@ function take(scope: StudentScope, news: ClassNews): void {
   known.news = news;
   contests.set(scope, news.contests ?? []);
   known.callOff?.();
-  if (news.pause) {
-    pause.set(scope, { by: news.pause.by, until: Date.now() + news.pause.leftMs });
-    known.callOff = scope.after(news.pause.leftMs, () => pause.set(scope, undefined));
-  } else pause.set(scope, undefined);
+  pause.set(scope, news.pause && { by: news.pause.by, until: Date.now() + news.pause.leftMs });
+  known.callOff = news.pause && endInTime(scope, news.pause.leftMs);
   if (before && codesOf(before) !== codesOf(news)) void applications.load();
   const code = navigation.applicationCode.peek();
   if (code !== undefined && isOther(code, before, news)) void activity.refresh();
+}
+
+/**
+ * Ends the pause after its time. The timer stands still while a laptop sleeps: there the device's clock counts, but only while no
+ * server can say better. Gives how to call it off.
+ */
+function endInTime(scope: StudentScope, leftMs: number): () => void {
+  const until = Date.now() + leftMs;
+  const end = (): void => {
+    stop();
+    pause.set(scope, undefined);
+  };
+  const look = setInterval(() => !isReachable.peek() && Date.now() >= until && end(), LOOK_MS);
+  const stops = [scope.after(leftMs, end), scope.onClose(() => clearInterval(look)), () => clearInterval(look)];
+  const stop = (): void => {
+    for (const each of stops) each();
+  };
+  return stop;
 }
 
 function codesOf({ activities }: ClassNews): string {
