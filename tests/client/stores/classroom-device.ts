@@ -7,8 +7,8 @@ import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { TestPerson } from '#tests/support/school.ts';
 import type { TestServer, TestServerOptions } from '#tests/support/server.ts';
 
-/** How the network treats requests: `lost-answer` lets them through and loses what comes back. */
-export type Network = 'online' | 'offline' | 'captive' | 'lost-answer';
+/** How the network treats requests: `lost-answer` lets them through and loses what comes back, `stalled` says nothing at all. */
+export type Network = 'online' | 'offline' | 'captive' | 'lost-answer' | 'stalled';
 
 /** Every request that reached the network, as method and path. */
 export interface Seen {
@@ -150,10 +150,17 @@ async function overNetwork(device: ClassroomDevice, input: string, init: Request
     return new Response('<h1>Wi-Fi login</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
   }
   device.seen.push({ method: init.method ?? 'GET', path: input, body: String(init.body ?? '') });
+  if (network === 'stalled') return untilGivenUp(init.signal);
   const response = await device.server.fetch(input, init);
   // What is under way when the network goes is lost with it.
   if (network === 'lost-answer' || device.network === 'offline') throw new TypeError('Failed to fetch');
   return response;
+}
+
+function untilGivenUp(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+  });
 }
 
 function storageOver(map: Map<string, string>): Storage {

@@ -5,7 +5,7 @@ import { application, student } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { onLeaving } from '#client/stores/session/leaving.ts';
+import { ANSWER_WITHIN_MS, onLeaving, within } from '#client/stores/session/leaving.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
@@ -173,7 +173,7 @@ application.onOpen((scope) =>
   }),
 );
 
-onLeaving('engine', quitAny);
+onLeaving('engine', () => within(quitAny(), ANSWER_WITHIN_MS));
 
 /** The engineering session and the working design. */
 export const engine = {

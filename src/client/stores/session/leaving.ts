@@ -8,6 +8,9 @@ import { student, tab } from '#client/scopes/scopes.ts';
 export const LEAVING_STEPS = ['editors', 'engine', 'application', 'session'] as const;
 export type LeavingStep = (typeof LEAVING_STEPS)[number];
 
+/** How long leaving waits for what the server says to one step of it [ms] (sync/README.md#signing-out). */
+export const ANSWER_WITHIN_MS = 1_500;
+
 type Action = () => Promise<unknown> | undefined;
 
 const actions = tab.hold<Record<LeavingStep, Action[]>>({ editors: [], engine: [], application: [], session: [] });
@@ -29,6 +32,11 @@ export function leave(): Promise<void> {
     void run().finally(resolve);
   });
   return underWay(scope).end ?? Promise.resolve();
+}
+
+/** What a promise gives, or nothing where it takes longer [ms]; what is under way goes on. */
+export function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  return Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))]);
 }
 
 async function run(): Promise<void> {

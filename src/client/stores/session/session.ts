@@ -8,11 +8,13 @@ import { problems } from '#client/stores/page/problems.ts';
 import { page as sayOfPage } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
-import { leave, onLeaving } from './leaving.ts';
+import { ANSWER_WITHIN_MS, leave, onLeaving, within } from './leaving.ts';
 import { noteOwnDevice } from './own-choice.ts';
 import { sessionState, signedIn } from './session-state.ts';
 import type { Scope, StudentScope } from '#client/scopes/scope.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import type { Failure, Result } from '#contract/failure.ts';
+import type { logout } from '#contract/student-calls.ts';
 import type { WhoAmI } from '#contract/student.ts';
 import type { Stage } from './session-state.ts';
 
@@ -185,17 +187,24 @@ function become(scope: StudentScope, present: WhoAmI): void {
 async function endSession(): Promise<void> {
   const token = credentials.get('token');
   if (!student.peek() && token === undefined) return;
+  const revoked = token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token));
   const [answer] = await Promise.all([
-    token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token)),
+    revoked && within(revoked, ANSWER_WITHIN_MS),
     // Another tab may have deleted the database already: whatever the device says, this tab lets go of token and key.
     loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
   ]);
   closeStudent();
   credentials.forget();
   setStage('signed-out');
+  if (answer) conclude(answer);
+  // Nobody waits longer for it, and whoever has come in by then is not told.
+  else void revoked?.then((late) => late && !holdsSession() && conclude(late));
+}
+
+function conclude(answer: Result<AnswerOf<typeof logout>>): void {
   // An expired token is gone at the server already: only what may still be valid there is worth a warning.
-  if (answer && !answer.ok && answer.failure.kind !== 'expired') raiseLogoutProblem();
-  goToProvider(answer?.ok ? answer.value.loginPage : undefined);
+  if (!answer.ok && answer.failure.kind !== 'expired') raiseLogoutProblem();
+  goToProvider(answer.ok ? answer.value.loginPage : undefined);
 }
 
 function raiseLogoutProblem(): void {

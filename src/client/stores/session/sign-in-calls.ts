@@ -22,7 +22,7 @@ export const askToken = (studentId: string, groupId: string) =>
     }),
   );
 
-export const revokeToken = (token: string) => request(tab, logout, { headers: bearer(token) });
+export const revokeToken = (token: string) => request(tab, logout, { headers: bearer(token), keepalive: true });
 
 function bearer(token: string | undefined): Readonly<Record<string, string>> {
   return token === undefined ? {} : { Authorization: `Bearer ${token}` };

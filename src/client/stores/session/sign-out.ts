@@ -7,12 +7,13 @@ import { unsentWork } from '#client/sync/outbox.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
 import { connection } from './connection.ts';
 import { deviceOf } from './device.ts';
-import { leave, onLeaving } from './leaving.ts';
+import { leave, onLeaving, within } from './leaving.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
 import { noteOwnDevice } from './own-choice.ts';
 import { typedTexts } from './typed-texts.ts';
 import { downloadUnsentWork } from './work-file/work-download.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Device } from '#client/sync/device.ts';
 
 export interface SignOutGate {
   readonly status: 'closed' | 'asking' | 'sending' | 'leaving';
@@ -59,11 +60,7 @@ async function confirm(scope: StudentScope, { isForgotten = false } = {}): Promi
   status.set(scope, 'sending');
   await prepare(scope);
   const device = deviceOf(scope);
-  if (device && connection.state.peek() !== 'offline') {
-    await Promise.all([device.drain(SEND_FOR_MS), timing.flush(scope)]);
-    // What was sent just now waits no longer, and the teacher's board is told so.
-    await timing.flush(scope);
-  }
+  if (device && connection.state.peek() !== 'offline') await within(send(scope, device), SEND_FOR_MS);
   status.set(scope, 'leaving');
   if (device && isForgotten) {
     noteOwnDevice(false);
@@ -72,11 +69,16 @@ async function confirm(scope: StudentScope, { isForgotten = false } = {}): Promi
   await leave();
 }
 
+async function send(scope: StudentScope, device: Device): Promise<void> {
+  await Promise.all([device.drain(SEND_FOR_MS), timing.flush(scope)]);
+  // What was sent just now waits no longer, and the teacher's board is told so.
+  await timing.flush(scope);
+}
+
 /** Once a stay: what is being typed in any tab of the student comes onto the device, and what is there into the outbox. */
 function prepare(scope: StudentScope): Promise<unknown> {
   const state = prepared(scope);
-  const bound = new Promise((resolve) => setTimeout(resolve, PREPARE_FOR_MS));
-  state.end ??= Promise.race([bringTyped(scope), bound]);
+  state.end ??= within(bringTyped(scope), PREPARE_FOR_MS);
   return state.end;
 }
 

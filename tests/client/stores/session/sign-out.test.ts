@@ -84,6 +84,33 @@ describe('signing out', () => {
     expect(await textsOf()).toEqual(['One more th']);
   });
 
+  test('AUTH-07 on a network that answers nothing it takes seconds, and what was typed stays to be sent', async () => {
+    page.journal.type('final-reflection', 'Half a sent');
+    await page.signOut.ask();
+    await until(() => page.connection.state.value === 'online');
+    device.network = 'stalled';
+    device.seen.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const asked = () => device.seen.map(({ path }) => path);
+    const leaving = page.signOut.confirm();
+    await expect.poll(asked).toContain('/student/api/sync');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.poll(asked).toContain('/front/bootstrap-ui/logout');
+    await vi.advanceTimersByTimeAsync(1_500);
+    await expect.poll(asked).toContain('/student/logout');
+    await vi.advanceTimersByTimeAsync(1_500);
+    await leaving;
+    expect([page.session.stage.value, page.session.auth.value.error]).toEqual(['signed-out', null]);
+    // AUTH-10: that the token may still be valid is said when it is known.
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.poll(() => page.session.auth.value.error).toMatchObject({ during: 'logout' });
+    vi.useRealTimers();
+    device.network = 'online';
+    const { leftBehind } = await import('#client/stores/session/left-behind.ts');
+    leftBehind.wake();
+    await expect.poll(textsOf).toEqual(['Half a sent']);
+  });
+
   test('a text that does not fit is brought to the server when its student leaves all the same', async () => {
     refuse('introduction');
     page.journal.type('introduction', 'Does not fit');
