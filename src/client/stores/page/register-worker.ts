@@ -1,26 +1,18 @@
-import { keepTyped } from './keep-typed.ts';
+import { newVersion } from './new-version.ts';
 import { workerUrl } from './trusted-worker.ts';
 
 /** How often a page that stays open asks for a new version [ms]. */
 const CHECK_MS = 60 * 60_000;
 
-/**
- * Registers the service worker, offers what waits, and reloads this tab once when a new version has taken over: every tab
- * listens from its start, or the others would go on with chunks that are gone (vite-plugin-pwa#393).
- */
+/** Registers the service worker, offers what waits, and hears when a new version has taken over: in every tab, from its start. */
 export function registerWorker(): void {
   const workers = globalThis.navigator?.serviceWorker;
   // In development the pages change at every keystroke and nothing may stand between.
   if (!workers || import.meta.env.DEV) return;
-  let isReloading = false;
   let isControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     // The first worker of a fresh visit brings nothing new.
-    if (isControlled && !isReloading) {
-      isReloading = true;
-      // The new version may come long after it was asked for, when the student types again.
-      void keepTyped().then(() => globalThis.location.reload());
-    }
+    if (isControlled) newVersion.takeOver();
     isControlled = true;
   });
   const register = async () => watch(await workers.register(workerUrl(), { scope: '/' }));

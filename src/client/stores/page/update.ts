@@ -1,10 +1,11 @@
+import { computed } from '@preact/signals-react';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
 import { onLeaving } from '#client/stores/session/leaving.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { page as say } from '#client/words/page.ts';
+import { newVersion } from './new-version.ts';
 import { notifications } from './notifications.ts';
-import { readOnly } from './read-only.ts';
 import type { ToWorker } from '#contract/worker-messages.ts';
 
 /**
@@ -14,21 +15,20 @@ import type { ToWorker } from '#contract/worker-messages.ts';
 const ASK_AGAIN_MS = 500;
 const ASK_FOR_MS = 60_000;
 
-const isWaiting = tab.signal(false);
+const isOffered = tab.signal(false);
 const waiting = tab.hold<{ worker?: ServiceWorker }>({});
 
 /** The version that is ready and waits; given by the registration. */
 export function offerUpdate(worker: ServiceWorker): void {
   waiting.worker = worker;
-  isWaiting.value = true;
+  isOffered.value = true;
 }
 
 /**
  * Takes the new version: once every tab of the student has written what is being typed, the new worker takes over and each
- * tab reloads once. While one of them does not answer, the update waits.
+ * of these tabs reloads once; those of other people do not. While one of them does not answer, the update waits.
  */
 async function apply(): Promise<void> {
-  if (!waiting.worker) return;
   const scope = student.peek();
   const device = scope && deviceOf(scope);
   if (!device) await signOut.flushEditors();
@@ -36,6 +36,7 @@ async function apply(): Promise<void> {
     notifications.notify(scope, { message: say('updatePostponed'), category: 'warning', sticky: true });
     return;
   }
+  if (scope) newVersion.want(scope);
   takeOver();
 }
 
@@ -54,4 +55,4 @@ function takeOver(): void {
 onLeaving('session', async () => takeOver());
 
 /** Updates of the app itself: offered, never forced. */
-export const update = { isWaiting: readOnly(isWaiting), apply } as const;
+export const update = { isWaiting: computed(() => isOffered.value || newVersion.hasTakenOver.value), apply } as const;

@@ -6,6 +6,7 @@ import { openPartition } from '#client/storage/partition.ts';
 import { deviceId, isOwnDevice, isStaying, isStillNamed } from '#client/storage/registry.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { newVersion } from '#client/stores/page/new-version.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { Device } from '#client/sync/device.ts';
@@ -149,7 +150,11 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
       leaveAtOnce(scope, partition);
       tellCleared();
     },
-    onUpdate: signOut.flushEditors,
+    onUpdate: async () => {
+      const isKept = await signOut.flushEditors();
+      if (isKept) newVersion.want(scope);
+      return isKept;
+    },
     onLeaving: () => signOut.prepareElsewhere(scope),
     onReport: (what, opId) => problems.report(new Error(`outbox: ${what}`), { opId }),
   };

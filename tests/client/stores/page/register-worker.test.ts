@@ -1,35 +1,60 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeStudent, openStudent } from '#client/scopes/scopes.ts';
-import { registerWorker } from '#client/stores/page/register-worker.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
 
 const reload = vi.fn<() => void>();
 let workers: EventTarget;
+/** What stands in the fields of the form for signing in. */
+let typed: string[];
+let page: Awaited<ReturnType<typeof loadPage>>;
 
-beforeEach(() => {
+beforeEach(async () => {
   reload.mockClear();
+  typed = ['', ''];
   workers = Object.assign(new EventTarget(), { controller: {}, register: () => new Promise(() => undefined) });
   vi.stubEnv('DEV', false);
   vi.stubGlobal('navigator', { serviceWorker: workers });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete' }));
+  const querySelectorAll = () => typed.map((value) => ({ value }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete', querySelectorAll }));
   vi.stubGlobal('addEventListener', () => undefined);
-  registerWorker();
-  openStudent('pid-one');
+  page = await loadPage();
 });
 afterEach(() => {
-  closeStudent();
+  page.closeStudent();
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });
+
+async function loadPage() {
+  vi.resetModules();
+  const [scopes, { registerWorker }, { newVersion }, { update }, { signOut }, { navigation }] = await Promise.all([
+    import('#client/scopes/scopes.ts'),
+    import('#client/stores/page/register-worker.ts'),
+    import('#client/stores/page/new-version.ts'),
+    import('#client/stores/page/update.ts'),
+    import('#client/stores/session/sign-out.ts'),
+    import('#client/stores/page/navigation.ts'),
+  ]);
+  registerWorker();
+  return { ...scopes, newVersion, update, signOut, setStage: navigation.setStage };
+}
+
+const signIn = (): StudentScope => {
+  page.setStage('signed-in');
+  return page.openStudent('pid-one');
+};
+const takeOver = () => workers.dispatchEvent(new Event('controllerchange'));
+/** Whatever waits for a time is done with it. */
+const wait = () => vi.advanceTimersByTimeAsync(60_000);
 
 test('JRN-04 a version that takes over late reloads the page once, after what is being typed is on the device', async () => {
   let write: (isKept: boolean) => void = () => undefined;
   const written = new Promise<boolean>((resolve) => void (write = resolve));
   const asked = vi.fn<() => Promise<boolean>>(() => written);
-  signOut.beforeLeaving(asked);
-  workers.dispatchEvent(new Event('controllerchange'));
-  workers.dispatchEvent(new Event('controllerchange'));
+  page.signOut.beforeLeaving(asked);
+  page.newVersion.want(signIn());
+  takeOver();
+  takeOver();
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   expect(reload).not.toHaveBeenCalled();
   write(true);
@@ -37,9 +62,57 @@ test('JRN-04 a version that takes over late reloads the page once, after what is
 });
 
 test('an editor that never ends does not keep the page from the new version', async () => {
-  signOut.beforeLeaving(() => new Promise(() => undefined));
+  page.signOut.beforeLeaving(() => new Promise(() => undefined));
   vi.useFakeTimers();
-  workers.dispatchEvent(new Event('controllerchange'));
+  page.newVersion.want(signIn());
+  takeOver();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that another person of the browser took is offered, and comes when the student takes it or leaves', async () => {
+  vi.useFakeTimers();
+  signIn();
+  takeOver();
+  await wait();
+  expect([reload.mock.calls.length, page.update.isWaiting.value]).toEqual([0, true]);
+  await page.update.apply();
+  await wait();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('such a version comes when the student has left and nobody signs in', async () => {
+  vi.useFakeTimers();
+  const leave = () => {
+    page.closeStudent();
+    page.setStage('signed-out');
+  };
+  signIn();
+  takeOver();
+  leave();
+  signIn();
+  await wait();
+  expect(reload).not.toHaveBeenCalled();
+  leave();
+  await wait();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['comes to a form for signing in', ['', ''], 1],
+  ['leaves what is typed into that form', ['', 'c1gro'], 0],
+])('it %s', async (_, fields, times) => {
+  vi.useFakeTimers();
+  typed = fields;
+  page.setStage('signed-out');
+  takeOver();
+  await wait();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('it leaves a teacher’s page alone', async () => {
+  vi.useFakeTimers();
+  takeOver();
+  await wait();
+  expect(reload).not.toHaveBeenCalled();
 });

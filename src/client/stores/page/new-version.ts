@@ -1,0 +1,49 @@
+import { effect } from '@preact/signals-react';
+import { student, tab } from '#client/scopes/scopes.ts';
+import { keepTyped } from './keep-typed.ts';
+import { navigation } from './navigation.ts';
+import { readOnly } from './read-only.ts';
+import type { StudentScope } from '#client/scopes/scope.ts';
+
+/** After a sign-out the form has come within this time, or the school's own page for signing in [ms]. */
+const FORM_MS = 1_000;
+
+/** The student pressed Update, here or in another tab. */
+const isWanted = student.signal(false);
+const hasTakenOver = tab.signal(false);
+
+/**
+ * A new version has taken over all tabs of the browser, those of other people, too. Who asked for it begins anew with it at once, and
+ * so does a form for signing in that nobody has touched; the others go on as they are until they ask for it or leave.
+ */
+function takeOver(): void {
+  if (hasTakenOver.peek()) return;
+  hasTakenOver.value = true;
+  effect(() => {
+    if (isWanted.value) void beginAnew();
+    else if (navigation.stage.value === 'signed-out') tab.after(FORM_MS, beginAnewIfFree);
+  });
+}
+
+function beginAnewIfFree(): void {
+  if (navigation.stage.peek() === 'signed-out' && !isSigningIn()) void beginAnew();
+}
+
+/** The student may type again by now. */
+async function beginAnew(): Promise<void> {
+  await keepTyped();
+  globalThis.location.reload();
+}
+
+function isSigningIn(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('#login input:not([type=checkbox])');
+  return [...fields].some(({ value }) => value !== '');
+}
+
+/** When this page begins anew with a new version. */
+export const newVersion = {
+  /** The page goes on with the former one meanwhile. */
+  hasTakenOver: readOnly(hasTakenOver),
+  takeOver,
+  want: (scope: StudentScope) => isWanted.set(scope, true),
+} as const;
