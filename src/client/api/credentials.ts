@@ -17,6 +17,8 @@ const KEYS = {
   exercise: 'balsa.exercise',
   /** Of the application: the contenders that are chosen, with whose and of which application they are. */
   contenders: 'balsa.contenders',
+  /** What is chosen or typed in quizzes and not checked, with whose it is. */
+  selections: 'balsa.selections',
   /** Where a running tour stands. */
   tour: 'balsa.tour',
   /** Names the tab among those of its student: what was typed in it is found under its name. */

@@ -1,7 +1,8 @@
 import { computed, effect } from '@preact/signals-react';
+import { credentials } from '#client/api/credentials.ts';
 import { answer as answerMutation } from '#client/mutations/answer.ts';
 import { finish as finishMutation } from '#client/mutations/finish.ts';
-import { application } from '#client/scopes/scopes.ts';
+import { application, student } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -23,7 +24,7 @@ import {
 import { openQuiz } from './quiz-rows.ts';
 import { choicesOf, judgedState, selectionOf, summaryLine } from './quiz-view.ts';
 import { writtenAnswers } from './written-answers.ts';
-import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
 import type { OpenQuiz } from './quiz-rows.ts';
@@ -34,17 +35,23 @@ const exercise = computed<Exercise | undefined>(() => {
   return selected?.category === 'quiz' || selected?.category === 'worksheet' ? selected : undefined;
 });
 
+/** What the tab keeps over a reload, and of whom. */
+interface KeptSelections {
+  readonly pid: string;
+  readonly open: readonly (readonly [questionId: string, answerId: AnswerId])[];
+}
+
 const index = application.signal(0);
 const shows = application.signal<'questions' | 'results'>('questions');
 const attempt = application.signal<'idle' | 'beginning' | 'retaking' | 'offline' | 'failed'>('idle');
-/** Chosen or typed here: sent by Check, and kept when a check fails (QUIZ-05). */
-const selections = application.signal<ReadonlyMap<string, AnswerId>>(new Map());
+/** Chosen or typed in this tab, by question: sent by Check, and kept when a check fails (QUIZ-05). It counts for nothing before. */
+const selections = student.signal<ReadonlyMap<string, AnswerId>>(new Map());
 /** Questions whose wrong answer was cleared by Try Again, with the attempts they had: the next verdict has one more. */
 const retrying = application.signal<ReadonlyMap<string, number>>(new Map());
 /** Answers on their way to the device, by question: the same one pressed again is the same press. */
 const pressed = application.state(() => new Map<string, AnswerId>());
 /** What the device took last, by question: a later value that it did not take is still to be sent, and stays. */
-const taken = application.state(() => new Map<string, AnswerId>());
+const taken = student.state(() => new Map<string, AnswerId>());
 /** The attempt whose beginning was handled, where it resumes and whether it is done: its exercise and its first question. */
 const opened = application.signal<{ readonly exerciseId: string; readonly first: string | undefined } | undefined>(
   undefined,
@@ -154,7 +161,25 @@ function choose(scope: ApplicationScope, questionId: string, answerId: AnswerId)
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
   if (!question?.mayAnswer) return;
   if (question.written) writtenAnswers.type(scope, questionId, String(answerId));
-  else selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+  else select(scope, new Map(selections.peek()).set(questionId, answerId));
+}
+
+/** Over a reload the tab keeps all but what the device has taken. */
+function select({ student: owner }: ApplicationScope, next: ReadonlyMap<string, AnswerId>): void {
+  if (!owner.isOpen) return;
+  selections.set(owner, next);
+  const open = [...next].filter(([questionId, answerId]) => taken(owner).get(questionId) !== answerId);
+  const kept: KeptSelections = { pid: owner.pid, open };
+  credentials.set('selections', open.length > 0 ? JSON.stringify(kept) : undefined);
+}
+
+function keptSelectionsOf({ pid }: StudentScope): KeptSelections['open'] {
+  try {
+    const kept = JSON.parse(credentials.get('selections') ?? 'null') as KeptSelections | null;
+    return kept?.pid === pid ? kept.open : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
@@ -164,7 +189,7 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
   if (!exerciseId || !question?.mayAnswer || answerId === '') return;
   const now = pressed(scope);
   if (now.get(questionId) === answerId) return;
-  if (!question.written) selections.set(scope, new Map(selections.peek()).set(questionId, answerId));
+  if (!question.written) select(scope, new Map(selections.peek()).set(questionId, answerId));
   now.set(questionId, answerId);
   const isWritten = question.written !== undefined;
   // A draft that is written later would count as typed on.
@@ -175,7 +200,8 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
     now.delete(questionId);
   });
   if (outcome === 'saved') {
-    taken(scope).set(questionId, answerId);
+    taken(scope.student).set(questionId, answerId);
+    select(scope, selections.peek());
     return;
   }
   const message = say(outcome === 'full' ? 'deviceFull' : 'notSaved');
@@ -187,8 +213,8 @@ function tryAgain(scope: ApplicationScope, questionId: string): void {
   const question = questions.peek().find((candidate) => candidate.question.id === questionId);
   if (!question?.mayTryAgain) return;
   const kept = new Map(selections.peek());
-  if (kept.get(questionId) === taken(scope).get(questionId)) kept.delete(questionId);
-  selections.set(scope, kept);
+  if (kept.get(questionId) === taken(scope.student).get(questionId)) kept.delete(questionId);
+  select(scope, kept);
   retrying.set(scope, new Map(retrying.peek()).set(questionId, question.attempts));
 }
 
@@ -227,7 +253,6 @@ async function retake(scope: ApplicationScope): Promise<void> {
 }
 
 function startOver(scope: ApplicationScope): void {
-  selections.set(scope, new Map());
   retrying.set(scope, new Map());
   index.set(scope, 0);
   shows.set(scope, 'questions');
@@ -291,6 +316,7 @@ function finishByItself(scope: ApplicationScope): void {
   last.wasDue = isDue;
 }
 
+student.onOpen((scope) => void selections.set(scope, new Map(keptSelectionsOf(scope))));
 application.onOpen((scope) => effect(() => followExercise(scope)));
 application.onOpen((scope) => () => deviceOf(scope.student)?.setOpenExercise(undefined));
 application.onOpen((scope) => effect(() => followRows(scope)));
