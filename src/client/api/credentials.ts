@@ -19,6 +19,8 @@ const KEYS = {
   contenders: 'balsa.contenders',
   /** What is chosen or typed in quizzes and not checked, with whose it is. */
   selections: 'balsa.selections',
+  /** What was typed just before the page was left, with whose it is. */
+  aside: 'balsa.aside',
   /** Where a running tour stands. */
   tour: 'balsa.tour',
   /** Names the tab among those of its student: what was typed in it is found under its name. */

@@ -1,6 +1,7 @@
 import { bothTexts } from '#client/mutations/both-texts.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { noteOutcome } from './outbox.ts';
+import { dropAside, putAside } from './put-aside.ts';
 import { lateRequest, sealLateWork } from './sealed/late-work.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
@@ -150,6 +151,28 @@ export class TypedTexts {
   /** Writes every text to the device and leaves the sending to its time: the page's going away does not wait. */
   async keepAll(): Promise<void> {
     await Promise.all([...this.typed.values()].map((typed) => this.keep(typed)));
+  }
+
+  /** The page is left: the same, and it may be gone at once. */
+  async leave(): Promise<void> {
+    const { pid } = this.page.outbox.partition;
+    const left = this.inPage;
+    putAside(
+      pid,
+      left.map(({ field: { entity, app }, text, base }) => ({ entity, app, text, baseRev: base.rev })),
+    );
+    await this.keepAll();
+    const kept = left.filter((typed) => typed.kept === typed.text).map(({ field }) => field.entity);
+    if (this.scope.isOpen) dropAside(pid, kept);
+  }
+
+  /** It is back out of the back-forward cache, and holds by itself what did not fit onto the device. */
+  comeBack(): void {
+    const { pid } = this.page.outbox.partition;
+    dropAside(
+      pid,
+      this.inPage.map(({ field }) => field.entity),
+    );
   }
 
   /** What is not on the device. */

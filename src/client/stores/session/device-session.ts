@@ -11,6 +11,7 @@ import { problems } from '#client/stores/page/problems.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { Device } from '#client/sync/device.ts';
 import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
+import { takeAside } from '#client/sync/put-aside.ts';
 import { takeLateWork } from '#client/sync/sealed/late-work.ts';
 import { sealWaiting } from '#client/sync/sealed/seal-rows.ts';
 import { login as say } from '#client/words/student/login.ts';
@@ -112,7 +113,7 @@ async function open(pid: string, boxKey: string): Promise<StudentScope> {
 
 /** From here on everything belongs to this student. */
 async function begin(partition: Partition): Promise<StudentScope> {
-  const [id] = await Promise.all([deviceId(), takeLateWork(partition)]);
+  const [id] = await Promise.all([deviceId(), takeLateWork(partition), takeAside(partition)]);
   return batch(() => {
     const scope = openStudent(partition.pid);
     const device = new Device(scope, { partition, deviceId: id, listeners: listenersOf(scope, partition) });

@@ -25,11 +25,15 @@ function begin(scope: StudentScope, outbox: Outbox): TypedTexts {
     onSealed: leftBehind.wake,
   });
   const hide = () => void texts.keepAll();
+  const leave = () => void texts.leave();
+  const comeBack = () => texts.comeBack();
   globalThis.document?.addEventListener('visibilitychange', hide);
-  globalThis.addEventListener?.('pagehide', hide);
+  globalThis.addEventListener?.('pagehide', leave);
+  globalThis.addEventListener?.('pageshow', comeBack);
   scope.onClose(() => {
     globalThis.document?.removeEventListener('visibilitychange', hide);
-    globalThis.removeEventListener?.('pagehide', hide);
+    globalThis.removeEventListener?.('pagehide', leave);
+    globalThis.removeEventListener?.('pageshow', comeBack);
   });
   return texts;
 }

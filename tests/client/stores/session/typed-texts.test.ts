@@ -40,6 +40,7 @@ describe('a text that is being typed', () => {
   const entry = () => page.journal.entries.value[SECTION];
   const partition = () => page.device.value!.partition;
   const draft = () => partition().database.drafts.get(`journal:dragster:${SECTION}`);
+  const aside = () => sessionStorage.getItem('balsa.aside');
   const messages = () => page.notifications.list.value.map(({ message }) => message);
   const onServer = async () => {
     const client = await signIn(device.server, device.server.school.S1);
@@ -95,6 +96,41 @@ describe('a text that is being typed', () => {
     page = await device.reload();
     await page.session.start();
     await until(() => entry().text === 'The lid fell sh');
+  });
+
+  test('JRN-04 comes with the next page where the one before was gone before the device had it', async () => {
+    vi.spyOn(partition().boxer, 'seal').mockReturnValue(new Promise(() => undefined));
+    page.journal.type(SECTION, 'Pasted, and loaded again.');
+    events.dispatchEvent(new Event('pagehide'));
+    page = await device.reload();
+    await page.session.start();
+    await until(() => entry().text === 'Pasted, and loaded again.');
+    await expect.poll(onServer).toEqual(['Pasted, and loaded again.']);
+    expect(aside()).toBeNull();
+  });
+
+  test('JRN-04 waits in the tab where it does not fit onto the device, until the page is back, and goes with its student', async () => {
+    page.journal.type(SECTION, 'Held in the hand.');
+    refuseDrafts(9);
+    events.dispatchEvent(new Event('pagehide'));
+    expect(await page.signOut.flushEditors()).toBe(false);
+    expect(aside()).toMatch('Held in the hand.');
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }));
+    // An older text must not come over what is typed from now on.
+    events.dispatchEvent(new Event('pageshow'));
+    expect([aside(), entry().text]).toEqual([null, 'Held in the hand.']);
+    events.dispatchEvent(new Event('pagehide'));
+    expect(aside()).toMatch('Held in the hand.');
+    await page.session.logout();
+    expect(aside()).toBeNull();
+  });
+
+  test('JRN-04 is kept aside no longer by a page that lives on', async () => {
+    page.journal.type(SECTION, 'Gone back and forth.');
+    events.dispatchEvent(new Event('pagehide'));
+    expect(aside()).toMatch('Gone back and forth.');
+    await expect.poll(draft).toBeDefined();
+    await expect.poll(() => aside()).toBeNull();
   });
 
   test('JRN-04 is not set back by a write that was under way when the student typed on', async () => {
