@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
+import { DeskTab } from '#tests/faults/browser/desk-tab.ts';
 import { Desk } from '#tests/faults/browser/desk.ts';
 import { judge, settleAll } from '#tests/faults/browser/verdict.ts';
 import { openBrowser } from '#tests/support/browser.ts';
@@ -96,6 +97,7 @@ test('JRN-04 Update reloads each tab once, keeps what is being typed, and what t
   const typed = 'Nobody has left this field yet';
   await reflection.goBack();
   await (await desk.tab('final-reflection')).settle();
+  const other = await anotherStudent();
   school.proxy.fault = 'request-lost';
   await desk.write('introduction');
   const kept = desk.told.get(`${desk.pupil.pid}/introduction`)?.at(-1);
@@ -110,6 +112,7 @@ test('JRN-04 Update reloads each tab once, keeps what is being typed, and what t
   // Before all is settled: a desk on which something still waits begins anew of itself.
   expect(loads()).toEqual([1, 1]);
   school.proxy.fault = 'none';
+  await other.goOn();
   await settleAll(desk);
   await judge(desk, desk.pupil);
   expect(desk.problems).toEqual([]);
@@ -137,6 +140,28 @@ async function anotherWindow(): Promise<Page> {
   await form.signIn(desk.pupil.signInId, GROUP);
   await expect.poll(() => form.page.evaluate(tabsOf, desk.pupil.pid)).toBe(3);
   return form.page;
+}
+
+/** Another student in a tab of the same browser, who types there and has not asked for the new version. */
+async function anotherStudent() {
+  const typed = 'Nobody asked me';
+  const form = new SignInPage(await desk.context.newPage());
+  await form.open(school.origin);
+  await form.signIn(desk.pupils[1].signInId, GROUP);
+  await form.choose('CO₂ dragster');
+  const tab = new DeskTab(form.page, 'introduction');
+  await tab.openJournal();
+  await tab.text().fill(typed);
+  return {
+    /** The page is as it was, and begins anew when it is asked to. */
+    async goOn(): Promise<void> {
+      expect([await buildOf(form.page), await tab.text().inputValue()]).toEqual(['first', typed]);
+      await form.page.getByRole('button', { name: 'Update' }).click();
+      await form.page.locator(`html[data-build=${SECOND_BUILD}]`).waitFor();
+      await expect.poll(() => tab.text().inputValue()).toBe(typed);
+      await form.page.close();
+    },
+  };
 }
 
 /** No script of a page runs any more, as where a long one holds it up, until it is told to go on. */
