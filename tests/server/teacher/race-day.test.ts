@@ -176,6 +176,24 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
     ]);
   });
 
+  test('keeps no result of a calibration that was taken back while it was worked out', async () => {
+    const [first = ''] = await raced(0, 5);
+    const before = await saved();
+    const { body: preview } = await teacher.post(`${base}/preview`);
+    expect((await teacher.put(`${base}/calibration`, { basis: preview.basis })).status).toBe(200);
+    const id = (await day()).calibration?.applied?.id ?? '';
+    const { analyst } = server.host.services;
+    const kept: (number | undefined)[] = [];
+    const present: typeof analyst.present = async (job) => {
+      if (kept.length === 0) expect((await teacher.post(`${base}/take-back`, { id })).status).toBe(200);
+      kept.push((await saved()).get(first)?.performance);
+      return analyst.present(job);
+    };
+    await judgeWaiting({ ...server.host.services, analyst: { ...analyst, present } });
+    expect(kept.length).toBeGreaterThan(1);
+    expect(new Set(kept)).toEqual(new Set([before.get(first)?.performance]));
+  });
+
   test('leaves a run out that a teacher has struck out', async () => {
     await raced(0, 1);
     const [first] = (await day()).runs;
