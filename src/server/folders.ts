@@ -38,7 +38,8 @@ function openDataFolder({ dataDir }: Settings): void {
 /** Folder by folder: in places such as /proc, where nobody can make one, Node's own way down never ends. */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
-  makeFolder(dirname(path));
+  // The root itself may be missing: a drive that is away, a working folder that was deleted.
+  if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {

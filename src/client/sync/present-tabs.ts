@@ -23,10 +23,11 @@ export function announceTab(pid: string, formerId?: string): PresentTab {
   const stay = new Promise<void>((resolve) => void (leave = resolve));
   void locks?.request(present + id, () => stay);
   if (formerId !== undefined) void locks?.request(former + formerId, { mode: 'shared' }, () => stay);
-  const others = async (prefix: string, own: string | undefined): Promise<readonly string[]> => {
+  const others = async (prefix: string, ...own: readonly (string | undefined)[]): Promise<readonly string[]> => {
     const { held = [] } = (await locks?.query()) ?? {};
     const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-    return names.filter((name) => name !== own);
+    return names.filter((name) => !own.includes(name));
   };
-  return { id, others: () => others(present, id), former: () => others(former, formerId), leave };
+  // A copy of this tab was called before as this one is called now.
+  return { id, others: () => others(present, id), former: () => others(former, id, formerId), leave };
 }

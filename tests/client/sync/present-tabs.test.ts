@@ -26,6 +26,14 @@ describe('a tab that is open', () => {
     expect(await own.former()).toEqual([]);
   });
 
+  test('knows of its copy, and no name of its own by it', async () => {
+    const tab = announceTab('ada');
+    const copy = announceTab('ada', tab.id);
+    await settle();
+    expect([await tab.others(), await tab.former()]).toEqual([[copy.id], []]);
+    expect([await copy.others(), await copy.former()]).toEqual([[tab.id], []]);
+  });
+
   test.each([undefined, {}])('is alone where the browser knows no locks: %o', async (navigator) => {
     vi.stubGlobal('navigator', navigator);
     const tab = announceTab('ada', 'before');
