@@ -20,8 +20,8 @@ export const Sensitivity = z.object({
   units: z.string(),
   /** The step that helps, in the input's units, with its sign. */
   change: z.number(),
-  /** What must change with it, and to what. */
-  also: z.optional(z.array(z.object({ input: z.string(), value: Scalar }))),
+  /** What must change with it, to what, and the tool that holds that. */
+  also: z.optional(z.array(z.object({ input: z.string(), value: Scalar, node: z.optional(z.string()) }))),
   /** What the step does to the performance, in the performance's units, with its sign. */
   effect: z.number(),
   /** The same as a sentence for a student. */

@@ -32,7 +32,7 @@ export function sensitivitiesOf<A>(
   if (base.judgement.performance === null) return [];
   const tried = variedInputs(base).map((input) => triedOf(base, input));
   const lines = base.judgement.isInSpec ? inSpecLines(base, tried) : outOfSpecLines(base, tried);
-  return lines.slice(0, MOST_LINES).map((line) => withTool(application, line));
+  return lines.slice(0, MOST_LINES).map((line) => withTools(application, line));
 }
 
 /**
@@ -49,11 +49,15 @@ export function effectsOf<A>(
   return input === undefined ? [] : triedOf(base, input).effects;
 }
 
-function withTool<A>({ nodes }: Application<A>, line: Sensitivity): Sensitivity {
-  const node = nodes.find(({ sections }) =>
-    sections.some(({ inputs }) => inputs.some(({ name }) => name === line.input)),
-  );
-  return node === undefined ? line : { ...line, node: node.id };
+/** A line with the tool of each input that it names. */
+function withTools<A>({ nodes }: Application<A>, line: Sensitivity): Sensitivity {
+  const held = <T extends { readonly input: string }>(named: T): T & { readonly node?: string } => {
+    const node = nodes.find(({ sections }) =>
+      sections.some(({ inputs }) => inputs.some(({ name }) => name === named.input)),
+    );
+    return node === undefined ? named : { ...named, node: node.id };
+  };
+  return held(line.also === undefined ? line : { ...line, also: line.also.map(held) });
 }
 
 /**

@@ -4,8 +4,9 @@ import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './insights.module.css';
+import type { Sensitivity } from '#contract/analysis.ts';
 
-/** What limits the performance: steps, other choices and rules in the way, each with the tool that holds it. */
+/** What limits the performance: steps, other choices and rules in the way, each with the tools that hold what it names. */
 export function Limits() {
   useSignals();
   const status = engine.sensitivitiesStatus.value;
@@ -19,7 +20,10 @@ export function Limits() {
         <ol className={styles['limits']}>
           {list.map((line) => (
             <li key={line.sentence}>
-              {line.sentence} {line.node !== undefined && <OpenTool node={line.node} />}
+              {line.sentence}{' '}
+              {toolsOf(line).map((node) => (
+                <OpenTool key={node} node={node} />
+              ))}
             </li>
           ))}
         </ol>
@@ -35,6 +39,10 @@ export function Limits() {
       )}
     </section>
   );
+}
+
+function toolsOf({ node, also = [] }: Sensitivity): readonly string[] {
+  return [...new Set([node, ...also.map((other) => other.node)])].filter((each) => each !== undefined);
 }
 
 /** Nothing where the tool is open already. */
