@@ -178,8 +178,8 @@ export interface Application<A> {
   readonly groups: readonly GroupDescriptor[];
   readonly nodes: readonly NodeDescriptor<A>[];
   /**
-   * What else changes with an applied change, such as a number whose unit was switched: the inputs as they should be then.
-   * Left out where nothing does.
+   * What else changes with an applied change: a number whose unit was switched, which leaves the design as it was, or the paint with
+   * the surface, which does not. The inputs as they should be then. Left out where nothing does.
    */
   readonly adjust?: (before: InputValues, after: InputValues) => InputValues;
   /** Analyses a design whose inputs are complete and within range; every stage is memoised by its own inputs. */

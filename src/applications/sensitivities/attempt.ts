@@ -49,20 +49,21 @@ export interface Refusal {
 }
 
 /**
- * What becomes of a design by some changes; what must change with them, because a range depends on them, is changed, too. Undefined where
- * that is no other design, none that may be ranked, or one without a performance.
+ * What becomes of a design by some changes; what the application changes with them, and what must change because a range depends on them,
+ * is changed, too. Undefined where that is no other design, none that may be ranked, or one without a performance.
  */
 export function attempt<A>(base: Base<A>, asked: readonly Change[]): Outcome | Refusal | undefined {
   const { application, specification, inputs, judgement } = base;
   if (judgement.performance === null) return undefined;
-  // Where the application changes other inputs with it, as with a unit, the design is written in another way, and is no other one.
-  const wanted = changed(inputs, asked);
-  if (application.adjust !== undefined && application.adjust(inputs, wanted) !== wanted) return undefined;
+  const along = broughtAlong(base, changed(inputs, asked));
+  if (along === undefined) return undefined;
+  const told = [...asked, ...along];
+  const wanted = changed(inputs, told);
   // The class's calibration stays what it is in the design.
   const complete = (given: InputValues) => completeInputs(application, given, specification, inputs);
   const alone = complete(wanted);
-  const changes = alone.problems.length === 0 ? asked : [...asked, ...followers(base, wanted, asked)];
-  const { inputs: next, problems } = changes === asked ? alone : complete(changed(inputs, changes));
+  const changes = alone.problems.length === 0 ? told : [...told, ...followers(base, wanted, told)];
+  const { inputs: next, problems } = changes === told ? alone : complete(changed(inputs, changes));
   if (problems.length > 0) return { refused: problems[0].message, hints: [] };
   // What is read off a real part is no advice.
   if (!admissionOf(application, specification, next).isRanked) return undefined;
@@ -99,6 +100,24 @@ function outcomeOf<A>(
 /** Whether a student may turn an input and be ranked. */
 export function isFree<A>({ specification }: Pick<Base<A>, 'specification'>, input: InputDescriptor): boolean {
   return mayMoveRank(input) && setterOf(input, specification) === undefined;
+}
+
+/**
+ * What the application changes with some changes, as the paint with the surface; what the challenge sets stays. Undefined where a number
+ * gets another unit, or a table is filled: the design is then written in another way, and is no other one.
+ */
+function broughtAlong<A>(base: Base<A>, wanted: InputValues): readonly Change[] | undefined {
+  const { application, specification, inputs } = base;
+  const adjusted = application.adjust?.(inputs, wanted) ?? wanted;
+  if (adjusted === wanted) return [];
+  const unitsOf = new Map(effectiveInputs(application, inputs).map(({ name, units }) => [name, units]));
+  const moved = effectiveInputs(application, adjusted).filter(({ name }) => adjusted[name] !== wanted[name]);
+  const isChosen = (input: InputDescriptor): boolean =>
+    input.type === 'number' && input.units === unitsOf.get(input.name) && mayMoveRank(input);
+  if (!moved.every(isChosen)) return undefined;
+  return moved
+    .filter((input) => setterOf(input, specification) === undefined)
+    .map((input) => ({ input, value: Number(adjusted[input.name]) }));
 }
 
 /** What must be moved into its range after some changes; nothing where one of them is itself out of its own, or nobody may move it. */

@@ -69,7 +69,7 @@ function doing<A>({ inputs }: Base<A>, { changes, change }: Effect): string {
   const [{ input, value }, ...others] = changes;
   if (others.length === 0) {
     if (input.type !== 'number') return `${asksFor({ input, value }, inputs)} and`;
-    const amount = written(Math.abs(change), 10 ** -decimalsOf(Math.abs(change)), input.units ?? '');
+    const amount = inFull(Math.abs(change), input.units);
     return `${verbOf({ input, value }, inputs)} “${input.label}” by ${amount} and`;
   }
   const parts = changes.map((each, at) => {
@@ -94,10 +94,15 @@ function verbOf({ input, value }: Change, inputs: InputValues): string {
   return input.type === 'checkbox' ? 'Turn' : 'Choose';
 }
 
-function valueWords({ type, units = '', choices = [] }: InputDescriptor, value: Change['value']): string {
-  if (type === 'number') return written(Number(value), 10 ** -decimalsOf(Math.abs(Number(value))), units);
+function valueWords({ type, units, choices = [] }: InputDescriptor, value: Change['value']): string {
+  if (type === 'number') return inFull(Number(value), units);
   if (type === 'checkbox') return value === true ? 'on' : 'off';
   return choices.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+/** A number with as many digits as it has; none behind the point of zero. */
+function inFull(value: number, units = ''): string {
+  return written(value, value === 0 ? 1 : 10 ** -decimalsOf(Math.abs(value)), units);
 }
 
 function effectWords<A>({ shown }: Effect, { label, resolution, units }: Measure<A>): string {
