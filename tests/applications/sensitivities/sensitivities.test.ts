@@ -9,6 +9,7 @@ import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitiv
 import { Sensitivity } from '#contract/analysis.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
 import { followed, isIdea } from './ideas.ts';
+import type { Assessment } from '#contract/analysis.ts';
 import type { InputValues } from '#contract/input.ts';
 
 describe('what limits this design', () => {
@@ -149,8 +150,7 @@ describe.each(
   const MOST_STEPS = 12;
 
   /** An idea breaks no rule without saying so, makes no broken one worse, and promises the numbers that the screen shows. */
-  function expectKept(inputs: InputValues, line: Sensitivity): void {
-    const before = assess(application, specification, inputs).assessment;
+  function expectKept(inputs: InputValues, before: Assessment, line: Sensitivity): void {
     const changed = followed(application, inputs, line);
     const { assessment: after, inputs: next } = assess(application, specification, changed);
     expect(after.errors, line.sentence).toEqual([]);
@@ -171,7 +171,8 @@ describe.each(
     let { inputs } = completeInputs(application, {}, specification);
     let lines = sensitivitiesOf(application, specification, inputs);
     for (let step = 0; step < MOST_STEPS; step += 1) {
-      for (const line of lines.filter(isIdea)) expectKept(inputs, line);
+      const before = assess(application, specification, inputs).assessment;
+      for (const line of lines.filter(isIdea)) expectKept(inputs, before, line);
       const [line] = lines;
       if (line === undefined || !isIdea(line) || judge(application, specification, inputs).isInSpec) break;
       inputs = completeInputs(application, followed(application, inputs, line), specification).inputs;
