@@ -28,6 +28,8 @@ export interface DeviceListeners {
   readonly onCleared: () => void;
   /** A new version is about to take over: what is being typed must reach the device, and it says whether it has. */
   readonly onUpdate: () => Promise<boolean>;
+  /** Whether the new version is to be taken: all tabs were asked and this one is ready, or it was put off. */
+  readonly onUpdateWanted: (isWanted: boolean) => void;
   /** The student is about to sign out in another tab: the same. */
   readonly onLeaving: () => Promise<boolean>;
   readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
@@ -104,6 +106,7 @@ export class Device {
       return true;
     }
     this.channel.send({ kind: 'update-off' });
+    this.putUpdateOff();
     return false;
   }
 
@@ -178,18 +181,25 @@ export class Device {
     if (message.kind === 'retry') await this.tryNow();
     if (message.kind === 'opened') this.drainer?.unpark(message.app);
     if (message.kind === 'signed-out') this.listeners.onSignedOutElsewhere();
-    if (message.kind === 'update') await this.prepare(message.asked, this.listeners.onUpdate);
+    if (message.kind === 'update' && (await this.prepare(message.asked, this.listeners.onUpdate)))
+      this.listeners.onUpdateWanted(true);
     if (message.kind === 'leaving') await this.prepare(message.asked, this.listeners.onLeaving);
-    if (message.kind === 'update-off') this.goOn();
+    if (message.kind === 'update-off') this.putUpdateOff();
   }
 
-  private async prepare(asked: string, keep: () => Promise<boolean>): Promise<void> {
+  private async prepare(asked: string, keep: () => Promise<boolean>): Promise<boolean> {
     this.asked = asked;
     const isKept = await keep();
     // A tab that was asleep hears of the question and of its end at once.
-    if (!isKept || this.asked !== asked) return;
+    if (!isKept || this.asked !== asked) return false;
     this.shutGate();
     this.channel.send({ kind: 'ready', asked, tab: this.tab.id });
+    return true;
+  }
+
+  private putUpdateOff(): void {
+    this.goOn();
+    this.listeners.onUpdateWanted(false);
   }
 
   private goOn(): void {

@@ -23,6 +23,8 @@ interface Seat {
   readonly told: string[];
   /** Whether what is being typed there comes onto the device. */
   isKept: boolean;
+  /** Whether its page begins anew with the new version. */
+  isWanted?: boolean;
 }
 
 describe('the tabs of a student on one device', () => {
@@ -63,6 +65,7 @@ describe('the tabs of a student on one device', () => {
       onLost: () => void told.push('lost'),
       onCleared: () => void told.push('cleared'),
       onUpdate: keep('update'),
+      onUpdateWanted: (isWanted: boolean) => void (seat.isWanted = isWanted),
       onLeaving: keep('leaving'),
       onReport: () => undefined,
     };
@@ -100,6 +103,14 @@ describe('the tabs of a student on one device', () => {
     expect(await first.device.readyForUpdate()).toBe(false);
     await expect.poll(() => isOpen(second)).toBe(true);
     expect(await isOpen(first)).toBe(true);
+  });
+
+  test('an update that was put off is wanted no more where a tab had said yes', async () => {
+    const [first, second] = [await open(), await open()];
+    expect([await first.device.readyForUpdate(), second.isWanted]).toEqual([true, true]);
+    first.isKept = false;
+    expect(await first.device.readyForUpdate()).toBe(false);
+    await expect.poll(() => [first.isWanted, second.isWanted]).toEqual([false, false]);
   });
 
   test('a tab that was ready takes what is new again after ten seconds, where nothing has followed', async () => {
@@ -271,6 +282,7 @@ describe('the tabs of a student on one device', () => {
       onLost: quiet,
       onCleared: quiet,
       onUpdate: keep,
+      onUpdateWanted: quiet,
       onLeaving: keep,
       onReport: quiet,
     };

@@ -45,5 +45,5 @@ export const newVersion = {
   /** The page goes on with the former one meanwhile. */
   hasTakenOver: readOnly(hasTakenOver),
   takeOver,
-  want: (scope: StudentScope) => isWanted.set(scope, true),
+  want: (scope: StudentScope, wanted: boolean) => isWanted.set(scope, wanted),
 } as const;

@@ -36,7 +36,7 @@ async function apply(): Promise<void> {
     notifications.notify(scope, { message: say('updatePostponed'), category: 'warning', sticky: true });
     return;
   }
-  if (scope) newVersion.want(scope);
+  if (scope) newVersion.want(scope, true);
   takeOver();
 }
 

@@ -151,11 +151,8 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
       leaveAtOnce(scope, partition);
       tellCleared();
     },
-    onUpdate: async () => {
-      const isKept = await signOut.flushEditors();
-      if (isKept) newVersion.want(scope);
-      return isKept;
-    },
+    onUpdate: () => signOut.flushEditors(),
+    onUpdateWanted: (isWanted) => newVersion.want(scope, isWanted),
     onLeaving: () => signOut.prepareElsewhere(scope),
     onReport: (what, opId) => problems.report(new Error(`outbox: ${what}`), { opId }),
   };

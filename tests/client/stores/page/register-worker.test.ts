@@ -52,7 +52,7 @@ test('JRN-04 a version that takes over late reloads the page once, after what is
   const written = new Promise<boolean>((resolve) => void (write = resolve));
   const asked = vi.fn<() => Promise<boolean>>(() => written);
   page.signOut.beforeLeaving(asked);
-  page.newVersion.want(signIn());
+  page.newVersion.want(signIn(), true);
   takeOver();
   takeOver();
   await expect.poll(() => asked.mock.calls.length).toBe(1);
@@ -64,7 +64,7 @@ test('JRN-04 a version that takes over late reloads the page once, after what is
 test('an editor that never ends does not keep the page from the new version', async () => {
   page.signOut.beforeLeaving(() => new Promise(() => undefined));
   vi.useFakeTimers();
-  page.newVersion.want(signIn());
+  page.newVersion.want(signIn(), true);
   takeOver();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reload).toHaveBeenCalledOnce();
