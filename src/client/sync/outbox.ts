@@ -25,6 +25,8 @@ class Outdated extends Error {}
 /** Where a student's actions wait in their own partition, seen from one tab. */
 export class Outbox {
   readonly partition: Partition;
+  /** By entity: the operation that this tab made last. */
+  readonly lastMade = new Map<string, string>();
   private isGateOpen = true;
   private readonly enqueued = new Set<() => void>();
 
@@ -50,9 +52,11 @@ export class Outbox {
 
   /** The same for what was done before the gate closed. */
   async store<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
-    const outcome = await enqueue(this.partition, mutation, input);
+    const { outcome, entity, opId } = await enqueue(this.partition, mutation, input);
     noteOutcome(outcome);
-    if (outcome === 'saved') for (const listener of this.enqueued) listener();
+    if (outcome !== 'saved') return outcome;
+    this.lastMade.set(entity, opId);
+    for (const listener of this.enqueued) listener();
     return outcome;
   }
 
@@ -84,7 +88,7 @@ async function enqueue<Input, Answer>(
   partition: Partition,
   mutation: Mutation<Input, Answer>,
   input: Input,
-): Promise<WriteOutcome> {
+): Promise<Pick<Operation, 'entity' | 'opId'> & { readonly outcome: WriteOutcome }> {
   const prepared = mutation.prepare(partition, input);
   const opId = randomId();
   const [row, writes] = await Promise.all([
@@ -97,7 +101,7 @@ async function enqueue<Input, Answer>(
     },
     ['outbox', ...mutation.tables],
   );
-  return outcome;
+  return { outcome, entity: row.entity, opId };
 }
 
 /** An operation as it waits. */

@@ -1,7 +1,9 @@
 import { credentials } from '#client/api/credentials.ts';
-import { draftWrite } from '#client/mutations/draft-writes.ts';
-import type { Draft } from '#client/mutations/draft-writes.ts';
+import { isHeld } from '#client/mutations/both-texts.ts';
+import { knownText } from '#client/mutations/known-text.ts';
+import { putTyped } from './typed-draft.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { TypedDraft } from './typed-draft.ts';
 
 /*
  * A page that is loaded again or left for another one is gone before the device has answered. What is not there by then is put into
@@ -11,10 +13,10 @@ import type { Partition } from '#client/storage/partition.ts';
 /** Texts by their entity, and whose they are. */
 interface Aside {
   readonly pid: string;
-  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly drafts: Readonly<Record<string, TypedDraft>>;
 }
 
-export function putAside(pid: string, drafts: readonly Draft[]): void {
+export function putAside(pid: string, drafts: readonly TypedDraft[]): void {
   const added = Object.fromEntries(drafts.map((draft) => [draft.entity, draft]));
   keep({ pid, drafts: { ...asideOf(pid), ...added } });
 }
@@ -25,6 +27,12 @@ export function dropAside(pid: string, entities: readonly string[]): void {
   keep({ pid, drafts: Object.fromEntries(rest) });
 }
 
+/** A text of this entity has been saved: one of before that stands in it must not come over what is typed from now on. */
+export function dropHeldAside(pid: string, entity: string, saved: string): void {
+  const aside = asideOf(pid)[entity];
+  if (aside && isHeld(saved, aside.text)) dropAside(pid, [entity]);
+}
+
 /** The tab's next page: what was put aside comes onto the device, and what does not fit waits on. */
 export async function takeAside(partition: Partition): Promise<void> {
   for (const draft of Object.values(asideOf(partition.pid))) {
@@ -32,14 +40,13 @@ export async function takeAside(partition: Partition): Promise<void> {
   }
 }
 
-async function take(partition: Partition, draft: Draft): Promise<boolean> {
-  const { entity, text } = draft;
-  const held = await partition.database.drafts.get(entity);
-  // The device had it after all, and it may be on its way to the server.
-  if (held && (await partition.boxer.open('drafts', entity, held.box)) === text) return true;
-  const baseRev = held?.baseRev ?? draft.baseRev;
-  const { outcome } = await partition.write(await draftWrite(partition, { ...draft, baseRev }), ['drafts']);
-  return outcome === 'saved';
+async function take(partition: Partition, aside: TypedDraft): Promise<boolean> {
+  const { entity, app, text, shown } = aside;
+  const known = await knownText(partition, entity, app);
+  // The device had it after all: it was typed on, or is on its way to the server or there.
+  if (known !== undefined && known !== shown && isHeld(known, text)) return true;
+  const isTypedOn = known !== undefined && text.startsWith(known);
+  return (await putTyped(partition, isTypedOn ? { ...aside, shown: known } : aside)) !== undefined;
 }
 
 function asideOf(pid: string): Aside['drafts'] {

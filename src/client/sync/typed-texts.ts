@@ -1,8 +1,8 @@
-import { bothTexts } from '#client/mutations/both-texts.ts';
 import { randomId } from '#client/storage/random-id.ts';
-import { noteOutcome } from './outbox.ts';
-import { dropAside, putAside } from './put-aside.ts';
+import { dropAside, dropHeldAside, putAside } from './put-aside.ts';
 import { lateRequest, sealLateWork } from './sealed/late-work.ts';
+import { putTyped } from './typed-draft.ts';
+import type { JoinTexts } from '#client/mutations/join-typed.ts';
 import type { Mutation } from '#client/mutations/mutation.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
@@ -10,6 +10,7 @@ import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 import type { OperationRequest } from '#contract/sync.ts';
 import type { Operation, Outbox } from './outbox.ts';
+import type { TypedDraft } from './typed-draft.ts';
 
 /*
  * Every text that is being typed, on its way to the device and on to the outbox. It is bound to its student's partition and to
@@ -45,8 +46,8 @@ export interface TextField {
   readonly standing: (partition: Partition) => Promise<Standing>;
   /** What is on the screen as it is typed upon: the text, the server's revision, and the device's operation since then. */
   readonly base: () => { readonly text: string; readonly rev: number; readonly after?: string | undefined };
-  /** Puts a text of another tab and the own one together, which was typed upon `shown`; otherwise they are joined as texts. */
-  readonly join?: (there: string, own: string, shown: string) => string;
+  /** Otherwise it is joined as its entity's texts are. */
+  readonly join?: JoinTexts;
   /** Undefined for a text that is kept and not saved. */
   readonly sending: (text: string, baseRev: number) => Sending | undefined;
   /** Said where the device does not take it. */
@@ -159,7 +160,7 @@ export class TypedTexts {
     const left = this.inPage;
     putAside(
       pid,
-      left.map(({ field: { entity, app }, text, base }) => ({ entity, app, text, baseRev: base.rev })),
+      left.map((typed) => this.draftOf(typed)),
     );
     await this.keepAll();
     const kept = left.filter((typed) => typed.kept === typed.text).map(({ field }) => field.entity);
@@ -222,7 +223,11 @@ export class TypedTexts {
   private async write(typed: Typed): Promise<boolean> {
     const { field, text } = typed;
     if (typed.kept !== text) {
-      const stands = await this.writeDraft(typed, text);
+      const { partition, lastMade } = this.page.outbox;
+      const stands = await putTyped(partition, this.draftOf(typed), {
+        own: lastMade.get(field.entity),
+        join: field.join,
+      });
       if (stands === undefined) {
         this.page.onFailed(field.failed);
         return false;
@@ -231,6 +236,7 @@ export class TypedTexts {
       typed.shown = text;
       if (typed.text === text) typed.text = stands;
       typed.kept = stands;
+      if (typed.text === stands) dropHeldAside(partition.pid, field.entity, stands);
     }
     // Until the draft is among the rows, the field would show the text before it.
     await field.shown();
@@ -241,32 +247,9 @@ export class TypedTexts {
     return true;
   }
 
-  /** Gives what stands on the device then; undefined where it does not take it. */
-  private async writeDraft({ field, base, shown }: Typed, text: string): Promise<string | undefined> {
-    const { entity, app, standing, join = bothTexts } = field;
-    const { partition } = this.page.outbox;
-    const read = async () => [await partition.database.drafts.get(entity), await standing(partition)] as const;
-    for (;;) {
-      const [draft, now] = (await read().catch(() => undefined)) ?? [];
-      if (!now) return undefined;
-      if (now.text === text) return text;
-      // What another tab has written since is not on this screen, and must not go with what is.
-      const isUnseen = draft !== undefined && now.text !== undefined && now.text !== shown;
-      const stands = isUnseen ? join(now.text, text, shown) : text;
-      const box = await partition.boxer.seal('drafts', entity, stands);
-      const { outcome, value: isWritten } = await partition.write(
-        async ({ drafts }) => {
-          const held = await drafts.get(entity);
-          if (String(held?.box) !== String(draft?.box)) return false;
-          await drafts.put({ entity, app, baseRev: held?.baseRev ?? base.rev, v: 1, box });
-          return true;
-        },
-        ['drafts'],
-      );
-      noteOutcome(outcome);
-      if (outcome !== 'saved') return undefined;
-      if (isWritten) return stands;
-    }
+  private draftOf({ field: { entity, app }, text, shown, base }: Typed): TypedDraft {
+    const after = base.after ?? this.page.outbox.lastMade.get(entity);
+    return { entity, app, text, shown, baseRev: base.rev, after };
   }
 
   private async send(field: TextField, text: string): Promise<void> {

@@ -26,7 +26,8 @@ function begin(scope: StudentScope, outbox: Outbox): TypedTexts {
   });
   const hide = () => void texts.keepAll();
   const leave = () => void texts.leave();
-  const comeBack = () => texts.comeBack();
+  // The same is heard of each page that is loaded, which does not hold what the one before put aside.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && texts.comeBack();
   globalThis.document?.addEventListener('visibilitychange', hide);
   globalThis.addEventListener?.('pagehide', leave);
   globalThis.addEventListener?.('pageshow', comeBack);

@@ -47,6 +47,22 @@ describe('a text that is being typed', () => {
     const { journal } = (await client.get('/student/api/startup/dragster')).body as { journal: { content: string }[] };
     return journal.map(({ content }) => content);
   };
+  const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+  /** The page is gone before the device has the text. */
+  const leaveWith = async (text: string) => {
+    const sealing = vi.spyOn(partition().boxer, 'seal').mockReturnValue(new Promise(() => undefined));
+    page.journal.type(SECTION, text);
+    events.dispatchEvent(new Event('pagehide'));
+    await until(() => sealing.mock.calls.length > 0);
+    sealing.mockRestore();
+  };
+  /** What the student's other tab writes. */
+  const typeElsewhere = async (text: string) => {
+    const { draftWrite } = await import('#client/mutations/draft-writes.ts');
+    const entity = `journal:dragster:${SECTION}`;
+    const write = await draftWrite(partition(), { entity, app: 'dragster', text, baseRev: 0 });
+    await partition().write(write, ['drafts']);
+  };
   /** The next so many drafts do not fit; a write that does not fit is tried twice. */
   const refuseDrafts = (writes: number) => {
     let left = 2 * writes;
@@ -99,13 +115,54 @@ describe('a text that is being typed', () => {
   });
 
   test('JRN-04 comes with the next page where the one before was gone before the device had it', async () => {
-    vi.spyOn(partition().boxer, 'seal').mockReturnValue(new Promise(() => undefined));
-    page.journal.type(SECTION, 'Pasted, and loaded again.');
-    events.dispatchEvent(new Event('pagehide'));
+    await leaveWith('Pasted, and loaded again.');
     page = await device.reload();
     await page.session.start();
     await until(() => entry().text === 'Pasted, and loaded again.');
     await expect.poll(onServer).toEqual(['Pasted, and loaded again.']);
+    expect(aside()).toBeNull();
+  });
+
+  test('JRN-04 stands beside what another tab has written since the page was left', async () => {
+    await leaveWith('Here.');
+    await typeElsewhere('There.');
+    page = await device.reload();
+    await page.session.start();
+    await until(() => entry().text === 'There.\n\nHere.');
+    await expect.poll(onServer).toEqual(['There.\n\nHere.']);
+    expect(aside()).toBeNull();
+  });
+
+  test('JRN-04 is not taken twice where it was on the device after all and was typed on in another tab', async () => {
+    await leaveWith('The lid fell sh');
+    await typeElsewhere('The lid fell short.');
+    page = await device.reload();
+    await page.session.start();
+    await expect.poll(onServer).toEqual(['The lid fell short.']);
+    expect([entry().text, aside()]).toEqual(['The lid fell short.', null]);
+  });
+
+  test('JRN-04 is offered beside what another tab has sent since the page was left', async () => {
+    await leaveWith('Here.');
+    const { journal } = await import('#client/mutations/journal.ts');
+    const input = { app: 'dragster', section: SECTION, content: 'There.', baseRev: 0 } as const;
+    expect(await page.device.value!.outbox.store(journal, input)).toBe('saved');
+    await expect.poll(onServer).toEqual(['There.']);
+    await expect.poll(draft).toBeUndefined();
+    page = await device.reload();
+    await page.session.start();
+    await expect.poll(onServer).toEqual(['Here.']);
+    await until(() => entry().other?.content === 'There.');
+  });
+
+  test('JRN-04 is in the tab no longer once a text that holds it is saved', async () => {
+    page.journal.type(SECTION, 'Held in the hand.');
+    refuseDrafts(1);
+    events.dispatchEvent(new Event('pagehide'));
+    await until(() => messages().includes(FAILED));
+    expect(aside()).toMatch('Held in the hand.');
+    page.journal.type(SECTION, 'Held in the hand. And more.');
+    expect(await page.signOut.flushEditors()).toBe(true);
     expect(aside()).toBeNull();
   });
 
@@ -116,8 +173,11 @@ describe('a text that is being typed', () => {
     expect(await page.signOut.flushEditors()).toBe(false);
     expect(aside()).toMatch('Held in the hand.');
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }));
+    // A page that is loaded does not hold it.
+    events.dispatchEvent(pageShow(false));
+    expect(aside()).toMatch('Held in the hand.');
     // An older text must not come over what is typed from now on.
-    events.dispatchEvent(new Event('pageshow'));
+    events.dispatchEvent(pageShow(true));
     expect([aside(), entry().text]).toEqual([null, 'Held in the hand.']);
     events.dispatchEvent(new Event('pagehide'));
     expect(aside()).toMatch('Held in the hand.');

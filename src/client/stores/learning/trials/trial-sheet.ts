@@ -108,23 +108,6 @@ export function entryOf(form: TrialForm, sheet: TrialSheet, now: number): TrialE
   };
 }
 
-/** What was typed here upon `shown` and, of all that it left alone, what another tab has. */
-export function joinSheets(there: TrialSheet, own: TrialSheet, shown: Partial<TrialSheet>): TrialSheet {
-  const changed = (part: object, before: object = {}) => {
-    const held = new Map(Object.entries(before));
-    return Object.fromEntries(Object.entries(part).filter(([name, value]) => !isSame(held.get(name), value)));
-  };
-  return {
-    ...there,
-    ...changed(own, shown),
-    values: { ...there.values, ...changed(own.values, shown.values) },
-  };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** In the unit of the label, without it. */
 export function textOf(field: TrialField, value: number | string, units: TrialUnits): string {
   if (field.kind === 'words' || typeof value === 'string') return String(value);

@@ -9,7 +9,6 @@ import { activity } from '#client/stores/session/activity.ts';
 import { partitionOf, perform } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { trials as say } from '#client/words/student/trials.ts';
-import { joinSheets } from './trial-sheet.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
@@ -151,10 +150,6 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
       };
     },
     base: () => ({ text: typedOf(id) ?? '{}', rev }),
-    join: (...texts) => {
-      const [there, own, shown] = texts.map(readSheet) as [TrialSheet, TrialSheet, Partial<TrialSheet>];
-      return JSON.stringify(joinSheets(there, own, shown));
-    },
     // A run is sent when the student says that it is whole; until then it is kept.
     sending: () => undefined,
     failed: say('saveFailed'),
