@@ -16,7 +16,8 @@ export function joinTyped(entity: string, there: string, own: string, shown: str
 
 /** What was typed here upon `shown` and, of all that it left alone, what another tab has. */
 function joinSheets(...texts: readonly [there: string, own: string, shown: string]): string {
-  const [there, own, shown] = texts.map((text) => JSON.parse(text) as Sheet) as [Sheet, Sheet, Sheet];
+  // What a page of the former release put aside does not say upon what it was typed.
+  const [there, own, shown] = texts.map((text) => JSON.parse(text || '{}') as Sheet) as [Sheet, Sheet, Sheet];
   const values = { ...there.values, ...changed(own.values, shown.values) };
   return JSON.stringify({ ...there, ...changed(own, shown), values });
 }

@@ -148,6 +148,17 @@ describe('JRN-04 texts that are typed in two tabs at once', () => {
     expect(await partition.boxer.open('drafts', entity, row!.box)).toBe(sheet('2', '3'));
   });
 
+  test('are taken from what a page of the former release put aside', async () => {
+    const entity = 'trial:run-one';
+    const write = await draftWrite(partition, { entity, app: APP, text: '{"mass":"1","note":"Dry"}', baseRev: 0 });
+    await partition.write(write, ['drafts']);
+    const former = { entity, app: APP, text: '{"mass":"2"}', baseRev: 0 } as Parameters<typeof putAside>[1][number];
+    putAside('pid-one', [former]);
+    await takeAside(partition);
+    const row = await partition.database.drafts.get(entity);
+    expect(await partition.boxer.open('drafts', entity, row!.box)).toBe('{"mass":"2","note":"Dry","values":{}}');
+  });
+
   test('stay both where notes were put aside and the server has the other tab’s already', async () => {
     const input = { app: APP, revisionId: 'one', notes: 'There.', baseRev: 0 };
     await new Outbox(partition).store(notes, input);
