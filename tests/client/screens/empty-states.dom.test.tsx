@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
@@ -8,9 +9,11 @@ import { application, chooseApplication, closeStudent } from '#client/scopes/sco
 import { BuildScreen } from '#client/screens/build/build-screen.tsx';
 import { Results } from '#client/screens/competition/results.tsx';
 import { HomeScreen } from '#client/screens/home/home-screen.tsx';
+import { EngineeringLogs } from '#client/screens/journal/engineering-logs.tsx';
 import { Gradebook } from '#client/screens/journal/gradebook.tsx';
 import { OutputsScreen } from '#client/screens/outputs/outputs-screen.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { sessionState, signedIn } from '#client/stores/session/session-state.ts';
@@ -24,14 +27,49 @@ afterEach(() => {
   chooseApplication(undefined);
 });
 
-test('FILE-15 an empty list says what is missing: nothing saved yet, or nothing of that name', () => {
+const NONE_SAVED = "You haven't saved any design concepts for the current specification yet.";
+
+/** The server's list of designs: what it holds, or no answer. */
+const answerDesigns = (concepts?: readonly never[]): void =>
+  setEndpoint({
+    fetch: async () => {
+      if (!concepts) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify({ concepts }), {
+        headers: { 'X-App': '1', 'Content-Type': 'application/json' },
+      });
+    },
+  });
+
+test('FILE-15 an empty list says what is missing: nothing saved yet, or nothing of that name', async () => {
+  answerDesigns([]);
+  await designs.load();
   render(<OpenMenu />);
-  expect(screen.getByText("You haven't saved any design concepts for the current specification yet.")).toBeTruthy();
+  expect(screen.getByText(NONE_SAVED)).toBeTruthy();
   act(() => fileManager.setSearch('arrow'));
   expect(screen.getByText('No design concepts found.')).toBeTruthy();
   cleanup();
   render(<ForkMenu />);
   expect(screen.getByText('No design concepts found.')).toBeTruthy();
+});
+
+test('FILE-08 JRN-06 a list that is awaited, or that did not come, tells nobody that nothing was saved', async () => {
+  answerDesigns();
+  render(<OpenMenu />);
+  expect(screen.getByText('Getting your designs...')).toBeTruthy();
+  await act(() => designs.load());
+  const away =
+    'The list of your designs did not come. What you saved is safe, and you see it when you are online again.';
+  for (const Screen of [OpenMenu, ForkMenu, ShareMenu, EngineeringLogs]) {
+    cleanup();
+    render(<Screen />);
+    await act(async () => undefined);
+    if (Screen === EngineeringLogs) fireEvent.click(screen.getByRole('button', { name: 'View Designs' }));
+    expect(await screen.findByText(away)).toBeTruthy();
+    expect(screen.queryByText(NONE_SAVED)).toBeNull();
+  }
+  answerDesigns([]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText(NONE_SAVED)).toBeTruthy();
 });
 
 test('FILE-10 sharing says that editing a shared design does not update its forks', () => {

@@ -6,10 +6,10 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
-import { Empty } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import { ListPages, ListSearch } from './list-parts.tsx';
+import { NoConcepts } from './no-concepts.tsx';
 import styles from './file-manager.module.css';
 import type { Revision } from '#contract/design.ts';
 
@@ -41,7 +41,7 @@ export function ForkMenu() {
           }}
         />
       )}
-      {list.total === 0 && <Empty title={say('noneFound')} />}
+      {list.total === 0 && <NoConcepts title={say('noneFound')} />}
       <RevisionChoices revisions={list.items} chosen={chosen} choose={setChosen} />
       <ListPages list={list} />
       <TextField

@@ -7,11 +7,11 @@ import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
-import { Empty } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { dateAndTime } from '#client/words/dates.ts';
 import { designs as say } from '#client/words/student/designs.ts';
 import { ListPages, ListSearch } from './list-parts.tsx';
+import { NoConcepts } from './no-concepts.tsx';
 import { OpenFileButton } from './open-file-button.tsx';
 import styles from './file-manager.module.css';
 import type { Revision } from '#contract/design.ts';
@@ -23,7 +23,7 @@ export function OpenMenu() {
   return (
     <>
       <ListSearch />
-      {list.total === 0 && <Empty title={fileManager.search.value === '' ? say('noneSaved') : say('noneFound')} />}
+      {list.total === 0 && <NoConcepts title={fileManager.search.value === '' ? say('noneSaved') : say('noneFound')} />}
       <ul className={styles['list']}>
         {list.items.map((revision) => (
           <RevisionRow key={revision.id} revision={revision} />

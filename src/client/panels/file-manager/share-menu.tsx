@@ -3,9 +3,9 @@ import { NewestPicture } from '#client/panels/design-picture/newest-picture.tsx'
 import { designs } from '#client/stores/engineering/designs.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Checkbox } from '#client/ui/field.tsx';
-import { Empty } from '#client/ui/states.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import { ListPages, ListSearch } from './list-parts.tsx';
+import { NoConcepts } from './no-concepts.tsx';
 import styles from './file-manager.module.css';
 
 /** A teacher shares concepts with the group (ledger FILE-10). */
@@ -16,7 +16,7 @@ export function ShareMenu() {
     <>
       <p>{say('aboutSharing')}</p>
       <ListSearch />
-      {list.total === 0 && <Empty title={say('noneFound')} />}
+      {list.total === 0 && <NoConcepts title={say('noneFound')} />}
       <ul className={styles['list']}>
         {list.items.map((concept) => (
           <li key={concept.name}>

@@ -1,13 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { NoConcepts } from '#client/panels/file-manager/no-concepts.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { comments } from '#client/stores/learning/comments.ts';
 import { askAnew } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { Badge } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
+import { designs as ofDesigns } from '#client/words/student/designs.ts';
 import { logs as say } from '#client/words/student/journal.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { AllConcepts } from './all-concepts.tsx';
@@ -98,7 +100,6 @@ function Designs() {
   useSignals();
   const concepts = engineeringLogs.concepts.value;
   const concept = engineeringLogs.concept.value;
-  if (designs.status.value === 'loading' && concepts.length === 0) return <Loading title={say('loading')} />;
-  if (concepts.length === 0) return <Empty title={say('none')} />;
+  if (concepts.length === 0) return <NoConcepts title={ofDesigns('noneSaved')} />;
   return concept === undefined ? <AllConcepts concepts={concepts} /> : <ConceptAnalysis concept={concept} />;
 }

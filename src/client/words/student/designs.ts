@@ -21,6 +21,8 @@ export const designs = words('designs', {
   nextPage: 'Next page',
   pageOf: 'Page {page} of {pages}',
   revision: 'revision {revision}',
+  loading: 'Getting your designs...',
+  listAway: 'The list of your designs did not come. What you saved is safe, and you see it when you are online again.',
   noneFound: 'No design concepts found.',
   noneSaved: "You haven't saved any design concepts for the current specification yet.",
   download: 'Download {name}, revision {revision}',

@@ -101,8 +101,6 @@ export const logs = words('logs', {
   viewDesigns: 'View Designs',
   summary: 'Design summary',
   showSummary: 'Show the design summary',
-  loading: 'Getting your designs...',
-  none: "You haven't saved any design concepts for the current specification yet.",
   yourDesigns: 'Your designs',
   revisionCount: { one: '{count} revision', other: '{count} revisions' },
   revisionCountNow: { one: '{count} revision, now {performance}', other: '{count} revisions, now {performance}' },
