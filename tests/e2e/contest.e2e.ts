@@ -160,7 +160,7 @@ test('AUTH-01 the join screen shows address and group id, and its code fills in 
   await page.getByRole('link', { name: 'Join Screen' }).click();
   await expectShown(page.getByText(DEMO_GROUP, { exact: true }));
   await expectShown(page.getByText(`${new URL(seats.url).host}/app`));
-  await expectShown(page.getByRole('img', { name: 'Code that opens Balsa with the group id filled in' }));
+  await expectShown(page.getByRole('img', { name: 'Code that opens Balsa with the Group Id filled in' }));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   const device = await seats.page();
   await device.goto(`${seats.url}/app/#sign-in=${DEMO_GROUP},`);

@@ -9,6 +9,7 @@ import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';
 import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { sequence as ofPages } from '#client/words/teacher/sequence/sequence.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { asksSomething, gradeText, nameAndId } from '#rules/class-tables.ts';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
@@ -72,8 +73,8 @@ function nameCell({ name, isHidden = false }: GradeLine) {
 const KIND: Column<GradeLine> = {
   key: 'category',
   label: () => say('kind'),
-  order: ({ category }) => category,
-  cell: ({ category }) => category,
+  order: ({ category }) => ofPages(category),
+  cell: ({ category }) => ofPages(category),
 };
 
 function scoreColumn(onOpen: (code: string) => void): Column<GradeLine> {
