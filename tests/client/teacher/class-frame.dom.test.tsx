@@ -35,7 +35,8 @@ const served = (async (input: unknown) => {
   return path === `classes/${CLASS.id}` ? answer(CLASS) : answer({}, 500);
 }) as typeof fetch;
 
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+/** The first screen brings its parts, which takes a busy machine its time. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 async function openBoard(): Promise<void> {
   render(<ClassFrame classId={CLASS.id} screen="board" more={undefined} />);
