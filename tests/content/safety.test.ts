@@ -49,7 +49,7 @@ describe('the pressure of a water rocket', () => {
     expect(textOf('water-rocket', '03-safe-bottle')).toContain('your class stays at 60 psi or below');
     expect(textOf('water-rocket', '03-experiment-fill')).toContain('a real bottle stays at 60 psi or below');
     expect(textOf('water-rocket', '03-tutorial-water-and-pressure')).toContain(
-      'Out: 60 psi is the limit. Go back to 60.',
+      'cross: 60 psi is the limit. Go back to 60.',
     );
   });
 

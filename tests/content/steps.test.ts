@@ -11,6 +11,7 @@ import { engineering } from '#client/words/student/engineering.ts';
 import { sketch } from '#client/words/student/sketch.ts';
 import { workArea } from '#client/words/student/work-area.ts';
 import { ContentLevel } from '#contract/activity.ts';
+import { firstGraphics } from '#engine/toolbar.ts';
 import { pagesOf, proseOf } from '#tests/support/content/pages.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 
@@ -31,6 +32,10 @@ const BUTTONS: readonly string[] = [
 
 /** A verb that asks for a value, and the words after it. */
 const ASKS = /\b(?:set|change|choose|select|turn|raise|reduce|increase) (?:the |another )?/gi;
+
+/** A step that switches the charts of a tool; "it" and "its" mean the tool that was named last. */
+const SWITCHES =
+  /\b(?:press|click|turn on|activate)\b[^.]*?(?:chart (?:button|sign|switch)|its graphics)(?: (?:next to|beside) <strong>[^<]*<)?/gi;
 
 /** Of the labels that words begin with, in any case, the longest: "Launch angle" is not "Launch". */
 function labelAt(words: string, labels: readonly string[]): string | undefined {
@@ -83,6 +88,21 @@ describe.each(UNITS)('the steps of the $code unit', ({ application, instructions
     expect(pressed.length).toBeGreaterThan(0);
     expect(pressed.filter(({ button }) => !known.has(button))).toEqual([]);
   });
+
+  test('press no chart button that a new design has switched on', () => {
+    const titles = new Set(application.nodes.map(({ title }) => title.replaceAll('&', '&amp;')));
+    const switched = pagesOf(application.code).flatMap(({ code, source }) =>
+      [...source.matchAll(SWITCHES)].map(({ 0: words, index }) => {
+        const named = [...source.slice(0, index + words.length).matchAll(/<strong>([^<]*)</g)].map(
+          ([, name = '']) => name,
+        );
+        return { code, tool: named.findLast((name) => titles.has(name)) };
+      }),
+    );
+    expect(switched.length).toBeGreaterThan(0);
+    const [first] = firstGraphics(application);
+    expect(switched.filter(({ tool }) => tool === application.nodes.find(({ id }) => id === first)?.title)).toEqual([]);
+  });
 });
 
 test.each(UNITS)('every sentence of the $code unit begins with a capital', ({ instructions }) => {
@@ -95,10 +115,10 @@ test.each(UNITS)('every sentence of the $code unit begins with a capital', ({ in
 test.each([
   ['structures', '02-g5-define-the-problem', { depth: 100 }],
   ['water-rocket', '02-g5-goal-and-limits', { recoveryType: 'none' }],
-] as const)('%s %s asks for all lines that say Out', (code, name, inputs) => {
+] as const)('%s %s asks for all lines that show a cross', (code, name, inputs) => {
   const application = applicationOf(code);
   const { diagnostics } = assess(application, application.specifications[0], inputs).assessment;
   expect(diagnostics.filter(({ ok }) => ok === false).length).toBeGreaterThan(1);
   const page = pagesOf(code).find((each) => each.code === name);
-  expect(page && proseOf(page, 'elementary').at(-1)).toMatch(/lines (?:in the box .* now )?say Out/);
+  expect(page && proseOf(page, 'elementary').at(-1)).toMatch(/lines (?:in the box .* now )?show a cross/);
 });
