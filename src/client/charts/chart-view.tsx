@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
-import { Component, Suspense, useMemo, useRef, useState } from 'react';
+import { Component, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { charts as say } from '#client/words/charts.ts';
 import { BarPlot } from './bar-plot.tsx';
@@ -67,9 +67,9 @@ export function ChartView({
           ) : hasBars ? (
             <BarPlot {...inner} height={plotHeight} />
           ) : (
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <LinePlot {...inner} domain={domain} />
-            </Suspense>
+            </LazyBoundary>
           )}
         </ChartGuard>
       </div>

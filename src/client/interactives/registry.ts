@@ -1,4 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
+import { announced } from '#client/ui/lazy-part.tsx';
 import { experimentsAddress } from '#contract/experiments-address.ts';
 import type { Experiment } from '#applications/experiments/experiment.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
@@ -27,9 +28,11 @@ export function experimentOf(
   const key = `${application}/${exerciseCode}`;
   const known = asked.get(key);
   if (known !== undefined) return known;
-  const loading = load(application).then(
-    ({ experiments }) => experiments[exerciseCode],
-    () => 'not-here' as const,
+  const loading = announced(
+    load(application).then(
+      ({ experiments }) => experiments[exerciseCode],
+      () => 'not-here' as const,
+    ),
   );
   asked.set(key, loading);
   return loading;

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
 import { student } from '#client/scopes/scopes.ts';
 import { LoginScreen } from '#client/screens/login/login-screen.tsx';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { session } from '#client/stores/session/session.ts';
-import { lazyPart, lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -26,13 +25,13 @@ export function App() {
   const hasOverlay = isBehind || modals.current.value !== undefined || notifications.list.value.length > 0;
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading fill title={common('loading')} />}>
+      <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         {view === 'asking' && session.holdsToken() && <Loading fill title={common('loading')} />}
         {(view === 'login' || (view === 'asking' && !session.holdsToken())) && <LoginScreen />}
         {/* What a component keeps goes with its student. */}
         {isBehind && <SignedIn key={student.value?.pid} />}
-      </Suspense>
-      <Suspense fallback={null}>{hasOverlay && <Overlays />}</Suspense>
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>{hasOverlay && <Overlays />}</LazyBoundary>
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import '#client/stores/session/new-challenge.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { routes } from '#client/routes.ts';
 import { game } from '#client/stores/competition/game.ts';
@@ -11,7 +11,7 @@ import { isPageName } from '#client/stores/page/page-names.ts';
 import { place } from '#client/stores/page/place.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { useTitle } from '#client/ui/use-title.ts';
@@ -51,21 +51,21 @@ export function ApplicationFrame() {
       {page !== 'home' && <TopBar page={page} />}
       <div className={styles['body']}>
         <main id="main" ref={main} className={styles['main']} data-page={page}>
-          <Suspense fallback={<Loading fill title={say('opening', { page: say(routes[page].title) })} />}>
+          <LazyBoundary fallback={<Loading fill title={say('opening', { page: say(routes[page].title) })} />}>
             <Screen />
             <Arrival key={page} main={main} focusAtChange={focusAtChange} />
-          </Suspense>
+          </LazyBoundary>
         </main>
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           {fileManager.isOpen.value && <FileManagerPanel />}
           {help.isOpen.value && <HelpPanel />}
-        </Suspense>
+        </LazyBoundary>
       </div>
       <ConnectionLine page={page} />
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {game.isVisible.value && <GameModal />}
         {tour.showTour.value && activity.status.value === 'ready' && <TourPanel />}
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }

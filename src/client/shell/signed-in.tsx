@@ -1,12 +1,12 @@
 import '#client/stores/installed/app-badge.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { followLaunches } from '#client/stores/installed/launches.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { classNews } from '#client/stores/session/class-news.ts';
 import { presence } from '#client/stores/session/presence.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { Banners } from './banners/banners.tsx';
@@ -31,7 +31,7 @@ export function SignedIn() {
   useEffect(() => classNews.watch(), []);
   return (
     <Router hook={useViewLocation}>
-      <Suspense fallback={<Loading fill title={common('loading')} />}>
+      <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/chooser">
             <Banners />
@@ -44,7 +44,7 @@ export function SignedIn() {
             <ApplicationFrame key={navigation.applicationCode.value} />
           </Route>
         </Switch>
-      </Suspense>
+      </LazyBoundary>
       <SignOutGate />
       {classNews.pause.value && <Paused pause={classNews.pause.value} />}
     </Router>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BookOpen, FolderOpen, GraduationCap, LogOut, Settings } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { GameBar } from '#client/panels/game/game-bar.tsx';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
@@ -9,7 +9,7 @@ import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
 import styles from './top-bar.module.css';
 import type { PageName } from '#client/stores/page/page-names.ts';
@@ -79,9 +79,9 @@ export function TopBar({ page }: { readonly page: PageName }) {
           onClick={() => void signOut.ask()}
         />
       </div>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {hasPreferences && <PreferencesDialog onClose={() => setHasPreferences(false)} />}
-      </Suspense>
+      </LazyBoundary>
     </header>
   );
 }

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Menu } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { LazyBoundary } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
@@ -35,9 +36,9 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
             <>
               <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />
               <ClassName value={open.name}>
-                <Suspense fallback={<Loading fill title={common('loading')} />}>
+                <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
                   <Screen classId={classId} more={more} />
-                </Suspense>
+                </LazyBoundary>
               </ClassName>
             </>
           )}

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Overlays } from '#client/shell/overlays.tsx';
 import { account } from '#client/stores/teacher/account.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { AccountNotices } from './account/account-notices.tsx';
@@ -38,9 +38,9 @@ export function TeacherApp() {
   useEffect(() => account.watchReturn(), []);
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading fill title={common('loading')} />}>
+      <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Stage />
-      </Suspense>
+      </LazyBoundary>
       {account.hasEnded.value && <SignInAgain />}
       <Overlays />
     </ErrorBoundary>
@@ -71,7 +71,7 @@ function SignedIn() {
   useSignals();
   return (
     <div className={styles['page']}>
-      <Suspense fallback={<Loading fill title={common('loading')} />}>
+      <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/opener/:appCode/:lesson">
             {({ classId = '', appCode = '', lesson = '' }: Readonly<Record<string, string | undefined>>) => (
@@ -90,7 +90,7 @@ function SignedIn() {
             <Screens />
           </Route>
         </Switch>
-      </Suspense>
+      </LazyBoundary>
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Screens() {
     <>
       <TopBar />
       <AccountNotices />
-      <Suspense fallback={<Loading fill title={common('loading')} />}>
+      <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">
             {(named: Readonly<Record<string, string | undefined>>) => <OpenClass {...named} />}
@@ -132,7 +132,7 @@ function Screens() {
             <Redirect to="/teacher" replace />
           </Route>
         </Switch>
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

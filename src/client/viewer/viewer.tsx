@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Box, PencilRuler, Ruler, Table2 } from 'lucide-react';
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { saveCanvas } from '#client/ui/save-blob.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { drawing as say } from '#client/words/drawing.ts';
@@ -115,13 +115,13 @@ export function Viewer(props: ViewerProps) {
       </div>
       <div className={styles['stage']}>
         {mode === '3d' && (
-          <Suspense fallback={<Loading title={say('loading3d')} />}>
+          <LazyBoundary fallback={<Loading title={say('loading3d')} />}>
             <View3d
               {...{ model, time, shot, look, free, onReady }}
               control={renderer}
               onFailure={() => setHas3d(false)}
             />
-          </Suspense>
+          </LazyBoundary>
         )}
         {mode === 'drawing' && <View2d key={plane} {...{ model, time, shot, plane, free, margin, ...flat }} />}
         {mode === 'parts' && <PartsTable model={model} free={free} />}

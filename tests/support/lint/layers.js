@@ -88,7 +88,7 @@ export const LAYERS = [
   // The one door from the page to the applications: their experiments, each a chunk of its own.
   {
     folder: 'src/client/interactives',
-    mayImport: ['client/scopes', 'client/words', 'applications/experiments', 'contract', 'rules'],
+    mayImport: ['client/scopes', 'client/words', 'client/ui/lazy-part.tsx', 'applications/experiments', 'contract', 'rules'],
     packages: [],
   },
   // A screen is put together from panels, and a panel may show another (help shows a lesson); screens stand alone.

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { content } from '#client/stores/learning/content.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
@@ -7,7 +7,7 @@ import { offlineContent } from '#client/stores/learning/offline-content.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { megabytesOf } from '#client/ui/megabytes.ts';
 import { Empty, Loading } from '#client/ui/states.tsx';
@@ -61,17 +61,17 @@ export function ContentPage({ code, application, watermark, anchor, onPage = toR
       return (
         <div className={watermark === undefined ? undefined : styles['watermarked']} data-watermark={watermark}>
           {shown?.path === path && (
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <LessonTools key={path} page={shown.page} path={path} isGlossary={code === 'glossary'} />
-            </Suspense>
+            </LazyBoundary>
           )}
           <LessonView html={page.html} level={level} base={path} onPage={follow} onTry={tryIt} onReady={isReady} />
           {word !== undefined && (
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <GlossaryWindow onClose={() => setWord(undefined)}>
                 <ContentPage code="glossary" anchor={word} />
               </GlossaryWindow>
-            </Suspense>
+            </LazyBoundary>
           )}
         </div>
       );

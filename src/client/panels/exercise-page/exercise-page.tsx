@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
@@ -18,9 +17,9 @@ export function ExercisePage({ exercise }: { readonly exercise: Exercise }) {
     case 'quiz':
     case 'worksheet':
       return (
-        <Suspense fallback={<Loading title={say('openingQuestions')} />}>
+        <LazyBoundary fallback={<Loading title={say('openingQuestions')} />}>
           <QuizPage exercise={exercise} />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'spec':
       return <SpecificationPage />;

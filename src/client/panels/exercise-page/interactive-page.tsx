@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
@@ -25,11 +25,11 @@ export function InteractivePage({ exercise }: { readonly exercise: Exercise }) {
         <ContentPage code={exercise.code} />
       </div>
       <div ref={lab} className={styles['lab']} data-scene={navigation.scene.value}>
-        <Suspense fallback={<Loading title={say('openingExperiment')} />}>
+        <LazyBoundary fallback={<Loading title={say('openingExperiment')} />}>
           {application !== undefined && (
             <Laboratory application={application} code={exercise.code} name={exercise.name} />
           )}
-        </Suspense>
+        </LazyBoundary>
       </div>
     </div>
   );

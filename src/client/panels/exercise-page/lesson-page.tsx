@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
@@ -13,8 +12,8 @@ export function LessonPage({ code }: { readonly code: string }) {
   useSignals();
   if (ownPageIdOf(code) === undefined) return <ContentPage code={code} />;
   return (
-    <Suspense fallback={<Loading title={say('gettingPage')} />}>
+    <LazyBoundary fallback={<Loading title={say('gettingPage')} />}>
       <OwnPage code={code} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { ownPages } from '#client/stores/learning/own-pages.ts';
-import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { OwnText } from '#client/ui/lesson/own-text.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
@@ -20,9 +20,9 @@ export function OwnPage({ code }: { readonly code: string }) {
   return (
     <>
       {page && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <LessonTools key={code} page={page} path={code} isGlossary={false} />
-        </Suspense>
+        </LazyBoundary>
       )}
       <OwnText title={title} text={text} pictures={ownPages.pictures.value} onReady={isReady} />
     </>

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { place } from '#client/stores/page/place.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
@@ -45,9 +45,9 @@ export function BuildScreen() {
       />
       <section className={styles['content']} aria-label={say('page')}>
         {showsTrials ? (
-          <Suspense fallback={<Loading title={sayOfTrials('opening')} />}>
+          <LazyBoundary fallback={<Loading title={sayOfTrials('opening')} />}>
             <TrialsPage openPage={openPage} />
-          </Suspense>
+          </LazyBoundary>
         ) : selected?.category === 'build' ? (
           <ExercisePage key={selected.code} exercise={selected} />
         ) : (

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense } from 'react';
 import { BUILD } from '#client/build.ts';
 import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
 import { comments } from '#client/stores/learning/comments.ts';
@@ -16,7 +15,7 @@ import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
@@ -161,11 +160,11 @@ function Contests() {
   const code = activity.current.value?.code;
   const own = classNews.contests.value.filter((each) => each.code === code);
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       {own.map((contest) => (
         <ContestCard key={contest.id} contest={contest} />
       ))}
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PenLine } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
 import { comments } from '#client/stores/learning/comments.ts';
 import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
 import { place } from '#client/stores/page/place.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Badge, Loading } from '#client/ui/states.tsx';
 import { journal as say } from '#client/words/student/journal.ts';
@@ -41,9 +41,9 @@ export function JournalScreen() {
         ]}
       />
       <section className={styles['content']} aria-label={say(page)}>
-        <Suspense fallback={<Loading title={say('opening')} />}>
+        <LazyBoundary fallback={<Loading title={say('opening')} />}>
           <Page page={page} />
-        </Suspense>
+        </LazyBoundary>
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { useEffect, useState } from 'react';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import styles from './outputs.module.css';
@@ -29,9 +29,9 @@ function Preview({ report }: { readonly report: Report }) {
       return <Drawing report={report} />;
     case 'stl':
       return (
-        <Suspense fallback={<Loading title={say('writing', { title: report.title })} />}>
+        <LazyBoundary fallback={<Loading title={say('writing', { title: report.title })} />}>
           <StlPreview report={report} />
-        </Suspense>
+        </LazyBoundary>
       );
     case 'csv':
       return (

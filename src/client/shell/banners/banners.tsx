@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { update } from '#client/stores/page/update.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/button.tsx';
-import { lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { refusal } from '#client/words/refusals.ts';
 import { login as sayOfLogin } from '#client/words/student/login.ts';
 import { shell as say } from '#client/words/student/shell.ts';
@@ -34,7 +34,7 @@ function Expired() {
       <Button size="small" look="main" onClick={() => setIsAsking(true)}>
         {sayOfLogin('login')}
       </Button>
-      <Suspense fallback={null}>{isAsking && <SignInAgain onClose={() => setIsAsking(false)} />}</Suspense>
+      <LazyBoundary fallback={null}>{isAsking && <SignInAgain onClose={() => setIsAsking(false)} />}</LazyBoundary>
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
 import { momentsOf, useShot } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
@@ -10,7 +10,7 @@ import { racersOf } from '#client/panels/race/racers.ts';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { canFollow } from '#client/panels/race/shots.ts';
 import { useRaceSounds } from '#client/panels/race/use-race-sounds.ts';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { View2d } from '#client/viewer/view-2d.tsx';
 import { competition as sayOfRace } from '#client/words/student/competition.ts';
@@ -122,7 +122,7 @@ function Stage({ model, time, shot }: StageProps) {
     return <View2d {...{ model, shot, control, drawing }} time={time.value} plane="side" free={undefined} />;
   }
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <View3d
         {...{ model, time, shot }}
         look={undefined}
@@ -131,7 +131,7 @@ function Stage({ model, time, shot }: StageProps) {
         onReady={nothing}
         onFailure={() => setHas3d(false)}
       />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 
