@@ -1,9 +1,9 @@
 import { game } from '#client/stores/competition/game.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { connection } from '#client/stores/session/connection.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { session } from '#client/stores/session/session.ts';
 
 const HELP = `balsa.prefs()               every preference and pane size

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 
 /** The colors that the student prefers, on the whole page; 'device' leaves them to the device. Returns what ends it. */
 export function keepTheme(): () => void {

@@ -5,9 +5,9 @@ import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 import { Banners } from '#client/shell/banners/banners.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
+import { offerUpdate } from '#client/stores/installed/update.ts';
+import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { offerUpdate } from '#client/stores/page/update.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -39,7 +39,7 @@ describe('the banners', () => {
     const worker = { state: 'installed', postMessage: vi.fn<(message: unknown) => void>() };
     const order: string[] = [];
     worker.postMessage.mockImplementation(() => void order.push('taken over'));
-    signOut.beforeLeaving(() => Promise.resolve(order.push('written') > 0));
+    beforeLeaving(() => Promise.resolve(order.push('written') > 0));
     openStudent('pid-one');
     const first = render(<Banners />);
     act(() => offerUpdate(worker as unknown as ServiceWorker));

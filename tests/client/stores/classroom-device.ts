@@ -40,7 +40,9 @@ export interface Page {
   readonly connection: typeof import('#client/stores/session/connection.ts').connection;
   readonly notifications: typeof import('#client/stores/page/notifications.ts').notifications;
   readonly modals: typeof import('#client/stores/page/modals.ts').modals;
-  readonly preferences: typeof import('#client/stores/page/preferences.ts').preferences;
+  readonly preferences: typeof import('#client/stores/session/preferences.ts').preferences;
+  readonly beforeLeaving: typeof import('#client/stores/page/keep-typed.ts').beforeLeaving;
+  readonly flushEditors: typeof import('#client/stores/page/keep-typed.ts').flushEditors;
   readonly signOut: typeof import('#client/stores/session/sign-out.ts').signOut;
   readonly device: typeof import('#client/stores/session/device.ts').currentDevice;
   /** Whose scope is open, and which application's. */
@@ -97,11 +99,12 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
     import('#client/stores/learning/grades.ts'),
     import('#client/stores/learning/journal.ts'),
   ]);
-  const [connection, notifications, modals, preferences, signOut, current, scopes] = await Promise.all([
+  const [connection, notifications, modals, preferences, keepTyped, signOut, current, scopes] = await Promise.all([
     import('#client/stores/session/connection.ts'),
     import('#client/stores/page/notifications.ts'),
     import('#client/stores/page/modals.ts'),
-    import('#client/stores/page/preferences.ts'),
+    import('#client/stores/session/preferences.ts'),
+    import('#client/stores/page/keep-typed.ts'),
     import('#client/stores/session/sign-out.ts'),
     import('#client/stores/session/device.ts'),
     import('#client/scopes/scopes.ts'),
@@ -119,6 +122,8 @@ async function loadPage(device: ClassroomDevice): Promise<Page> {
     ...notifications,
     ...modals,
     ...preferences,
+    beforeLeaving: keepTyped.beforeLeaving,
+    flushEditors: keepTyped.flushEditors,
     ...signOut,
     device: current.currentDevice,
     student: () => mustBe(scopes.student.peek()),

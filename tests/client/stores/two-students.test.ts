@@ -51,7 +51,7 @@ describe('two students of one document', () => {
     await page.enter(S2);
     expect(entry()).toMatchObject({ text: '', status: 'empty' });
     page.journal.leave(SECTION);
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     await page.session.logout();
     expect(await textsOf(S2)).toEqual([]);
     await expect.poll(() => textsOf(S1)).toEqual([SECRET]);
@@ -67,7 +67,7 @@ describe('two students of one document', () => {
     makeRoom();
     await page.enter(S2);
     expect(entry()).toMatchObject({ text: '', status: 'empty' });
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     await page.session.logout();
     expect(await textsOf(S2)).toEqual([]);
     await expect.poll(() => textsOf(S1)).toEqual([SECRET]);
@@ -181,7 +181,7 @@ describe('everything that a page holds', () => {
 
   test('holds nothing of an application in another one', async () => {
     page.navigation.backToApplications();
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     page.applications.choose('glider');
     await readyBench();
     await until(() => page.activity.status.value === 'ready');
@@ -248,7 +248,7 @@ describe('two applications of one student', () => {
     page.applications.choose('glider');
     await until(() => page.activity.status.value === 'ready');
     expect(page.journal.entries.value[SECTION].text).toBe('');
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     const client = await signIn(device.server, S1);
     const texts = async (app: string) =>
       ((await client.get(`/student/api/startup/${app}`)).body as { journal: { content: string }[] }).journal.map(

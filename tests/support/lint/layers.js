@@ -76,6 +76,11 @@ export const LAYERS = [
       'contract',
     ],
   },
+  // What every screen needs stands below the nouns.
+  {
+    folder: 'src/client/stores/page',
+    mayImport: ['client/scopes', 'client/words', 'client/api', 'client/build.ts', 'rules', 'contract'],
+  },
   { folder: 'src/client/ui', mayImport: ['client/scopes', 'client/words', 'contract', 'rules', 'physics'] },
   {
     folder: 'src/client/charts',
@@ -88,7 +93,14 @@ export const LAYERS = [
   // The one door from the page to the applications: their experiments, each a chunk of its own.
   {
     folder: 'src/client/interactives',
-    mayImport: ['client/scopes', 'client/words', 'client/ui/lazy-part.tsx', 'applications/experiments', 'contract', 'rules'],
+    mayImport: [
+      'client/scopes',
+      'client/words',
+      'client/ui/lazy-part.tsx',
+      'applications/experiments',
+      'contract',
+      'rules',
+    ],
     packages: [],
   },
   // A screen is put together from panels, and a panel may show another (help shows a lesson); screens stand alone.

@@ -84,6 +84,7 @@ describe('the rule for layers', () => {
     importing('src/client/mutations/a.ts', '#client/sync/b.ts'),
     importing('src/client/sync/a.ts', '#client/stores/b.ts'),
     importing('src/client/stores/a.ts', '#client/screens/b.ts'),
+    importing('src/client/stores/page/a.ts', '#client/stores/session/b.ts'),
     importing('src/client/ui/a.ts', '#client/stores/b.ts'),
     importing('src/client/charts/a.ts', '#client/stores/b.ts'),
     importing('src/client/viewer/a.ts', '#client/api/b.ts'),

@@ -4,7 +4,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { FILE_MENUS, fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';

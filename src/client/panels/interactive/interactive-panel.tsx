@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { startValues } from '#applications/experiments/experiment.ts';
 import { ChartView } from '#client/charts/chart-view.tsx';
 import { ConsolePanel } from '#client/panels/console/console-panel.tsx';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { Viewer } from '#client/viewer/viewer.tsx';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
-import { preferences } from '#client/stores/page/preferences.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
+import { flushEditors } from '#client/stores/page/keep-typed.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
@@ -118,7 +118,7 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
 function ReloadRequest() {
   useSignals();
   const reload = async (): Promise<void> => {
-    await Promise.all([preferences.whenStored(), signOut.flushEditors()]);
+    await Promise.all([preferences.whenStored(), flushEditors()]);
     location.reload();
   };
   return (

@@ -6,7 +6,7 @@ import { exercises } from '#client/stores/learning/exercises.ts';
 import { ownPages } from '#client/stores/learning/own-pages.ts';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { referenceOf } from '#client/stores/learning/sections.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';

@@ -6,7 +6,7 @@ import { sketches } from '#client/stores/engineering/sketches.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';

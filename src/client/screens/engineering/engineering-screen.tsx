@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { DesignStatus } from './design-status.tsx';

@@ -9,7 +9,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { freeArea } from '#client/viewer/free-area.ts';

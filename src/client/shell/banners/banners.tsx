@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { update } from '#client/stores/page/update.ts';
+import { update } from '#client/stores/installed/update.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';

@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals-react';
 import { request } from '#client/api/request.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { showFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { connection } from '#client/stores/session/connection.ts';
+import { showFailure } from '#client/stores/session/failures.ts';
 import { classWall as classWallCall, shareRace } from '#contract/student-calls.ts';
 import { afterRace } from './after-race.ts';
 import { competition } from './competition.ts';

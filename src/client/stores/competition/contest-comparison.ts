@@ -1,7 +1,7 @@
 import { request } from '#client/api/request.ts';
 import { student } from '#client/scopes/scopes.ts';
-import { showFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { showFailure } from '#client/stores/session/failures.ts';
 import { contestComparison as comparisonCall } from '#contract/student-calls.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { ContestComparison } from '#contract/contest.ts';

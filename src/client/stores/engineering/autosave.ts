@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designs } from './designs.ts';
 import { engine } from './engine.ts';

@@ -1,8 +1,8 @@
 import { credentials } from '#client/api/credentials.ts';
 import { engineKey, engineRequest } from '#client/api/engine-request.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { showEngineFailure } from '#client/stores/page/failures.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { showEngineFailure } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { applyAnswer, revision, timesCleared } from './engine-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';

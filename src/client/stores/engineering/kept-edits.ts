@@ -2,9 +2,9 @@ import { effect } from '@preact/signals-react';
 import { credentials } from '#client/api/credentials.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { application, student } from '#client/scopes/scopes.ts';
+import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
 import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
@@ -207,7 +207,7 @@ application.onOpen((scope) => {
   };
 });
 
-signOut.beforeLeaving(async () => {
+beforeLeaving(async () => {
   const scope = application.peek();
   return scope ? writeNow(scope) : true;
 });

@@ -1,8 +1,8 @@
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
 import { randomId } from '#client/storage/random-id.ts';
-import { showFailure } from '#client/stores/page/failures.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
+import { showFailure } from '#client/stores/session/failures.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';

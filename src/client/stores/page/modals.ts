@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { tab } from '#client/scopes/scopes.ts';
-import { leave } from '#client/stores/session/leaving.ts';
 import { common } from '#client/words/common.ts';
+import { leave } from './leaving.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 
 export interface ModalButton {

@@ -2,7 +2,7 @@ import { batch, computed } from '@preact/signals-react';
 import { credentials } from '#client/api/credentials.ts';
 import { APPLICATION_CODES } from '#client/build.ts';
 import { application, chooseApplication, chosenApplication, student, tab } from '#client/scopes/scopes.ts';
-import { onLeaving } from '#client/stores/session/leaving.ts';
+import { onLeaving } from './leaving.ts';
 import { isPageName } from './page-names.ts';
 import { readOnly } from './read-only.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';

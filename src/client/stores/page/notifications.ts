@@ -1,6 +1,6 @@
 import { ApplicationScope } from '#client/scopes/scope.ts';
 import { tab } from '#client/scopes/scopes.ts';
-import { leave } from '#client/stores/session/leaving.ts';
+import { leave } from './leaving.ts';
 import { readOnly } from './read-only.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 

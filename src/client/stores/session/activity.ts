@@ -1,13 +1,13 @@
 import { computed, effect } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import { showFailure } from '#client/stores/page/failures.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { deviceOf } from './device.ts';
+import { showFailure } from './failures.ts';
 import { signedIn } from './session-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';

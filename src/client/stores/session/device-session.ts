@@ -4,6 +4,7 @@ import { application, closeStudent, openStudent, student, tab } from '#client/sc
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { deviceId, isOwnDevice, isStaying, isStillNamed } from '#client/storage/registry.ts';
+import { flushEditors } from '#client/stores/page/keep-typed.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { newVersion } from '#client/stores/page/new-version.ts';
@@ -151,7 +152,7 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
       leaveAtOnce(scope, partition);
       tellCleared();
     },
-    onUpdate: () => signOut.flushEditors(),
+    onUpdate: () => flushEditors(),
     onUpdateWanted: (isWanted) => newVersion.want(scope, isWanted),
     onLeaving: () => signOut.prepareElsewhere(scope),
     onReport: (what, opId) => problems.report(new Error(`outbox: ${what}`), { opId }),

@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals-react';
 import { credentials } from '#client/api/credentials.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
+import { ANSWER_WITHIN_MS, leave, onLeaving, within } from '#client/stores/page/leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -8,7 +9,6 @@ import { problems } from '#client/stores/page/problems.ts';
 import { page as sayOfPage } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';
-import { ANSWER_WITHIN_MS, leave, onLeaving, within } from './leaving.ts';
 import { noteOwnDevice } from './own-choice.ts';
 import { sessionState, signedIn } from './session-state.ts';
 import type { Scope, StudentScope } from '#client/scopes/scope.ts';

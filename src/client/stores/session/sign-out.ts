@@ -1,16 +1,16 @@
 import { computed } from '@preact/signals-react';
-import { student, tab } from '#client/scopes/scopes.ts';
+import { student } from '#client/scopes/scopes.ts';
 import { forgetOwnKey, isOwnDevice } from '#client/storage/registry.ts';
 import { timing } from '#client/stores/learning/timing.ts';
+import { flushEditors } from '#client/stores/page/keep-typed.ts';
+import { leave, onLeaving, within } from '#client/stores/page/leaving.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { unsentWork } from '#client/sync/outbox.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
 import { connection } from './connection.ts';
 import { deviceOf } from './device.ts';
-import { leave, onLeaving, within } from './leaving.ts';
 import { sendLeftDrafts } from './left-drafts.ts';
 import { noteOwnDevice } from './own-choice.ts';
-import { typedTexts } from './typed-texts.ts';
 import { downloadUnsentWork } from './work-file/work-download.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Device } from '#client/sync/device.ts';
@@ -28,8 +28,6 @@ const SEND_FOR_MS = 5_000;
 /** How long it waits at most for what is being typed, here and in the student's other tabs [ms]. */
 const PREPARE_FOR_MS = 3_000;
 
-type Flush = (scope: StudentScope) => Promise<boolean>;
-
 const status = student.signal<SignOutGate['status']>('closed');
 const drafts = student.signal(0);
 const isUnkept = student.signal(false);
@@ -39,7 +37,6 @@ const gate = computed<SignOutGate>(() => ({
   waiting: connection.waiting.value + drafts.value,
   isUnkept: isUnkept.value,
 }));
-const flushers = tab.hold(new Set<Flush>([typedTexts.flushAll]));
 const prepared = student.state((): { end?: Promise<unknown> } => ({}));
 
 /** Asks AUTH-07's question, with the number of items that are not sent. */
@@ -88,14 +85,6 @@ async function bringTyped(scope: StudentScope): Promise<void> {
   if (device) await sendLeftDrafts(device.outbox).catch((error: unknown) => console.error(error));
 }
 
-/** Whether all that was being typed is on the device now. */
-async function flushEditors(): Promise<boolean> {
-  const scope = student.peek();
-  if (!scope) return true;
-  const ends = await Promise.allSettled([...flushers].map((flush) => flush(scope)));
-  return ends.every((end) => end.status === 'fulfilled' && end.value);
-}
-
 /** Another tab of the student is about to sign out: nothing more is typed here, and what was typed comes onto the device. */
 async function prepareElsewhere(scope: StudentScope): Promise<boolean> {
   status.set(scope, 'leaving');
@@ -120,8 +109,5 @@ export const signOut = {
   cancel: student.verb((scope) => status.set(scope, 'closed')),
   /** What is being typed goes into the file, too. */
   downloadWork: student.verb((scope) => void flushEditors().then(() => downloadUnsentWork(scope))),
-  /** Editors that must put what is being typed onto the device before anyone leaves; each says whether it is there. */
-  flushEditors,
-  beforeLeaving: (flush: Flush) => void flushers.add(flush),
   prepareElsewhere,
 } as const;

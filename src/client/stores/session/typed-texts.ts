@@ -1,4 +1,5 @@
 import { application, student } from '#client/scopes/scopes.ts';
+import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { TypedTexts } from '#client/sync/typed-texts.ts';
 import { deviceOf } from './device.ts';
@@ -53,3 +54,5 @@ export const typedTexts = {
   unkeptRequests: (scope: StudentScope) => texts(scope).here?.unkeptRequests ?? [],
   unkept: (scope: StudentScope) => texts(scope).here?.unkept ?? [],
 } as const;
+
+beforeLeaving(typedTexts.flushAll);

@@ -46,7 +46,7 @@ describe('the competition', () => {
     expect([bench.competition.slot1.value, bench.competition.slot2.value]).toEqual([chosen, chosen]);
     expect(chosen?.name).toBe('Arrow');
     page.navigation.backToApplications();
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     expect(kept()).not.toContain('Arrow');
     page.applications.choose('dragster');
     bench = await readyBench();

@@ -43,7 +43,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     backToApplications();
     expect(bench.workAreas.edits.value.size).toBe(0);
     // Where no application is open, nothing of one keeps the student from leaving.
-    expect(await page.signOut.flushEditors()).toBe(true);
+    expect(await page.flushEditors()).toBe(true);
     page.applications.choose('dragster');
     await until(() => area()?.edited.has(field) ?? false);
     expect(area()?.values[field]).toBe(String(value));
@@ -85,7 +85,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     const { application } = await import('#client/scopes/scopes.ts');
     const edits = new Map([...bench.workAreas.edits.value, ['renamed', { angle: '7.5', method: ' ' }]]);
     bench.workAreas.restoreEdits(application.peek()!, edits);
-    expect(await page.signOut.flushEditors()).toBe(true);
+    expect(await page.flushEditors()).toBe(true);
     page = await device.reload();
     await page.session.start();
     bench = await readyBench();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tab } from '#client/scopes/scopes.ts';
+import { onLeaving } from '#client/stores/page/leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { onLeaving } from '#client/stores/session/leaving.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -70,7 +70,7 @@ describe('signing out', () => {
   test('the file with the student’s work holds what does not fit onto the device', async () => {
     refuse('introduction');
     page.journal.type('introduction', 'Does not fit');
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     const { unsentWorkText } = await import('#client/stores/session/work-file/work-download.ts');
     const file = JSON.parse((await unsentWorkText(page.student())) ?? '{}') as { work: { drafts: unknown[] } };
     expect(file.work.drafts).toContainEqual({ app: 'dragster', entity: `${ENTITY}introduction`, text: 'Does not fit' });
@@ -141,7 +141,7 @@ describe('signing out', () => {
       if (kept !== undefined) {
         await goOffline();
         page.journal.type('final-reflection', kept);
-        await page.signOut.flushEditors();
+        await page.flushEditors();
         device.network = 'online';
       }
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -239,7 +239,7 @@ describe('signing out', () => {
   });
 
   test('an editor that never ends keeps nobody from leaving', async () => {
-    page.signOut.beforeLeaving(() => new Promise(() => undefined));
+    page.beforeLeaving(() => new Promise(() => undefined));
     const started = performance.now();
     await page.session.logout();
     expect([page.session.stage.value, page.device.value]).toEqual(['signed-out', undefined]);
@@ -249,7 +249,7 @@ describe('signing out', () => {
   test.each(['editors', 'engine', 'application', 'session'] as const)(
     'AUTH-10 ends the session although a part of the step "%s" fails',
     async (step) => {
-      const { onLeaving } = await import('#client/stores/session/leaving.ts');
+      const { onLeaving } = await import('#client/stores/page/leaving.ts');
       onLeaving(step, () => Promise.reject(new Error('A part that fails')));
       await page.session.logout();
       expect([page.session.stage.value, sessionStorage.length, page.device.value]).toEqual([
@@ -276,7 +276,7 @@ describe('signing out', () => {
     await page.signOut.confirm();
     expect([page.session.stage.value, drain.mock.calls]).toEqual(['signed-out', []]);
     // With nobody here nothing keeps an update off.
-    expect(await page.signOut.flushEditors()).toBe(true);
+    expect(await page.flushEditors()).toBe(true);
     device.network = 'online';
     await page.enter(device.server.school.S1);
     const sending = vi.spyOn(page.device.value!, 'drain');

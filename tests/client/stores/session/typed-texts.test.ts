@@ -74,9 +74,9 @@ describe('a text that is being typed', () => {
   test('JRN-04 stays in the field when the device would not take it, and is written at the next occasion', async () => {
     refuseDrafts(1);
     page.journal.type(SECTION, 'Held in the hand.');
-    expect(await page.signOut.flushEditors()).toBe(false);
+    expect(await page.flushEditors()).toBe(false);
     expect([entry().text, entry().status, messages()]).toEqual(['Held in the hand.', 'full', [FAILED]]);
-    expect(await page.signOut.flushEditors()).toBe(true);
+    expect(await page.flushEditors()).toBe(true);
     await expect.poll(onServer).toEqual(['Held in the hand.']);
   });
 
@@ -85,7 +85,7 @@ describe('a text that is being typed', () => {
     page.journal.type(SECTION, 'Held in the hand.');
     const { AGAIN_MS } = await import('#client/sync/typed-texts.ts');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    expect(await page.signOut.flushEditors()).toBe(false);
+    expect(await page.flushEditors()).toBe(false);
     vi.advanceTimersByTime(AGAIN_MS);
     vi.useRealTimers();
     await until(() => entry().status !== 'typing');
@@ -94,7 +94,7 @@ describe('a text that is being typed', () => {
 
   test('JRN-04 puts an update off that would lose it', async () => {
     refuseDrafts(9);
-    const { offerUpdate, update } = await import('#client/stores/page/update.ts');
+    const { offerUpdate, update } = await import('#client/stores/installed/update.ts');
     const worker = { state: 'installed', postMessage: vi.fn<() => void>() };
     offerUpdate(worker as unknown as ServiceWorker);
     page.journal.type(SECTION, 'Not yet.');
@@ -162,7 +162,7 @@ describe('a text that is being typed', () => {
     await until(() => messages().includes(FAILED));
     expect(aside()).toMatch('Held in the hand.');
     page.journal.type(SECTION, 'Held in the hand. And more.');
-    expect(await page.signOut.flushEditors()).toBe(true);
+    expect(await page.flushEditors()).toBe(true);
     expect(aside()).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('a text that is being typed', () => {
     page.journal.type(SECTION, 'Held in the hand.');
     refuseDrafts(9);
     events.dispatchEvent(new Event('pagehide'));
-    expect(await page.signOut.flushEditors()).toBe(false);
+    expect(await page.flushEditors()).toBe(false);
     expect(aside()).toMatch('Held in the hand.');
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }));
     // A page that is loaded does not hold it.
@@ -210,7 +210,7 @@ describe('a text that is being typed', () => {
     const stop = effect(() => void seen.push(entry().text));
     release();
     await expect.poll(onServer).toContain('First');
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     stop();
     expect(new Set(seen)).toEqual(new Set(['First and second']));
     await expect.poll(onServer).toEqual(['First and second']);
@@ -231,7 +231,7 @@ describe('a text that is being typed', () => {
     const sent = device.seen.filter(({ path }) => path === '/student/api/sync').length;
     page.journal.type(SECTION, 'The same, not.');
     page.journal.type(SECTION, 'The same.');
-    await page.signOut.flushEditors();
+    await page.flushEditors();
     expect(entry()).toMatchObject({ text: 'The same.', status: 'saved' });
     expect(device.seen.filter(({ path }) => path === '/student/api/sync')).toHaveLength(sent);
   });

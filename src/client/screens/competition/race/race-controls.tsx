@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Camera, Pause, Play, RotateCcw, SkipForward, StepForward, Volume2, VolumeX } from 'lucide-react';
 import { competition } from '#client/stores/competition/competition.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';

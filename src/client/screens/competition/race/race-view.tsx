@@ -14,7 +14,7 @@ import { ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.
 import { competition } from '#client/stores/competition/competition.ts';
 import { earlierRun } from '#client/stores/competition/earlier-run.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { preferences } from '#client/stores/page/preferences.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { ghostOf } from './ghost.ts';
 import { Grandstand } from './grandstand.tsx';

@@ -1,7 +1,7 @@
 import { request } from '#client/api/request.ts';
 import { application } from '#client/scopes/scopes.ts';
-import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { wordsOfFailure } from '#client/stores/session/failures.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
 import { compareDesigns } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';

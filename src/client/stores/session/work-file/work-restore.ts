@@ -1,9 +1,9 @@
 import { request } from '#client/api/request.ts';
 import { student } from '#client/scopes/scopes.ts';
-import { wordsOfFailure } from '#client/stores/page/failures.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
+import { wordsOfFailure } from '#client/stores/session/failures.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { restoreWork } from '#contract/student-calls.ts';

@@ -27,16 +27,18 @@ afterEach(() => {
 
 async function loadPage() {
   vi.resetModules();
-  const [scopes, { registerWorker }, { newVersion }, { update }, { signOut }, { navigation }] = await Promise.all([
-    import('#client/scopes/scopes.ts'),
-    import('#client/stores/page/register-worker.ts'),
-    import('#client/stores/page/new-version.ts'),
-    import('#client/stores/page/update.ts'),
-    import('#client/stores/session/sign-out.ts'),
-    import('#client/stores/page/navigation.ts'),
-  ]);
+  const [scopes, { registerWorker }, { newVersion }, { update }, { beforeLeaving }, { navigation }] = await Promise.all(
+    [
+      import('#client/scopes/scopes.ts'),
+      import('#client/stores/installed/register-worker.ts'),
+      import('#client/stores/page/new-version.ts'),
+      import('#client/stores/installed/update.ts'),
+      import('#client/stores/page/keep-typed.ts'),
+      import('#client/stores/page/navigation.ts'),
+    ],
+  );
   registerWorker();
-  return { ...scopes, newVersion, update, signOut, setStage: navigation.setStage };
+  return { ...scopes, newVersion, update, beforeLeaving, setStage: navigation.setStage };
 }
 
 const signIn = (): StudentScope => {
@@ -51,7 +53,7 @@ test('JRN-04 a version that takes over late reloads the page once, after what is
   let write: (isKept: boolean) => void = () => undefined;
   const written = new Promise<boolean>((resolve) => void (write = resolve));
   const asked = vi.fn<() => Promise<boolean>>(() => written);
-  page.signOut.beforeLeaving(asked);
+  page.beforeLeaving(asked);
   page.newVersion.want(signIn(), true);
   takeOver();
   takeOver();
@@ -62,7 +64,7 @@ test('JRN-04 a version that takes over late reloads the page once, after what is
 });
 
 test('an editor that never ends does not keep the page from the new version', async () => {
-  page.signOut.beforeLeaving(() => new Promise(() => undefined));
+  page.beforeLeaving(() => new Promise(() => undefined));
   vi.useFakeTimers();
   page.newVersion.want(signIn(), true);
   takeOver();

@@ -1,7 +1,7 @@
-import { signedIn } from '#client/stores/session/session-state.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { page as say } from '#client/words/page.ts';
-import { navigation } from './navigation.ts';
-import { notifications } from './notifications.ts';
+import { signedIn } from './session-state.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { Failure } from '#contract/failure.ts';
 

@@ -9,7 +9,7 @@ describe('leaving with nobody signed in', () => {
   });
 
   const load = async () => {
-    const { leave, onLeaving } = await import('#client/stores/session/leaving.ts');
+    const { leave, onLeaving } = await import('#client/stores/page/leaving.ts');
     for (const step of ['session', 'application', 'engine', 'editors'] as const) {
       onLeaving(step, async () => {
         await Promise.resolve();

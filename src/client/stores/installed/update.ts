@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-react';
 import { student, tab } from '#client/scopes/scopes.ts';
+import { flushEditors } from '#client/stores/page/keep-typed.ts';
+import { onLeaving } from '#client/stores/page/leaving.ts';
+import { newVersion } from '#client/stores/page/new-version.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
-import { onLeaving } from '#client/stores/session/leaving.ts';
-import { signOut } from '#client/stores/session/sign-out.ts';
 import { page as say } from '#client/words/page.ts';
-import { newVersion } from './new-version.ts';
-import { notifications } from './notifications.ts';
 import type { ToWorker } from '#contract/worker-messages.ts';
 
 /**
@@ -31,7 +31,7 @@ export function offerUpdate(worker: ServiceWorker): void {
 async function apply(): Promise<void> {
   const scope = student.peek();
   const device = scope && deviceOf(scope);
-  if (!device) await signOut.flushEditors();
+  if (!device) await flushEditors();
   else if (!(await device.readyForUpdate())) {
     notifications.notify(scope, { message: say('updatePostponed'), category: 'warning', sticky: true });
     return;

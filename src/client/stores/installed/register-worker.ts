@@ -1,5 +1,5 @@
-import { newVersion } from './new-version.ts';
-import { workerUrl } from './trusted-worker.ts';
+import { newVersion } from '#client/stores/page/new-version.ts';
+import { workerUrl } from '#client/stores/page/trusted-worker.ts';
 
 /** How often a page that stays open asks for a new version [ms]. */
 const CHECK_MS = 60 * 60_000;

@@ -2,7 +2,6 @@ import { computed } from '@preact/signals-react';
 import { preference, PREFERENCE_PREFIX } from '#client/mutations/preference.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import { perform } from '#client/stores/session/device.ts';
 import {
   isPaneSizeName,
   isPreferenceName,
@@ -11,6 +10,7 @@ import {
   paneSizesFrom,
   preferencesFrom,
 } from '#rules/preferences.ts';
+import { perform } from './device.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { PaneSizeName, PreferenceName, PreferenceValue } from '#contract/preferences.ts';
 
