@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelsOf } from '#server/quizzes/drawing.ts';
+import { contentLevelsOf } from '#server/sequence/content-levels.ts';
 import { levelProblems } from '#tests/support/content/counts.ts';
 import { gradeProblems, wordProblems } from '#tests/support/content/unit-report.ts';
 import type { ContentLevel } from '#contract/activity.ts';
@@ -56,7 +56,7 @@ describe('the rows that one level has alone', () => {
 
   test('offer grade 5 only where there are lessons for it', () => {
     const row = { code: '01-a', name: 'A', category: 'lesson' as const };
-    expect(levelsOf([{ ...row, isAlsoElementary: true }])).toEqual(['middle', 'high']);
-    expect(levelsOf([{ ...row, level: 'elementary' }])).toEqual(['elementary', 'middle', 'high']);
+    expect(contentLevelsOf([{ ...row, isAlsoElementary: true }])).toEqual(['middle', 'high']);
+    expect(contentLevelsOf([{ ...row, level: 'elementary' }])).toEqual(['elementary', 'middle', 'high']);
   });
 });

@@ -1,9 +1,9 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
+import { certificateOf } from '#server/privacy/certificates.ts';
 import { keepCertificate } from '#server/records/certificates.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts';
-import { certificateOf } from '#server/teacher/privacy/certificates.ts';
 import { visit } from '#server/visit.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';

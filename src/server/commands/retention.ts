@@ -1,9 +1,9 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
+import { countsByNoun, isCertificate } from '#server/privacy/certificates.ts';
 import { applyRetention, dueSteps } from '#server/privacy/retention.ts';
 import { findCertificate } from '#server/records/certificates.ts';
 import { isServed } from '#server/records/open-database.ts';
-import { countsByNoun, isCertificate } from '#server/teacher/privacy/certificates.ts';
 import { visit } from '#server/visit.ts';
 import { sayUsage } from './usage.ts';
 import type { DueStep } from '#server/privacy/retention.ts';

@@ -1,5 +1,8 @@
 import { applicationOf } from '#applications/registry.ts';
 import { performCall } from '#engine/engine-calls.ts';
+import { mustBeOpen } from '#server/access/activity-access.ts';
+import { conceptsOf } from '#server/designs/concepts.ts';
+import { keepRevision } from '#server/designs/keep-revision.ts';
 import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { levelOfSave } from '#server/games/earning.ts';
 import { free } from '#server/http/handlers.ts';
@@ -10,9 +13,6 @@ import { Refusal, refuse } from '#server/http/refusal.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';
 import { latestRevisions } from '#server/records/listed-revisions.ts';
-import { mustBeOpen } from '#server/student/activity-access.ts';
-import { conceptsOf } from '#server/student/concepts.ts';
-import { keepRevision } from '#server/student/keep-revision.ts';
 import { enginePorts } from './engine-ports.ts';
 import { calibrated, failedSession, ownSession } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';

@@ -1,12 +1,12 @@
+import { audienceOf } from '#server/access/audience.ts';
+import { isInappropriate } from '#server/checks/inappropriate.ts';
+import { permissionsOf } from '#server/designs/working-design.ts';
 import { termsOf } from '#server/games/calibrations.ts';
 import { approvedFor } from '#server/games/measured-values.ts';
 import { conceptNames } from '#server/records/concepts.ts';
 import { isContender } from '#server/records/contenders.ts';
 import { findRevision, findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
-import { isInappropriate } from '#server/student/bad-words.ts';
-import { audienceOf } from '#server/student/competition/competition.ts';
-import { permissionsOf } from './working-design.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
 import type { RevisionRecord } from '#server/records/designs.ts';

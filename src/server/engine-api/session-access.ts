@@ -1,12 +1,12 @@
 import { withCalibration } from '#applications/inputs/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { shownActivity } from '#server/access/activity-access.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import { findActivityById } from '#server/records/activities.ts';
 import { findEngineSession } from '#server/records/engine-sessions.ts';
-import { shownActivity } from '#server/student/activity-access.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { StudentContext } from '#server/http/context.ts';
 import type { Refusal } from '#server/http/refusal.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '#contract/limits.ts';
+import { typedName } from '#server/checks/typed-text.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { newId } from '#server/records/ids.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
 import type { OwnPageContent, OwnQuestion } from '#contract/own-pages/own-page.ts';
 
 const { ownTextMax, ownQuestionsMax, ownQuestionMax, ownChoiceMax, ownChoicesMax } = LIMITS;

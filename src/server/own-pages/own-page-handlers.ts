@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
 import { prepared, reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -22,7 +23,6 @@ import {
   shareOwnPage,
 } from '#server/records/own-pages.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import { checkedContent } from './own-page-check.ts';
 import { fileOf, readFile, withPicturesDrawn } from './own-page-file.ts';

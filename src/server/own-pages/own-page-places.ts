@@ -1,10 +1,10 @@
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
+import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { isWorkedOn, placeOwnPage, placedOwnPages, unplaceOwnPage } from '#server/records/own-pages.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';

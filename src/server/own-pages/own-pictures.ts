@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
+import { imageHeader, imageLibrary } from '#server/checks/image-header.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { imageHeader, imageLibrary } from '#server/teacher/classes/image-header.ts';
 import type { OwnPicture } from '#contract/own-pages/own-page.ts';
 
 /** Bounds of what is taken (T12) [px]. */

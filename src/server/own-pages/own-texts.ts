@@ -1,10 +1,10 @@
 import { codeOfOwnPage, ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import { ownPagePicture } from '#contract/student-calls.ts';
+import { activityInPath } from '#server/access/activity-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findOwnPicture, pictureNames, placedOwnPages } from '#server/records/own-pages.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { activityInPath } from '#server/student/activity-access.ts';
 import { picturesShown } from './pictures-shown.ts';
 import type { OwnPage } from '#contract/own-pages/own-page.ts';
 import type { Sql } from '#server/records/database.ts';

@@ -12,7 +12,7 @@ import {
   retentionTime,
 } from '#server/records/retention.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { certificateOf, countsByNoun } from '#server/teacher/privacy/certificates.ts';
+import { certificateOf, countsByNoun } from './certificates.ts';
 import { detailCutoff, stepsOf } from './retention-plan.ts';
 import type { RetentionStep } from '#contract/teacher/retention-calls.ts';
 import type { Sql } from '#server/records/database.ts';

@@ -1,7 +1,7 @@
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { SEGMENTS } from '#contract/sequence.ts';
+import { groupBy } from '#server/group-by.ts';
 import { placedOwnPages, questionsEverAsked } from '#server/records/own-pages.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
 import type { OwnQuestion } from '#contract/own-pages/own-page.ts';
 import type { Sql } from '#server/records/database.ts';

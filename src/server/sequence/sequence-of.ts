@@ -1,5 +1,5 @@
 import { SEGMENTS } from '#contract/sequence.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { exercisesAt } from './content-levels.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { Segment, SequencedPage } from '#contract/sequence.ts';

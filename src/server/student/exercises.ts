@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
+import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from '#server/access/activity-access.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
@@ -17,7 +18,6 @@ import {
 } from '#server/records/exercises.ts';
 import { takeUpMerged } from '#server/records/merge-exercises.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
-import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from './activity-access.ts';
 import { askBase, baseAnswer, shownRevision } from './texts/base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';

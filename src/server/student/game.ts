@@ -1,7 +1,8 @@
 import { applicationOf } from '#applications/registry.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { game, gameHistory, gameRanking, levelUp, resetGameSession, selectLevel } from '#contract/student-calls.ts';
-import { closeWorkingDesign } from '#server/engine-api/working-design.ts';
+import { activityInPath, mustBeOpen } from '#server/access/activity-access.ts';
+import { closeWorkingDesign } from '#server/designs/working-design.ts';
 import { habitsOf } from '#server/games/habits.ts';
 import { isLowerBetter, levelsFor } from '#server/games/levels.ts';
 import { personalBests } from '#server/games/personal-bests.ts';
@@ -15,7 +16,6 @@ import { bestOfLevels, competitorLevels, keepLevel, levelsOf } from '#server/rec
 import { totalsOf } from '#server/records/time.ts';
 import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { activityInPath, mustBeOpen } from './activity-access.ts';
 import type { Game, GameHistory, GameLevel } from '#contract/game.ts';
 import type { GameStanding } from '#server/games/standing.ts';
 import type { InPath, StudentContext, StudentTransaction } from '#server/http/context.ts';

@@ -1,6 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { sync } from '#contract/student-calls.ts';
+import { rememberActivities } from '#server/access/activity-access.ts';
 import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
@@ -9,7 +10,6 @@ import { askStudent, lockRemembered } from '#server/http/lock-student.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
 import { findOperation } from '#server/records/operations.ts';
-import { rememberActivities } from './activity-access.ts';
 import type { Call } from '#contract/call.ts';
 import type { OperationKind, OperationRequest, OperationResult } from '#contract/sync.ts';
 import type { ContextOf, RequestContext, StudentTransaction } from '#server/http/context.ts';

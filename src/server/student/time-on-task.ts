@@ -1,11 +1,11 @@
 import { timeOnTask } from '#contract/student-calls.ts';
+import { activityInPath, askActivity } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
 import { epochsOf, foldedTotals, takeUpEpoch } from '#server/records/time-epochs.ts';
 import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
-import { activityInPath, askActivity } from './activity-access.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { TimeTotal, WorkSpell } from '#server/records/time.ts';

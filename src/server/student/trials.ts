@@ -1,5 +1,6 @@
 import { saveTrial, trialPredictions } from '#contract/student-calls.ts';
 import { TrialAnswer } from '#contract/trial.ts';
+import { activityForWork, activityInPath, askWorkPlace } from '#server/access/activity-access.ts';
 import { free, queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -7,7 +8,6 @@ import { diagnosticsOf } from '#server/records/designs.ts';
 import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/trials.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { predictRuns } from '#server/trials/predictions.ts';
-import { activityForWork, activityInPath, askWorkPlace } from './activity-access.ts';
 import { askBase, baseRevision } from './texts/base-revision.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { HeldTrial } from '#server/records/trials.ts';

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { gameCalls } from '#contract/teacher/game-calls.ts';
+import { activityFor, lockedStudent } from '#server/access/class-objects.ts';
 import { standingOf } from '#server/games/standing.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -7,13 +8,12 @@ import { activeStudents } from '#server/records/class-students.ts';
 import { keepLevel, resetGames } from '#server/records/games.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { checkTyped } from './check-typed.ts';
-import { activityFor, lockedStudent } from './classes/class-objects.ts';
 import { signInIdOf, withSignInIds } from './roster/sign-in-ids.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
-import type { InActivity } from './classes/class-objects.ts';
 import type { Identified } from './roster/sign-in-ids.ts';
 
 /** Where the students of a class stand in the game, and a teacher's hand in it. */

@@ -1,15 +1,15 @@
 import { helpCalls } from '#contract/teacher/help-calls.ts';
 import { LEVELS, RUBRICS } from '#contract/teacher/rubrics.ts';
+import { applicationInPath } from '#server/access/application-in-path.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { answerKeyOf } from '#server/quizzes/answer-key.ts';
-import { applicationInPath } from './activities/activities.ts';
-import { anyTeacher } from './classes/access.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { PageHead, ShortPacing } from '#contract/teacher-notes.ts';
+import type { Offered } from '#server/access/application-in-path.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Catalogue } from '#server/services.ts';
-import type { Offered } from './activities/activities.ts';
 
 /** A unit's notes, rubrics and answer keys, for every teacher with an account and for nobody else. */
 export const helpHandlers: Handlers<typeof helpCalls> = {

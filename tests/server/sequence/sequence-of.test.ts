@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { randomFrom, shuffled } from '#rules/seeded-random.ts';
-import { exercisesAt, levelsOf } from '#server/quizzes/drawing.ts';
+import { contentLevelsOf, exercisesAt } from '#server/sequence/content-levels.ts';
 import { placedPages, segmentOf, sequenceOf } from '#server/sequence/sequence-of.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { SequencedPage } from '#contract/sequence.ts';
@@ -26,7 +26,7 @@ describe('the sequence of a class', () => {
   test('is the usual one of its level where no teacher ordered anything', () => {
     for (const code of APPLICATION_CODES) {
       const whole = findApplication(code)?.curriculum ?? [];
-      for (const level of levelsOf(whole)) {
+      for (const level of contentLevelsOf(whole)) {
         expect(sequenceOf(placedPages({ curriculum: whole, level, rows: [] }))).toEqual(exercisesAt(whole, level));
       }
     }

@@ -1,6 +1,6 @@
 import { ContentLevel } from '#contract/activity.ts';
 import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
+import { exercisesAt } from '#server/sequence/content-levels.ts';
 import { openerProblems } from './openers.ts';
 import { pacingProblems, planningProblems } from './planning.ts';
 import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';

@@ -1,6 +1,7 @@
 import { forbiddenIn } from '#build/lesson-safety.ts';
 import { ContentLevel } from '#contract/activity.ts';
-import { exercisesAt, isWritten } from '#server/quizzes/drawing.ts';
+import { isWritten } from '#server/quizzes/drawing.ts';
+import { exercisesAt } from '#server/sequence/content-levels.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
 import { brokenLinks, glossaryOf, termsUsed } from './links.ts';
 import { numbersOf } from './numbers.ts';

@@ -1,3 +1,56 @@
+const SERVER_GROUND = ['engine', 'applications', 'contract', 'rules'];
+
+const SERVER_PACKAGES = [
+  'node:*',
+  'hono',
+  'hono/html',
+  '@hono/node-server',
+  '@photostructure/sqlite',
+  '@peculiar/x509',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  'reflect-metadata',
+  'qrcode',
+  'pg',
+  'zod/mini',
+  'obscenity',
+  'papaparse',
+  'read-excel-file/universal',
+  'prom-client',
+  'fflate',
+  'sharp',
+];
+
+/** Files beside the server's rooms that any of them may import. */
+const SERVER_FILES = [
+  'server/bad-setting.ts',
+  'server/group-by.ts',
+  'server/keys.ts',
+  'server/log.ts',
+  'server/sealed-box.ts',
+  'server/settings.ts',
+  'server/threads.ts',
+];
+
+/** The server's rooms, the lowest first: each may import those of the rows before its own, and none of its row (src/server/README.md). */
+const SERVER_ROOMS = [
+  ['words', 'records'],
+  ['http', 'back-ups'],
+  ['access', 'checks', 'guessing', 'privacy', 'rubrics', 'sequence'],
+  ['games', 'own-pages', 'pictures', 'quizzes'],
+  ['contests', 'designs', 'trials'],
+  ['engine-api', 'student'],
+  ['teacher'],
+  ['demo'],
+];
+
+/** Records know neither a request nor what answers it: of the files beside them they may import all but `services.ts`. */
+function belowRoom(row) {
+  const files = row === 0 ? SERVER_FILES : [...SERVER_FILES, 'server/services.ts'];
+  const below = SERVER_ROOMS.slice(0, row).flat();
+  return [...SERVER_GROUND, ...files, ...below.map((room) => `server/${room}`)];
+}
+
 /**
  * Which folder may import which: the order of the house, as data. The longest matching prefix speaks for a file,
  * and what its row does not name it may not import; `*` stands for the name of one folder. `packages` are npm packages;
@@ -19,30 +72,11 @@ export const LAYERS = [
     packages: [],
   },
   { folder: 'src/engine', mayImport: ['applications', 'contract', 'rules'], packages: ['zod/mini'] },
-  {
-    folder: 'src/server',
-    mayImport: ['engine', 'applications', 'contract', 'rules'],
-    packages: [
-      'node:*',
-      'hono',
-      'hono/html',
-      '@hono/node-server',
-      '@photostructure/sqlite',
-      '@peculiar/x509',
-      '@zxcvbn-ts/core',
-      '@zxcvbn-ts/language-common',
-      'reflect-metadata',
-      'qrcode',
-      'pg',
-      'zod/mini',
-      'obscenity',
-      'papaparse',
-      'read-excel-file/universal',
-      'prom-client',
-      'fflate',
-      'sharp',
-    ],
-  },
+  // The files beside the server's rooms put them together.
+  { folder: 'src/server', mayImport: SERVER_GROUND, packages: SERVER_PACKAGES },
+  ...SERVER_ROOMS.flatMap((rooms, row) =>
+    rooms.map((room) => ({ folder: `src/server/${room}`, mayImport: belowRoom(row), packages: SERVER_PACKAGES })),
+  ),
   // What a migration did to records of long ago must not change with a rule of today.
   { folder: 'src/server/records/migrations', mayImport: ['server/records/database.ts'], packages: [] },
   // The console of the kernels is the one door by which the host reaches the mechanics without a design.

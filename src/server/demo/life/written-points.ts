@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
-import { exercisesAt } from '#server/quizzes/drawing.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
+import { exercisesAt } from '#server/sequence/content-levels.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { AnsweringStudent, GivenAnswers } from '#contract/teacher/answers-calls.ts';

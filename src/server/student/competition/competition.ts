@@ -1,5 +1,7 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { contenders } from '#contract/student-calls.ts';
+import { activityInPath } from '#server/access/activity-access.ts';
+import { audienceOf } from '#server/access/audience.ts';
 import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { ranked } from '#server/games/contender-ranks.ts';
 import { isLowerBetter } from '#server/games/levels.ts';
@@ -8,7 +10,6 @@ import { shownResult } from '#server/games/shown-result.ts';
 import { reading } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { contendersOf } from '#server/records/contenders.ts';
-import { activityInPath } from '#server/student/activity-access.ts';
 import type { Contender, ContenderFilter } from '#contract/contender.ts';
 import type { Ranked } from '#server/games/contender-ranks.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -51,15 +52,6 @@ function scopeOf(filter: ContenderFilter | undefined, person: Person, activity: 
   const widest = audienceOf(person, activity);
   if (filter === undefined) return widest;
   return { ...widest, of: WIDTHS[Math.min(WIDTHS.indexOf(filter), WIDTHS.indexOf(widest.of))] ?? 'mine' };
-}
-
-/** Against whose designs a student may race. */
-export function audienceOf(
-  { id, groupId, classroomId, districtId }: Person,
-  { audience }: Pick<ActivityRecord, 'audience'>,
-): ContenderScope {
-  const of = audience === 'district' && districtId === null ? 'classroom' : audience;
-  return { of, personId: id, groupId, classroomId, districtId };
 }
 
 /** Who learns elsewhere has a name, and an id by which their designs would be known as one student's, only if their class shows it. */

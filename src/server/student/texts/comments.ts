@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answerComment } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
+import { askWorkPlace, workPlaceInPath } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
 import { noteRubricSeen } from '#server/records/rubrics.ts';
 import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
-import { askWorkPlace, workPlaceInPath } from '#server/student/activity-access.ts';
 import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';

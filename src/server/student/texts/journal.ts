@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { JournalSection } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
+import { activityForWork, askWorkPlace } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import {
@@ -13,7 +14,6 @@ import {
   replaceText,
   textAt,
 } from '#server/records/journal.ts';
-import { activityForWork, askWorkPlace } from '#server/student/activity-access.ts';
 import { askBase, baseRevision } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';

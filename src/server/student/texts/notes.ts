@@ -1,10 +1,10 @@
 import { LIMITS } from '#contract/limits.ts';
 import { saveNotes } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
+import { activityForWork, askWorkPlace } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findNotes, keepNotes } from '#server/records/designs.ts';
-import { activityForWork, askWorkPlace } from '#server/student/activity-access.ts';
 import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
 
 export const notesHandler = queued(saveNotes, {

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { TEACHER_SESSION_IDLE_MS } from '#server/http/identity/authentication.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -10,7 +11,6 @@ import { findSecondFactor, recoveryCodesLeft } from '#server/records/second-fact
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, sessionsOf } from '#server/records/teacher-sessions.ts';
 import { colleaguesOf, keepPassword } from '#server/records/teachers.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
 import { changingAdministrator, managedTeacher } from './administrators.ts';
 import { noticesFor } from './notices.ts';
 import { checkOwnPassword } from './own-password.ts';

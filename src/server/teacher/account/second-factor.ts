@@ -1,4 +1,5 @@
 import { secondFactorCalls } from '#contract/teacher/school/second-factor-calls.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
 import { free, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { findOrganisation } from '#server/records/organisations.ts';
@@ -14,7 +15,6 @@ import {
 } from '#server/records/second-factors.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSessions } from '#server/records/teacher-sessions.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { newSecret, secretAddress, stepOfCode } from './totp.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';

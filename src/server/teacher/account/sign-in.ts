@@ -1,6 +1,8 @@
 import { HEADERS } from '#contract/headers.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { passwordError } from '#rules/password.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
+import { typedEmail, typedName } from '#server/checks/typed-text.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
@@ -9,8 +11,6 @@ import { findPasswordCode, forgetPasswordCodes } from '#server/records/password-
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, startSession } from '#server/records/teacher-sessions.ts';
 import { addTeacher, findTeacher, findTeachersByEmail, hasTeachers, keepPassword } from '#server/records/teachers.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
-import { typedEmail, typedName } from '#server/teacher/typed-text.ts';
 import { isGuessable } from './guessable.ts';
 import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';

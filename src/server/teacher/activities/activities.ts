@@ -2,10 +2,12 @@ import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
-import { carryWorkingDesigns } from '#server/engine-api/working-design.ts';
+import { applicationInPath } from '#server/access/application-in-path.ts';
+import { anyTeacher, classFor } from '#server/access/class-access.ts';
+import { carryWorkingDesigns } from '#server/designs/working-design.ts';
 import { levelsFor } from '#server/games/levels.ts';
 import { prepared, reading } from '#server/http/handlers.ts';
-import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
+import { Refusal, refuse } from '#server/http/refusal.ts';
 import { activitiesOf, addActivity, findActivity } from '#server/records/activities.ts';
 import { changeRetakes, keepSetup, noteLock, specificationOfDesigns } from '#server/records/activity-setups.ts';
 import { newId } from '#server/records/ids.ts';
@@ -14,7 +16,6 @@ import { findOrganisation } from '#server/records/organisations.ts';
 import { USUAL_SEQUENCE } from '#server/records/sequences.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { anyTeacher, classFor } from '#server/teacher/classes/access.ts';
 import { logoIdOf } from '#server/teacher/classes/logo-address.ts';
 import { setupProblem } from './activity-check.ts';
 import { choicesOf } from './activity-choices.ts';
@@ -23,22 +24,16 @@ import { consequencesOf, retakeChanges } from './consequences.ts';
 import { judgementOf } from './same-challenge.ts';
 import { tidySpecification } from './specification-check.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
-import type { ContextOf, InPath, RequestContext, TeacherTransaction } from '#server/http/context.ts';
+import type { Offered } from '#server/access/application-in-path.ts';
+import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 
 type Calls = Pick<typeof activityCalls, 'classActivities' | 'saveActivity' | 'consequences' | 'choices'>;
-
-/** The application of the path with what is known of it. */
-export interface Offered {
-  readonly code: ApplicationCode;
-  readonly application: AnyApplication;
-}
 
 /** The applications of a class and how they are set up. */
 export const setupHandlers: Handlers<Calls> = {
@@ -172,15 +167,6 @@ async function classAndApplication(
 ): Promise<Offered & { readonly taught: TaughtClass }> {
   const taught = await classFor(ctx, 'co-teacher');
   return { taught, ...applicationInPath(ctx) };
-}
-
-export function applicationInPath({
-  parameters,
-  services: { catalogue },
-}: RequestContext & InPath<'appCode'>): Offered {
-  const application = catalogue.applicationOf(parameters.appCode);
-  if (!application) throw notFound();
-  return { code: application.code, application };
 }
 
 function entryOf({ code, application }: Offered, record: ActivityRecord | undefined): ActivityEntry {

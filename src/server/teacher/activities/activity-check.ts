@@ -4,9 +4,9 @@ import { rankingOf } from '#applications/judgement.ts';
 import { written } from '#applications/rounding.ts';
 import { LIMITS, TOP_COUNTS } from '#contract/limits.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
+import { hasControls } from '#server/checks/typed-text.ts';
 import { MOST_POINTS } from '#server/games/levels.ts';
-import { levelsOf } from '#server/quizzes/drawing.ts';
-import { hasControls } from '#server/teacher/typed-text.ts';
+import { contentLevelsOf } from '#server/sequence/content-levels.ts';
 import { reason } from '#server/words/refusals.ts';
 import { specificationProblems } from './specification-check.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -45,7 +45,7 @@ export function setupProblem(
 }
 
 function contentLevelProblem({ contentLevel }: ActivitySetup, curriculum: Curriculum): Problem {
-  return levelsOf(curriculum).includes(contentLevel) ? undefined : reason('NO_LESSONS_AT_LEVEL');
+  return contentLevelsOf(curriculum).includes(contentLevel) ? undefined : reason('NO_LESSONS_AT_LEVEL');
 }
 
 function competitionProblem({ competitionName, topCount }: ActivitySetup): Problem {

@@ -1,4 +1,4 @@
-import { isAt, levelsOf } from '#server/quizzes/drawing.ts';
+import { contentLevelsOf, isAt } from '#server/sequence/content-levels.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Curriculum } from '#contract/curriculum.ts';
@@ -12,7 +12,7 @@ export function choicesOf(
   { levels, hasDistrict }: { readonly levels: readonly GameLevel[]; readonly hasDistrict: boolean },
 ): ActivityChoices {
   const seen = new Set<string>();
-  const contentLevels = levelsOf(curriculum);
+  const contentLevels = contentLevelsOf(curriculum);
   const inputs = application.nodes.flatMap((node) =>
     node.sections.flatMap((section) =>
       section.inputs.flatMap((input) => {

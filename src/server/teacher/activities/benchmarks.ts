@@ -2,8 +2,8 @@ import { refuse } from '#server/http/refusal.ts';
 import { judgementOf } from './same-challenge.ts';
 import { specificationProblems, tidySpecification } from './specification-check.ts';
 import type { Specification } from '#contract/specification.ts';
+import type { Offered } from '#server/access/application-in-path.ts';
 import type { Services } from '#server/services.ts';
-import type { Offered } from './activities.ts';
 
 /**
  * A specification with what its designs are worth, whatever it says of that itself: a product's challenge has its own, any other is searched

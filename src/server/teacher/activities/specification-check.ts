@@ -1,7 +1,7 @@
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { checkValue } from '#applications/inputs/input-value.ts';
 import { limitsBeyondInputs } from '#applications/search/survey.ts';
-import { hasControls } from '#server/teacher/typed-text.ts';
+import { hasControls } from '#server/checks/typed-text.ts';
 import { reason } from '#server/words/refusals.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';

@@ -1,6 +1,8 @@
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { applicationInPath } from '#server/access/application-in-path.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
 import { free, prepared, reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import {
@@ -10,15 +12,13 @@ import {
   librarySpecifications,
   removeLibrarySpecification,
 } from '#server/records/library-specifications.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
-import { applicationInPath } from './activities.ts';
 import { withOwnBenchmark } from './benchmarks.ts';
 import { specificationProblems, tidySpecification } from './specification-check.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+import type { Offered } from '#server/access/application-in-path.ts';
 import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Offered } from './activities.ts';
 
 type Calls = Pick<
   typeof activityCalls,

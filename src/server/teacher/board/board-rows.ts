@@ -1,4 +1,5 @@
 import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { groupBy } from '#server/group-by.ts';
 import {
   changedPlaces,
   designFacts,
@@ -9,7 +10,6 @@ import {
   stuckFacts,
   timeFacts,
 } from '#server/records/board.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import type { BoardCell, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
 import type { BoardPlace, DesignFact, ProgressFact } from '#server/records/board.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';

@@ -1,9 +1,9 @@
 import { boardCalls } from '#contract/teacher/board-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
 import { writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { endPause, keepPause, pausesOf } from '#server/records/class-pauses.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 
 /** Longer than this would be a lock: a forgotten pause must not meet the next lesson [min]. */
 const MOST_MINUTES = 60;

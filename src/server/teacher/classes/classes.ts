@@ -1,5 +1,7 @@
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
+import { anyTeacher, classFor } from '#server/access/class-access.ts';
+import { typedName } from '#server/checks/typed-text.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { copyActivities } from '#server/records/activity-setups.ts';
@@ -16,8 +18,6 @@ import { forgetNotesOfClass } from '#server/records/student-notes.ts';
 import { findTaughtClass, setClassRole, taughtClasses } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { findColleague } from '#server/records/teachers.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
-import { anyTeacher, classFor } from './access.ts';
 import { noticesOf } from './notices.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ClassDetail, ClassSummary, NamedApplication } from '#contract/teacher/class-calls.ts';

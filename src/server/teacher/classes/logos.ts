@@ -1,15 +1,15 @@
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
+import { imageHeader, imageLibrary } from '#server/checks/image-header.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { free } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/logos.ts';
-import { anyTeacher } from './access.ts';
-import { imageHeader, imageLibrary } from './image-header.ts';
 import { LOGO_PATH, logoAddress } from './logo-address.ts';
+import type { ImageHeader } from '#server/checks/image-header.ts';
 import type { App } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Services } from '#server/services.ts';
-import type { ImageHeader } from './image-header.ts';
 
 /** Bounds of what is taken (T12). */
 const BYTES_MAX = 1024 * 1024;

@@ -1,6 +1,8 @@
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { mayFollow, withValues } from '#rules/contest/steps.ts';
+import { classFor } from '#server/access/class-access.ts';
+import { activityFor } from '#server/access/class-objects.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { contestState, contestView, resultsOf } from '#server/contests/contest-state.ts';
 import { stageOf } from '#server/contests/own-contest.ts';
@@ -18,8 +20,6 @@ import {
 } from '#server/records/contests.ts';
 import { newId } from '#server/records/ids.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { contestRaceHandler } from './contest-race.ts';
 import { alikeNow, checkCount, checked, collected, drawnOf } from './draw-contest.ts';
 import { contestFor, lockedContest } from './open-contest.ts';

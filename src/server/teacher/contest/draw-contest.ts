@@ -1,12 +1,12 @@
 import { CONTEST_ENTRIES, mostEntries } from '#rules/contest/draw.ts';
 import { SEED_MOST, byResults, orderBySeed } from '#rules/contest/seeding.ts';
+import { typedName } from '#server/checks/typed-text.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
 import { comparedRuns } from '#server/contests/compared-runs.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { countToJudge } from '#server/records/calibrations.ts';
 import { countedRuns } from '#server/records/class-trials.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';

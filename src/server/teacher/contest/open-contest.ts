@@ -1,9 +1,9 @@
+import { classFor } from '#server/access/class-access.ts';
 import { contestState } from '#server/contests/contest-state.ts';
 import { drawnSpecification } from '#server/contests/drawn-specification.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { findContest } from '#server/records/contests.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';

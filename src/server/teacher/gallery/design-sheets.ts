@@ -1,14 +1,14 @@
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { fieldState } from '#rules/conditions.ts';
+import { conceptsOf } from '#server/designs/concepts.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
-import { conceptsOf } from '#server/student/concepts.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { InputDefinition, InputValue, InputValues, Row } from '#contract/input.ts';
 import type { DesignSheet } from '#contract/teacher/gallery-calls.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 
 const MOST = 4;
 

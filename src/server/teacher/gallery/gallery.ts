@@ -1,6 +1,10 @@
 import { galleryCalls } from '#contract/teacher/gallery-calls.ts';
 import { designNameError } from '#rules/design-name.ts';
-import { renameWorkingDesign } from '#server/engine-api/working-design.ts';
+import { activityFor } from '#server/access/class-objects.ts';
+import { isInappropriate } from '#server/checks/inappropriate.ts';
+import { conceptsOf } from '#server/designs/concepts.ts';
+import { renameWorkingDesign } from '#server/designs/working-design.ts';
+import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuseWith } from '#server/http/refusal.ts';
 import { drawn, idsOf } from '#server/pictures/pictures.ts';
@@ -9,20 +13,16 @@ import { changeConcept, conceptNames, findConcept } from '#server/records/concep
 import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { picturedEntries, picturedOfPeople } from '#server/records/pictured-revisions.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { isInappropriate } from '#server/student/bad-words.ts';
-import { conceptsOf } from '#server/student/concepts.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import { designSheets } from './design-sheets.ts';
 import { measuredConcepts } from './measured-concepts.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Concept } from '#contract/design.ts';
 import type { RevisionPicture } from '#contract/picture.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ConceptRecord } from '#server/records/concepts.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 
 /** The designs of a class: to look at, to share, to rename. */
 export const galleryHandlers: Handlers<typeof galleryCalls> = {

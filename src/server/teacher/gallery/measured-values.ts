@@ -1,23 +1,23 @@
 import { coversAll } from '#applications/inputs/admission.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { measuredCalls } from '#contract/teacher/measured-calls.ts';
+import { mayAs } from '#server/access/class-access.ts';
+import { activityFor, revisionFor } from '#server/access/class-objects.ts';
 import { judgeAnew, measuredIn, revisionsWithMeasured } from '#server/games/measured-values.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addApproval, approvalsOf, removeApproval } from '#server/records/measured-approvals.ts';
 import { membersOf } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { mayAs } from '#server/teacher/classes/access.ts';
-import { activityFor, revisionFor } from '#server/teacher/classes/class-objects.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import { valueText } from './design-sheets.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { MeasuredValue } from '#contract/measured.ts';
 import type { MeasuredDesign } from '#contract/teacher/measured-calls.ts';
+import type { InActivity, OfRevision } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { InActivity, OfRevision } from '#server/teacher/classes/class-objects.ts';
 
 /** Measured values of a class: a teacher holds them against the real parts before the designs are ranked. */
 export const measuredValuesHandlers: Handlers<typeof measuredCalls> = {

@@ -1,4 +1,6 @@
 import { answersCalls } from '#contract/teacher/answers-calls.ts';
+import { activityFor } from '#server/access/class-objects.ts';
+import { groupBy } from '#server/group-by.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { rightAnswer } from '#server/quizzes/answer-key.ts';
@@ -10,8 +12,6 @@ import { activeStudents } from '#server/records/class-students.ts';
 import { drawnQuestions } from '#server/records/drawn-questions.ts';
 import { wrongAnswers } from '#server/records/grades.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { scoringHandlers } from './scoring.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';

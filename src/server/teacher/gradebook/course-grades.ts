@@ -1,9 +1,9 @@
 import { applicationOf } from '#applications/registry.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { activeStudents } from '#server/records/class-students.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { classGrades } from './class-grades.ts';
 import type { CourseGrades } from '#contract/teacher/gradebook-calls.ts';

@@ -1,10 +1,10 @@
+import { groupBy } from '#server/group-by.ts';
 import { bankOf } from '#server/quizzes/bank.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { answerText } from '#server/quizzes/questions.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
 import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
 import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';

@@ -1,22 +1,22 @@
 import { LIMITS } from '#contract/limits.ts';
 import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
 import { RUBRIC_CRITERIA, RUBRIC_LEVELS, areRubricLevels, rubricPoints } from '#rules/grading/rubric-points.ts';
+import { classFor } from '#server/access/class-access.ts';
+import { lockedStudent } from '#server/access/class-objects.ts';
+import { writtenText } from '#server/checks/written-text.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/rubrics.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { rubricsOfClass, rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
-import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
-import { writtenText } from '#server/teacher/student/written-text.ts';
 import type { Criterion, RubricKind } from '#contract/rubric.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
+import type { OfStudent } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ScoredWork } from '#server/records/rubrics.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
-import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
 /** What good work looks like in a class, and what teachers give by it. */
 export const rubricHandlers: Handlers<typeof rubricCalls> = {

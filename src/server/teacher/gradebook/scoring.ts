@@ -1,5 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answersCalls } from '#contract/teacher/answers-calls.ts';
+import { lockedStudent } from '#server/access/class-objects.ts';
+import { writtenText } from '#server/checks/written-text.ts';
 import { writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -12,14 +14,12 @@ import { replaceScore } from '#server/records/exercises.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { keepScore } from '#server/records/written-scores.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
-import { lockedStudent } from '#server/teacher/classes/class-objects.ts';
-import { writtenText } from '#server/teacher/student/written-text.ts';
 import type { BankQuestion } from '#contract/curriculum.ts';
 import type { WrittenScore } from '#contract/exercise.ts';
+import type { OfStudent } from '#server/access/class-objects.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { DrawnRecord } from '#server/records/drawn-questions.ts';
-import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
 type ScoringCalls = Pick<typeof answersCalls, 'scoreAnswer'>;
 type ScoreRequest = ContextOf<ScoringCalls['scoreAnswer'], 'write'>;

@@ -1,4 +1,5 @@
 import { EXPORT_PATH, STUDENT_FILE_PATH } from '#contract/teacher/privacy-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { noteClassUse, noteTeacherUse } from '#server/http/identity/authentication.ts';
@@ -7,7 +8,6 @@ import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { keepLooks } from '#server/records/student-looks.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 import { exportFiles } from './export-files.ts';
 import { studentFiles } from './student-file.ts';
 import { zipStream } from './zip-stream.ts';

@@ -1,10 +1,10 @@
 import { privacyCalls } from '#contract/teacher/privacy-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
 import { free, reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { checkTyped } from '#server/teacher/check-typed.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 import { signInIdOf } from '#server/teacher/roster/sign-in-ids.ts';
 import { auditEntries } from './audit.ts';
 import { deleteStudent, proofOf } from './deletion.ts';

@@ -1,5 +1,7 @@
 import { retentionCalls } from '#contract/teacher/retention-calls.ts';
+import { anyTeacher, classFor } from '#server/access/class-access.ts';
 import { free, reading } from '#server/http/handlers.ts';
+import { certificateOf } from '#server/privacy/certificates.ts';
 import { stepsOf } from '#server/privacy/retention-plan.ts';
 import { certificatesOf, keepCertificate } from '#server/records/certificates.ts';
 import { deleteClass } from '#server/records/deletion.ts';
@@ -8,8 +10,6 @@ import { detailBefore, keptClasses } from '#server/records/retention.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { checkTyped } from '#server/teacher/check-typed.ts';
-import { anyTeacher, classFor } from '#server/teacher/classes/access.ts';
-import { certificateOf } from './certificates.ts';
 import type { Certificate, RetentionStep } from '#contract/teacher/retention-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';

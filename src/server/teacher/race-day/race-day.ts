@@ -1,7 +1,9 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import { raceDayCalls } from '#contract/teacher/race-day/race-day-calls.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
-import { recalibrateWorkingDesigns } from '#server/engine-api/working-design.ts';
+import { classFor, mayAs } from '#server/access/class-access.ts';
+import { activityFor } from '#server/access/class-objects.ts';
+import { recalibrateWorkingDesigns } from '#server/designs/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { free, prepared, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -10,19 +12,17 @@ import { applyCalibration, countToJudge, findCalibration, takeCalibrationBack } 
 import { classTrials } from '#server/records/class-trials.ts';
 import { membersOf } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor, mayAs } from '#server/teacher/classes/access.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import { basisOf, calibratedInput, fitKnown, fitOf } from './class-fit.ts';
 import { predictionsOf } from './predictions.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { ClassCalibration, RaceDay, RaceResult } from '#contract/teacher/race-day/race-day-calls.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 import type { ClassRuns } from './class-fit.ts';
 import type { PredictedTrial } from './predictions.ts';
 

@@ -1,4 +1,6 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
+import { typedName } from '#server/checks/typed-text.ts';
 import { writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addGroup, comparable } from '#server/records/classrooms.ts';
@@ -6,8 +8,6 @@ import { putInGroup } from '#server/records/move-people.ts';
 import { newGroupCode } from '#server/records/readable-codes.ts';
 import { groupsOf, membersOf, removeDesertedGroups, reservedSignIns } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
-import { typedName } from '#server/teacher/typed-text.ts';
 import { groupNamed, rosterOf } from './roster-view.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';

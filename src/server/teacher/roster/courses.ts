@@ -1,7 +1,7 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
 import { free, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
 import { copiedClass, makeClass } from '#server/teacher/classes/classes.ts';
 import { ROSTER_ROWS_MOST, tooMany } from './roster-file.ts';
 import { importRows, ofCourses, previewed } from './roster-import.ts';

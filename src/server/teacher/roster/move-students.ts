@@ -1,4 +1,5 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { pagesMissing, takePagesAlong } from '#server/own-pages/pages-along.ts';
@@ -7,7 +8,6 @@ import { activitiesWorkedIn, addHiddenCopy, draftsIn, moveWork, putInGroup } fro
 import { findGroup, membersOf, reservedSignIns } from '#server/records/roster.ts';
 import { forgetNotesOn } from '#server/records/student-notes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 import { rosterOf } from './roster-view.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';

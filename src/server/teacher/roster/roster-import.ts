@@ -1,9 +1,9 @@
+import { tidyName } from '#server/checks/typed-text.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { addGroup, comparable, signInHashOf } from '#server/records/classrooms.ts';
 import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
 import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { tidyName } from '#server/teacher/typed-text.ts';
 import { alike } from './alike.ts';
 import { ROSTER_ROWS_MOST, limited, tooMany } from './roster-file.ts';
 import { withNames } from './roster-names.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '#server/teacher/group-by.ts';
+import { groupBy } from '#server/group-by.ts';
 import { reason } from '#server/words/refusals.ts';
 import { alike } from './alike.ts';
 import type { Reason } from '#rules/reasons.ts';

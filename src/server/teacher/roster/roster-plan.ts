@@ -1,6 +1,6 @@
+import { hasControls, tidyName } from '#server/checks/typed-text.ts';
+import { groupBy } from '#server/group-by.ts';
 import { comparable, signInHashOf } from '#server/records/classrooms.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
-import { hasControls, tidyName } from '#server/teacher/typed-text.ts';
 import { reason } from '#server/words/refusals.ts';
 import { alike } from './alike.ts';
 import type { RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';

@@ -1,4 +1,6 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
+import { classFor, mayAs } from '#server/access/class-access.ts';
+import { typedName, typedOrEmpty } from '#server/checks/typed-text.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
@@ -18,8 +20,6 @@ import {
 } from '#server/records/roster.ts';
 import { keepStudentNote } from '#server/records/student-notes.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { classFor, mayAs } from '#server/teacher/classes/access.ts';
-import { typedName, typedOrEmpty } from '#server/teacher/typed-text.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';

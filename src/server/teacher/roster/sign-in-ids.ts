@@ -1,5 +1,5 @@
+import { mayAs } from '#server/access/class-access.ts';
 import { findMember, membersOf } from '#server/records/roster.ts';
-import { mayAs } from '#server/teacher/classes/access.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';

@@ -1,4 +1,5 @@
 import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school/school-calls.ts';
+import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import {
@@ -23,7 +24,6 @@ import {
   endAccount,
   managedTeacher,
 } from '#server/teacher/account/administrators.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import { handOver } from './hand-over.ts';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';

@@ -1,4 +1,5 @@
 import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
+import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -7,14 +8,13 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { rowsOf, withRowsOfOtherLevels } from '#server/sequence/rows.ts';
 import { segmentOf } from '#server/sequence/sequence-of.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import type { SequencedPage } from '#contract/sequence.ts';
 import type { ClassSequence, OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { PlacedPage } from '#server/sequence/sequence-of.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 
 /** Which pages of a unit the students of a class see, in which order. */
 export const sequenceHandlers: Handlers<typeof sequenceCalls> = {

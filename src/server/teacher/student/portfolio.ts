@@ -1,11 +1,11 @@
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
+import { classFor } from '#server/access/class-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { picturedByIds } from '#server/records/pictured-revisions.ts';
-import { classFor } from '#server/teacher/classes/access.ts';
 import { designsNamedIn, portfolioPage } from './portfolio-page.ts';
 import { studentDetailOf } from './student-detail.ts';
 import type { Picture } from '#contract/picture.ts';

@@ -1,5 +1,8 @@
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
+import { studentFor } from '#server/access/class-objects.ts';
+import { conceptsOf } from '#server/designs/concepts.ts';
+import { groupBy } from '#server/group-by.ts';
 import { reading } from '#server/http/handlers.ts';
 import { bankOf } from '#server/quizzes/bank.ts';
 import { standingOfQuestion } from '#server/quizzes/questions.ts';
@@ -11,22 +14,19 @@ import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
 import { trialsWithHistory } from '#server/records/trials.ts';
 import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { conceptsOf } from '#server/student/concepts.ts';
-import { studentFor } from '#server/teacher/classes/class-objects.ts';
 import { measuredConcepts } from '#server/teacher/gallery/measured-concepts.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import { signInIdOf } from '#server/teacher/roster/sign-in-ids.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
 import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+import type { OfStudent } from '#server/access/class-objects.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { QuestionStanding } from '#server/quizzes/quiz-score.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { PastQuestion } from '#server/records/grades.ts';
-import type { OfStudent } from '#server/teacher/classes/class-objects.ts';
 
 type DetailCalls = Pick<typeof studentDetailCalls, 'studentDetail'>;
 

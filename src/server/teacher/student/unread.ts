@@ -1,12 +1,12 @@
 import { JournalSection } from '#contract/journal.ts';
 import { UNREAD_MOST, unreadCalls } from '#contract/teacher/unread-calls.ts';
+import { anyTeacher } from '#server/access/class-access.ts';
+import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { keepLooks } from '#server/records/student-looks.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
 import { markRead, unreadTexts } from '#server/records/unread.ts';
-import { anyTeacher } from '#server/teacher/classes/access.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';

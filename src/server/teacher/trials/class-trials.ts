@@ -1,15 +1,15 @@
 import { designMassIn } from '#rules/trial-check.ts';
+import { mayAs } from '#server/access/class-access.ts';
+import { groupBy } from '#server/group-by.ts';
 import { runsOfActivity } from '#server/records/class-trials.ts';
 import { buildableRevisions } from '#server/records/judged-trials.ts';
 import { groupsOf, membersOf } from '#server/records/roster.ts';
 import { historyOfRuns } from '#server/records/trials.ts';
-import { mayAs } from '#server/teacher/classes/access.ts';
-import { groupBy } from '#server/teacher/group-by.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import type { ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { BuildableRecord } from '#server/records/judged-trials.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 
 /** All runs of a class in an activity, and for whom others can be entered. */
 export async function classTrialsOf(

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { trialCalls } from '#contract/teacher/race-day/trial-calls.ts';
+import { activityFor } from '#server/access/class-objects.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
@@ -7,16 +8,15 @@ import { findStudent } from '#server/records/class-students.ts';
 import { judgeTrial } from '#server/records/judged-trials.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { findTrial } from '#server/records/trials.ts';
-import { activityFor } from '#server/teacher/classes/class-objects.ts';
 import { recordsOf } from '#server/teacher/roster/csv-records.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { classTrialsOf } from './class-trials.ts';
 import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
+import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { TeacherAction } from '#server/records/teacher-audit.ts';
 import type { HeldTrial } from '#server/records/trials.ts';
-import type { InActivity } from '#server/teacher/classes/class-objects.ts';
 
 /** Measured runs of a class: teachers read, enter, approve and strike out. */
 export const trialHandlers: Handlers<typeof trialCalls> = {
