@@ -8,7 +8,7 @@ import type { AssessedDesign } from './assess.ts';
 import type { ActivityTerms } from './inputs/who-sets.ts';
 
 /** What a competition needs to know of one design. */
-export interface Standing {
+export interface RaceStanding {
   /** And admitted to the ranking. */
   readonly isInSpec: boolean;
   /** Not rounded, in the units of the performance measure; null where the design has none. */
@@ -26,7 +26,7 @@ export interface Rule {
  * reads a tie over two numbers, and places, contests and races agree. IN SPEC beats OUT OF SPEC; two designs OUT OF SPEC, and
  * two without a performance, are not ranked. Swapping the designs swaps 1 and 2 and nothing else.
  */
-export function winnerOf(first: Standing, second: Standing, rule: Rule): Winner {
+export function winnerOf(first: RaceStanding, second: RaceStanding, rule: Rule): Winner {
   if (!first.isInSpec && !second.isInSpec) return 0;
   if (first.isInSpec !== second.isInSpec) return first.isInSpec ? 1 : 2;
   if (first.performance === null && second.performance === null) return 0;
@@ -60,8 +60,9 @@ export function compete<A>(
   const one = assess(application, specification, first.inputs, first.terms);
   const two = assess(application, specification, second.inputs, second.terms);
   const { measure, better } = rankingOf(application, specification);
-  const winner = winnerOf(standing(one), standing(two), { better, resolution: measure.resolution });
-  const isByClock = [one, two].every((design) => standing(design).isInSpec) && measure.code === defaultOf(application);
+  const winner = winnerOf(raceStanding(one), raceStanding(two), { better, resolution: measure.resolution });
+  const isByClock =
+    [one, two].every((design) => raceStanding(design).isInSpec) && measure.code === defaultOf(application);
   const race = raceOf(application, [first.name, one], [second.name, two]);
   return {
     results: {
@@ -89,7 +90,7 @@ function withoutPhoto(race: Race | undefined): Race | undefined {
   return rest;
 }
 
-function standing<A>(design: AssessedDesign<A>): Standing {
+function raceStanding<A>(design: AssessedDesign<A>): RaceStanding {
   const { status, admission } = design.assessment;
   return { isInSpec: status === 'tested' && admission?.isRanked !== false, performance: design.exactPerformance };
 }

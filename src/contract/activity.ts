@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DesignResult } from './design-result.ts';
 import { Picture } from './picture.ts';
-import { Result } from './result.ts';
 import { Specification } from './specification.ts';
 import { TrialUnits } from './trial.ts';
 
@@ -11,7 +11,7 @@ export const NextRival = z.object({
   /** As the student may read it. */
   alias: z.string(),
   /** Of the rival. */
-  result: Result,
+  result: DesignResult,
 });
 export type NextRival = z.infer<typeof NextRival>;
 
@@ -22,7 +22,7 @@ export const OwnStanding = z.object({
   /** The name of the page to go on with. */
   next: z.optional(z.string()),
   /** Of ranked designs, by the measure that ranks them. */
-  best: z.optional(z.extend(Result, { label: z.string() })),
+  best: z.optional(z.extend(DesignResult, { label: z.string() })),
   /** Of the design with that result, or of the newest one where none has a result. */
   picture: z.optional(Picture),
   /** In the competition, from 1, and how many designs have a place. */

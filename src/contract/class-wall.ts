@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Result } from './result.ts';
+import { DesignResult } from './design-result.ts';
 
 /** A design of a race as the wall shows it. */
 const Raced = z.object({
   name: z.string(),
   alias: z.string(),
-  result: Result,
+  result: DesignResult,
   /** Out of spec, or in spec and not ranked: its result did not count. Absent where it did, and in what a device kept from before. */
   outside: z.optional(z.enum(['spec', 'ranking'])),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { DesignResult } from './design-result.ts';
 import { RevisionStatus } from './design.ts';
-import { Result } from './result.ts';
 
 export const ContenderFilter = z.enum(['district', 'group', 'classroom', 'mine']);
 export type ContenderFilter = z.infer<typeof ContenderFilter>;
@@ -22,7 +22,7 @@ export const Contender = z.object({
   /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. */
   notRanked: z.string(),
   /** Absent for a design of another challenge, and where the analysis gave none. */
-  result: z.optional(Result),
+  result: z.optional(DesignResult),
   /** Whether it has measured values and a teacher approved them. */
   isApproved: z.optional(z.boolean()),
 });

@@ -1,7 +1,13 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
-import type { GradeCell, Gradebook, GradebookExercise, ItemRow, Standing } from '#contract/teacher/gradebook-calls.ts';
+import type {
+  GradeCell,
+  Gradebook,
+  GradebookExercise,
+  ItemRow,
+  GradeStanding,
+} from '#contract/teacher/gradebook-calls.ts';
 
 /*
  * The tables of a class as rows of text, the first one the heading: what a teacher's screen shows, what its CSV says and
@@ -23,12 +29,12 @@ export const MISSING_WORK = ['left-out', 'zero'] as const;
 export type MissingWork = (typeof MISSING_WORK)[number];
 
 /** The average that counts [%]; null where there is none. */
-export function averageOf({ average, averageOfDue }: Standing, missing: MissingWork): number | null {
+export function averageOf({ average, averageOfDue }: GradeStanding, missing: MissingWork): number | null {
   return missing === 'zero' ? averageOfDue : average;
 }
 
 /** How much of the due work has a grade. */
-export function doneText({ graded, due }: Pick<Standing, 'graded' | 'due'>): string {
+export function doneText({ graded, due }: Pick<GradeStanding, 'graded' | 'due'>): string {
   return `${graded} of ${due}`;
 }
 

@@ -1,5 +1,5 @@
 /** A text as the server has it. */
-interface Standing {
+interface ServerText {
   readonly text: string;
   readonly rev: number;
 }
@@ -10,14 +10,14 @@ interface Typed {
   /** The revision that the device showed when it was begun; undefined where it does not say. */
   readonly shown: number | undefined;
   /** What the server made of the device's text before this one; `own` is its part where that was joined to another's. */
-  readonly made: (Standing & { readonly own?: string | undefined }) | undefined;
+  readonly made: (ServerText & { readonly own?: string | undefined }) | undefined;
 }
 
 /**
  * A text that was begun without knowing of another device's does not replace it: both stay, one after the other. Who types on without
  * having been shown that changes the own part alone.
  */
-export function joinedText(before: Standing, typed: Typed): string {
+export function joinedText(before: ServerText, typed: Typed): string {
   if (typed.shown === before.rev || holds(typed.text, before.text)) return typed.text;
   const former = ownPart(typed);
   if (former === undefined && holds(before.text, typed.text)) return before.text;

@@ -24,7 +24,7 @@ function write(application: AnyApplication, subject: ReportSubject<unknown>): st
   const nodes: readonly NodeDescriptor<unknown>[] = application.nodes;
   const standing = [
     `<p><strong>${escapeHtml(application.name)}</strong>, specification “${escapeHtml(specification.name)}”.</p>`,
-    `<p>Status: <strong>${STATUS_LABELS[assessment.status]}</strong>. ${escapeHtml(assessment.performanceLabel)}: <strong>${performanceText(subject)}</strong></p>`,
+    `<p>Status: <strong>${STATUS_LABELS[assessment.status]}</strong>. ${escapeHtml(assessment.performanceLabel)}: <strong>${performanceCell(subject)}</strong></p>`,
   ].join('');
   const inspection = `<h2>Inspection</h2>${htmlTable(['Measure', 'Value', 'Allowed', 'Result'], assessment.diagnostics.map(inspectionRow))}`;
   const inputs = nodes
@@ -43,7 +43,7 @@ function pictureFigure(application: AnyApplication, { name, inputs }: ReportSubj
   return picture ? `<figure>${pictureSvg(picture, `Picture of ${name === '' ? 'the design' : name}`)}</figure>` : '';
 }
 
-function performanceText({ assessment }: ReportSubject<unknown>): string {
+function performanceCell({ assessment }: ReportSubject<unknown>): string {
   if (assessment.performance === null) return 'none';
   return escapeHtml(`${assessment.performance} ${assessment.performanceUnits}`);
 }

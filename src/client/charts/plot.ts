@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 import { spreadLabels } from '#client/ui/label-layout.ts';
-import { plainNumber } from '#client/words/numbers.ts';
+import { localisedNumber } from '#client/words/numbers.ts';
 import { inkOf } from './ink.ts';
 import { withUnits } from './units.ts';
 import type { LabelBox } from '#client/ui/label-layout.ts';
@@ -105,7 +105,7 @@ const labelFont = (ink: Ink): string => `14px ${ink.font}`;
 function axis(of: AxisName, ink: Ink): uPlot.Axis {
   return {
     // uPlot itself would write them as the browser's language does, which need not be the page's.
-    values: (_, splits) => splits.map(plainNumber),
+    values: (_, splits) => splits.map(localisedNumber),
     label: withUnits(of),
     labelSize: 20,
     labelGap: 0,

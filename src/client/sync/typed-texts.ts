@@ -24,7 +24,7 @@ export const TO_OUTBOX_MS = 3_000;
 export const AGAIN_MS = 10_000;
 
 /** What the device knows of a text. */
-export interface Standing {
+export interface StandingText {
   readonly text: string | undefined;
   /** It is with the server or on its way there. */
   readonly isSent: boolean;
@@ -43,7 +43,7 @@ export interface TextField {
   /** Names its draft and its operations on the device. */
   readonly entity: string;
   readonly app: string;
-  readonly standing: (partition: Partition) => Promise<Standing>;
+  readonly standing: (partition: Partition) => Promise<StandingText>;
   /** What is on the screen as it is typed upon: the text, the server's revision, and the device's operation since then. */
   readonly base: () => { readonly text: string; readonly rev: number; readonly after?: string | undefined };
   /** Otherwise it is joined as its entity's texts are. */

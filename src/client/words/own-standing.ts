@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 import type { OwnStanding } from '#contract/activity.ts';
-import type { Result } from '#contract/result.ts';
+import type { DesignResult } from '#contract/design-result.ts';
 
 /** How a student stands in an application, on its tile and on its home screen. */
 export const ownStanding = words('ownStanding', {
@@ -19,12 +19,12 @@ export function bestWords(best: Best): string {
 }
 
 /** A result where nothing beside it says what it is of: one without units says so itself. */
-export function measuredWords({ label = '', ...result }: Result): string {
+export function measuredWords({ label = '', ...result }: DesignResult): string {
   const words = resultWords(result);
   return result.units === '' ? `${label} ${words}`.trimStart() : words;
 }
 
 /** A result with its units behind a thin space. */
-export function resultWords({ value, units, decimals }: Omit<Result, 'label'>): string {
+export function resultWords({ value, units, decimals }: Omit<DesignResult, 'label'>): string {
   return `${value.toFixed(decimals)}\u202f${units}`.trimEnd();
 }

@@ -38,7 +38,7 @@ export const GradebookExercise = z.object({
 export type GradebookExercise = z.infer<typeof GradebookExercise>;
 
 /** How far a student is with the work of a unit, and the averages of it. */
-export const Standing = z.object({
+export const GradeStanding = z.object({
   /** Exercises with a grade. */
   graded: z.number(),
   /** Exercises that should have one: what asks something or was graded, is not excused, and is not due later. */
@@ -51,7 +51,7 @@ export const Standing = z.object({
   iterations: z.nullable(z.number()),
   performance: z.nullable(z.number()),
 });
-export type Standing = z.infer<typeof Standing>;
+export type GradeStanding = z.infer<typeof GradeStanding>;
 
 export const Gradebook = z.object({
   weights: GradeWeights,
@@ -69,7 +69,7 @@ export const Gradebook = z.object({
       cells: z.array(GradeCell),
       /** In the order of `works`, percent; null for what has no score. */
       works: z.array(z.nullable(z.number())),
-      ...Standing.shape,
+      ...GradeStanding.shape,
     }),
   ),
 });
@@ -82,7 +82,7 @@ const CourseRow = z.object({
   signInId: z.nullable(z.string()),
   groupName: z.string(),
   /** In the order of the units. */
-  standings: z.array(Standing),
+  standings: z.array(GradeStanding),
 });
 export type CourseRow = z.infer<typeof CourseRow>;
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { amongSameCalibration } from '#server/games/calibrations.ts';
-import { approvedValues, standingOf } from '#server/games/measured-values.ts';
+import { approvedValues, rankingStateOf } from '#server/games/measured-values.ts';
 import { countStored } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { askToJudgeAnew, calibrationIdNow } from '#server/records/calibrations.ts';
@@ -33,8 +33,8 @@ export async function keepRevision(
     return;
   }
   const present = await calibrationIdNow(sql, owner.activityId);
-  const standing = standingOf(application, revision, await approvedValues(sql, owner));
-  const kept = { ...revision, ...amongSameCalibration(standing, revision, present) };
+  const state = rankingStateOf(application, revision, await approvedValues(sql, owner));
+  const kept = { ...revision, ...amongSameCalibration(state, revision, present) };
   await addRevision(sql, owner, { name, revision: kept, now });
   // A calibration may have come or gone since the design was analysed.
   if (kept.calibration !== present) await askToJudgeAnew(sql, owner.activityId);

@@ -12,7 +12,7 @@ import {
 import { findRevision } from '#server/records/designs.ts';
 import { releaseLease, renewLease, takeLease } from '#server/records/leases.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
-import { approvedFor, standingOf } from './measured-values.ts';
+import { approvedFor, rankingStateOf } from './measured-values.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Services } from '#server/services.ts';
@@ -99,7 +99,7 @@ async function judgeOne(
       await judgedAnew(sql, revisionId, { ...revision, notRanked: OTHER_CALIBRATION });
       return;
     }
-    const { notRanked, isApproved } = standingOf(application, { specification, inputs }, approvals);
+    const { notRanked, isApproved } = rankingStateOf(application, { specification, inputs }, approvals);
     const { status, performance } = assessment;
     await judgedAnew(sql, revisionId, { inputs, assessment, status, performance, calibration, notRanked, isApproved });
   });

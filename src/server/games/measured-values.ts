@@ -6,7 +6,7 @@ import {
   activitiesWithApprovals,
   approvalsOf,
   measuredRevisions,
-  setStanding,
+  setRankingState,
 } from '#server/records/measured-approvals.ts';
 import { amongSameCalibration } from './calibrations.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -17,7 +17,7 @@ import type { NewRevision, RevisionRecord, Viewer } from '#server/records/design
 import type { MeasuredRevision } from '#server/records/measured-approvals.ts';
 
 type Judged = Pick<RevisionRecord, 'specification' | 'inputs'>;
-type Standing = Pick<NewRevision, 'notRanked' | 'isApproved'>;
+type RankingState = Pick<NewRevision, 'notRanked' | 'isApproved'>;
 
 /** The measured values of a saved design. */
 export function measuredIn(application: AnyApplication, { specification, inputs }: Judged): readonly MeasuredValue[] {
@@ -39,11 +39,11 @@ export async function approvedFor(
 }
 
 /** Whether a design takes a place in rankings by what is approved of its owner. */
-export function standingOf(
+export function rankingStateOf(
   application: AnyApplication,
   { specification, inputs }: Judged,
   approved: readonly InputValues[],
-): Standing {
+): RankingState {
   const complete = completeInputs(application, inputs, specification).inputs;
   const { sentence, isApproved } = admissionOf(application, specification, complete, approved);
   return { notRanked: sentence, isApproved: isApproved === true };
@@ -62,13 +62,13 @@ export async function revisionsWithMeasured(
 export async function judgeAnew(sql: Sql, application: AnyApplication, owner: Viewer): Promise<void> {
   const approved = await approvedValues(sql, owner);
   for (const revision of await revisionsWithMeasured(sql, application, owner)) {
-    const standing = amongSameCalibration(
-      standingOf(application, revision, approved),
+    const state = amongSameCalibration(
+      rankingStateOf(application, revision, approved),
       revision,
       revision.calibrationNow,
     );
-    if (standing.notRanked === revision.notRanked && standing.isApproved === revision.isApproved) continue;
-    await setStanding(sql, revision.id, standing);
+    if (state.notRanked === revision.notRanked && state.isApproved === revision.isApproved) continue;
+    await setRankingState(sql, revision.id, state);
   }
 }
 

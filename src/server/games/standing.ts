@@ -1,4 +1,4 @@
-import { gameOf, levelsOf, scoresOf } from '#server/records/games.ts';
+import { gameOf, achievedLevels, scoresOf } from '#server/records/games.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import { gradesScore, iterationsScore, performanceScore } from './scores.ts';
@@ -18,14 +18,14 @@ export interface GameStanding {
 }
 
 /** Where a student stands, from what they achieved and what teachers made of their grades. */
-export async function standingOf(
+export async function gameStandingOf(
   sql: Sql,
   catalogue: Catalogue,
   player: Player,
   activity: ActivityRecord,
 ): Promise<GameStanding> {
   const record = await gameOf(sql, player);
-  const achieved = await levelsOf(sql, player);
+  const achieved = await achievedLevels(sql, player);
   const scores = await scoresOf(sql, player);
   const { sequence } = await pagesOf(sql, catalogue, activity);
   const counted = sequence.filter(({ code, questions }) => questions !== undefined && !scores.get(code)?.isExcused);

@@ -71,7 +71,7 @@ const ACHIEVED = `
   MAX(CASE WHEN r.status = 'tested' AND r.not_ranked = '' THEN r.performance END) AS highest`;
 
 /** Only what was analysed has a level: a fork has none. */
-export async function levelsOf(sql: Sql, { personId, activityId }: Player): Promise<LevelRecord[]> {
+export async function achievedLevels(sql: Sql, { personId, activityId }: Player): Promise<LevelRecord[]> {
   return sql.all<LevelRecord>(
     `SELECT ${ACHIEVED} FROM revision r WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 GROUP BY r.level`,
     [personId, activityId],

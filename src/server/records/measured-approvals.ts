@@ -118,7 +118,7 @@ export async function measuredRevisions(
   }));
 }
 
-export async function setStanding(
+export async function setRankingState(
   sql: Sql,
   revisionId: string,
   { notRanked, isApproved }: Pick<MeasuredRevision, 'notRanked' | 'isApproved'>,

@@ -50,7 +50,7 @@ export async function keptClasses(sql: Sql, classroomId?: string): Promise<KeptC
 }
 
 /** Notes that a teacher of the class was in it. */
-export async function noteClassUse(
+export async function keepClassUse(
   sql: Sql,
   { classId, teacherId, now }: { readonly classId: string; readonly teacherId: string; readonly now: number },
 ): Promise<void> {

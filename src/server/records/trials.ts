@@ -106,7 +106,7 @@ export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promi
       isMine,
       note,
       partners: (teams.get(id) ?? []).map(({ alias }) => alias),
-      ...standingOf(row),
+      ...approvalOf(row),
     };
   });
 }
@@ -136,7 +136,7 @@ async function earlier(sql: Sql, condition: string, params: readonly string[]) {
 }
 
 /** What teachers made of a run. */
-function standingOf({ rev, approvedRev, struckBecause }: Pick<Row, 'rev' | 'approvedRev' | 'struckBecause'>) {
+function approvalOf({ rev, approvedRev, struckBecause }: Pick<Row, 'rev' | 'approvedRev' | 'struckBecause'>) {
   return { isApproved: approvedRev === rev, ...(struckBecause !== null && { struck: struckBecause }) };
 }
 

@@ -9,10 +9,10 @@ import { personalBests } from '#server/games/personal-bests.ts';
 import { activeSinceOf } from '#server/games/ranking-boards.ts';
 import { competitorsOf } from '#server/games/ranking.ts';
 import { performanceScore } from '#server/games/scores.ts';
-import { achievedAt, standingOf } from '#server/games/standing.ts';
+import { achievedAt, gameStandingOf } from '#server/games/standing.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import { bestOfLevels, competitorLevels, keepLevel, levelsOf } from '#server/records/games.ts';
+import { bestOfLevels, competitorLevels, keepLevel, achievedLevels } from '#server/records/games.ts';
 import { totalsOf } from '#server/records/time.ts';
 import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
@@ -24,7 +24,7 @@ import type { ActivityRecord } from '#server/records/activities.ts';
 import type { LevelDesign } from '#server/records/games.ts';
 
 /** Everything about one student's game, read once. */
-interface Standing extends GameStanding {
+interface StandingInActivity extends GameStanding {
   readonly activity: ActivityRecord;
 }
 
@@ -46,7 +46,7 @@ export const historyHandler = reading(gameHistory, {
   authorize: gameActivity,
   handle: async (ctx, activity) => {
     const { catalogue } = ctx.services;
-    const achieved = await levelsOf(ctx.sql, player(ctx, activity));
+    const achieved = await achievedLevels(ctx.sql, player(ctx, activity));
     const lowerIsBetter = isLowerBetter(activity, catalogue);
     const designs = await bestOfLevels(ctx.sql, player(ctx, activity), lowerIsBetter);
     return {
@@ -131,9 +131,9 @@ async function gameActivity(ctx: StudentTransaction & InPath<'appCode'>): Promis
   return activity;
 }
 
-async function standing(ctx: StudentTransaction & InPath<'appCode'>): Promise<Standing> {
+async function standing(ctx: StudentTransaction & InPath<'appCode'>): Promise<StandingInActivity> {
   const activity = await gameActivity(ctx);
-  return { activity, ...(await standingOf(ctx.sql, ctx.services.catalogue, player(ctx, activity), activity)) };
+  return { activity, ...(await gameStandingOf(ctx.sql, ctx.services.catalogue, player(ctx, activity), activity)) };
 }
 
 /** The first requirement that is not met, in words. */

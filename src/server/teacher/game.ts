@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { gameCalls } from '#contract/teacher/game-calls.ts';
 import { activityFor, lockedStudent } from '#server/access/class-objects.ts';
-import { standingOf } from '#server/games/standing.ts';
+import { gameStandingOf } from '#server/games/standing.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/class-students.ts';
@@ -27,7 +27,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
       if (!Number.isInteger(level) || level < 1 || level > LIMITS.gameLevels) {
         throw refuse('LEVEL_UNEXPECTED', { most: LIMITS.gameLevels });
       }
-      const { record } = await standingOf(sql, services.catalogue, owner, activity);
+      const { record } = await gameStandingOf(sql, services.catalogue, owner, activity);
       const now = services.now();
       await keepLevel(sql, owner, { level, highestLevel: Math.max(record.highestLevel, level), now });
       await noteTeacherAction(sql, {
@@ -73,7 +73,7 @@ export async function standing(
   { id, alias, signInId, groupName }: Pick<ClassStudent, 'id' | 'alias' | 'groupName'> & Identified,
 ): Promise<GameStanding> {
   const player = { personId: id, activityId: activity.id };
-  const { record, game, iterations } = await standingOf(sql, services.catalogue, player, activity);
+  const { record, game, iterations } = await gameStandingOf(sql, services.catalogue, player, activity);
   return {
     studentId: id,
     alias,

@@ -13,7 +13,7 @@ import type { TakenNotes } from '#client/mutations/notes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
-import type { Standing, TextField } from '#client/sync/typed-texts.ts';
+import type { StandingText, TextField } from '#client/sync/typed-texts.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 
 const specificationId = application.signal<string | undefined>(undefined);
@@ -132,7 +132,7 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
   return {
     entity,
     app,
-    standing: (partition) => standingOf(partition, entity),
+    standing: (partition) => standingText(partition, entity),
     base: () => {
       const draft = held.peek().drafts.get(id);
       const saved = savedNotes(told(id), held.peek());
@@ -145,7 +145,7 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
 }
 
 /** What the server has is not on the device: only a draft tells. */
-async function standingOf({ database, boxer }: Partition, entity: string): Promise<Standing> {
+async function standingText({ database, boxer }: Partition, entity: string): Promise<StandingText> {
   const draft = await database.drafts.get(entity);
   const text = draft && (await boxer.open<string>('drafts', entity, draft.box));
   return { text, isSent: draft?.opId !== undefined, rev: draft?.baseRev ?? 0 };

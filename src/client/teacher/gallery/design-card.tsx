@@ -6,7 +6,7 @@ import { designAddress } from '#client/teacher/parts/addresses/design-address.ts
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { performanceText } from '#client/teacher/parts/performance-text.ts';
+import { namedPerformance } from '#client/teacher/parts/named-performance.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
@@ -47,7 +47,7 @@ export function DesignCard({ place, entry, chosen, onToggle }: DesignCardProps) 
         })}
       </p>
       <p>
-        <StatusBadge status={shown.status} /> {performanceText(shown)}
+        <StatusBadge status={shown.status} /> {namedPerformance(shown)}
       </p>
       <StandingLine design={shown} />
       <p className={styles['by']}>{shown.specificationName}</p>

@@ -1,5 +1,5 @@
 import { averageOf, averageText, doneText, nameAndId } from '#rules/class-tables.ts';
-import type { CourseGrades, Standing } from '#contract/teacher/gradebook-calls.ts';
+import type { CourseGrades, GradeStanding } from '#contract/teacher/gradebook-calls.ts';
 import type { MissingWork } from '#rules/class-tables.ts';
 
 /** How a student does in the whole course. */
@@ -12,7 +12,7 @@ export interface CourseGrade {
 }
 
 /** The grade over these units. */
-export function courseGradeOf(standings: readonly Standing[], missing: MissingWork): CourseGrade {
+export function courseGradeOf(standings: readonly GradeStanding[], missing: MissingWork): CourseGrade {
   const averages = standings.flatMap((standing) => averageOf(standing, missing) ?? []);
   return {
     graded: totalOf(standings, 'graded'),
@@ -47,7 +47,7 @@ export function courseTable({ units, rows }: CourseGrades, missing: MissingWork)
   ];
 }
 
-function totalOf(standings: readonly Standing[], what: 'graded' | 'due'): number {
+function totalOf(standings: readonly GradeStanding[], what: 'graded' | 'due'): number {
   return sum(standings.map((standing) => standing[what]));
 }
 

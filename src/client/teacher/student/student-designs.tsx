@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { namedPerformance } from '#client/teacher/parts/named-performance.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { performanceText } from '#client/teacher/parts/performance-text.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
@@ -61,7 +61,7 @@ function ConceptCard({ place, detail, concept }: ConceptCardProps) {
             <p>
               <strong>{parts('revision', { revision: revision.revision })}</strong>{' '}
               <StatusBadge status={revision.status} /> {moment(revision.lastModified)}
-              {revision.performance !== null && ` · ${performanceText(revision)}`}
+              {revision.performance !== null && ` · ${namedPerformance(revision)}`}
             </p>
             <StandingLine design={revision} />
             <Changes revision={revision} />

@@ -2,7 +2,7 @@ import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/school/second-factor-ca
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
-import { noteClassUse as keepClassUse } from '#server/records/retention.ts';
+import { keepClassUse } from '#server/records/retention.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
 import { findTeacherOfSession } from '#server/records/teachers.ts';
 import type { Call } from '#contract/call.ts';

@@ -9,7 +9,7 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuseWith } from '#server/http/refusal.ts';
 import { contendersAmong } from '#server/records/contenders.ts';
 import { addPost, wallOf } from '#server/records/wall-posts.ts';
-import type { Standing } from '#applications/competition.ts';
+import type { RaceStanding } from '#applications/competition.ts';
 import type { WallPost } from '#contract/class-wall.ts';
 import type { Winner } from '#contract/simulation.ts';
 import type { InPath, StudentTransaction } from '#server/http/context.ts';
@@ -57,7 +57,7 @@ async function shown({ sql, services }: StudentTransaction, activity: ActivityRe
     ...(isRanked(row) ? {} : { outside: row.status === 'tested' ? 'ranking' : 'spec' }),
   });
   return rows.map(({ id, at, own, rival }) => {
-    const winner = winnerOf(standingOf(own), standingOf(rival), { better, resolution: measure.resolution });
+    const winner = winnerOf(raceStanding(own), raceStanding(rival), { better, resolution: measure.resolution });
     return { id, at, own: raced(own), rival: raced(rival), outcome: OUTCOMES[winner] };
   });
 }
@@ -67,4 +67,4 @@ const OUTCOMES = { 0: 'lost', 1: 'won', 2: 'lost', 3: 'tie' } as const satisfies
 
 const isRanked = ({ status, notRanked }: RacedRow): boolean => status === 'tested' && notRanked === '';
 
-const standingOf = (row: RacedRow): Standing => ({ isInSpec: isRanked(row), performance: row.performance });
+const raceStanding = (row: RacedRow): RaceStanding => ({ isInSpec: isRanked(row), performance: row.performance });

@@ -34,7 +34,7 @@ export function setupProblem(
     specificationProblems(application, setup.specification)[0] ??
     contentLevelProblem(setup, curriculum) ??
     competitionProblem(setup) ??
-    setup.gameLevels.map(levelProblem).find((problem) => problem !== undefined) ??
+    setup.gameLevels.map(gameLevelProblem).find((problem) => problem !== undefined) ??
     unreachableLevel(setup, application) ??
     retakesProblem(setup, curriculum) ??
     fieldsProblem(setup, application) ??
@@ -61,7 +61,7 @@ function competitionProblem({ competitionName, topCount }: ActivitySetup): Probl
   return undefined;
 }
 
-function levelProblem(setting: LevelSetting, index: number, all: readonly LevelSetting[]): Problem {
+function gameLevelProblem(setting: LevelSetting, index: number, all: readonly LevelSetting[]): Problem {
   const { level, description = '', best, worst, requiredNumIterations: iterations } = setting;
   if (!isWhole(level, 1, LIMITS.gameLevels)) return reason('LEVEL_UNKNOWN', { most: LIMITS.gameLevels });
   if (all.findIndex((other) => other.level === level) !== index) return reason('LEVEL_TWICE', { level });

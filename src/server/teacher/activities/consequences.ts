@@ -10,7 +10,7 @@ import type { ActivityRecord } from '#server/records/activities.ts';
 import type { WorkUnderWay } from '#server/records/activity-setups.ts';
 import type { Sql } from '#server/records/database.ts';
 
-const LEVEL_WORDS: Readonly<Record<ContentLevel, string>> = {
+const CONTENT_LEVEL_WORDS: Readonly<Record<ContentLevel, string>> = {
   elementary: 'grade 5',
   middle: 'middle school',
   high: 'high school',
@@ -108,7 +108,7 @@ function ofLevels(before: ActivityRecord, setup: ActivitySetup, work: WorkUnderW
   if (before.contentLevel !== setup.contentLevel && work.begun > 0) {
     sentences.push(
       `${students(work.begun)} ${work.begun === 1 ? 'has' : 'have'} begun the lessons. Pages and questions change to ` +
-        `the ${LEVEL_WORDS[setup.contentLevel]} level; grades stay.`,
+        `the ${CONTENT_LEVEL_WORDS[setup.contentLevel]} level; grades stay.`,
     );
   }
   if (before.isGameModeEnabled && !setup.isGameModeEnabled && work.players > 0) {

@@ -6,10 +6,10 @@ import { givenGrades, gradeRecords, pageSeconds } from '#server/records/grades.t
 import { rubricScores } from '#server/records/rubrics.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { NO_PARTS, designParts } from './design-parts.ts';
-import { standingOf } from './grade-average.ts';
+import { gradeStandingOf } from './grade-average.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { RubricKind } from '#contract/rubric.ts';
-import type { GradeCell, Standing } from '#contract/teacher/gradebook-calls.ts';
+import type { GradeCell, GradeStanding } from '#contract/teacher/gradebook-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GivenRecord, GradeRecord } from '#server/records/grades.ts';
@@ -28,7 +28,7 @@ export interface ClassGrades {
   readonly cellIn: (personId: string, code: string) => GradeCell;
   /** What was graded by a rubric [%]. */
   readonly worksOf: (personId: string) => ReadonlyMap<RubricKind, number>;
-  readonly standingOf: (personId: string) => Standing;
+  readonly gradeStandingOf: (personId: string) => GradeStanding;
 }
 
 /** Reads the grades of these students at once, and what of them was due by `now` [ms since 1970]. */
@@ -64,8 +64,8 @@ export async function classGrades(
     cellsOf,
     cellIn,
     worksOf,
-    standingOf: (personId) =>
-      standingOf(
+    gradeStandingOf: (personId) =>
+      gradeStandingOf(
         [
           ...cellsOf(personId).map((cell) => ({
             ...cell,

@@ -13,7 +13,7 @@ import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { ClassGrades } from './class-grades.ts';
 
 /** How a class does in all that it works on. */
-export const courseHandlers: Handlers<Pick<typeof gradebookCalls, 'courseGrades'>> = {
+export const courseGradesHandlers: Handlers<Pick<typeof gradebookCalls, 'courseGrades'>> = {
   courseGrades: reading(gradebookCalls.courseGrades, {
     authorize: (ctx) => classFor(ctx, 'viewer'),
     handle: courseGradesOf,
@@ -34,7 +34,7 @@ async function courseGradesOf(ctx: TeacherTransaction, taught: TaughtClass): Pro
       alias,
       signInId,
       groupName,
-      standings: grades.map(({ standingOf }) => standingOf(id)),
+      standings: grades.map(({ gradeStandingOf }) => gradeStandingOf(id)),
     })),
   };
 }

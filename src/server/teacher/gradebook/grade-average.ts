@@ -1,5 +1,5 @@
 import type { GradeWeights } from '#contract/teacher/grade-weights.ts';
-import type { Standing } from '#contract/teacher/gradebook-calls.ts';
+import type { GradeStanding } from '#contract/teacher/gradebook-calls.ts';
 import type { DesignParts } from './design-parts.ts';
 
 /** What of an exercise matters for an average. */
@@ -19,7 +19,11 @@ export interface CountedGrade {
  * How much of the due work has a grade, and the grade of the unit to a tenth of a percent: the mean of the exercises weighed with what
  * designs earned. What is excused is neither due nor counted.
  */
-export function standingOf(grades: readonly CountedGrade[], designs: DesignParts, weights: GradeWeights): Standing {
+export function gradeStandingOf(
+  grades: readonly CountedGrade[],
+  designs: DesignParts,
+  weights: GradeWeights,
+): GradeStanding {
   const counting = grades.filter(({ isExcused }) => !isExcused);
   const scores = counting.flatMap(({ override, original }) => override ?? original ?? []);
   const missing = counting.filter(

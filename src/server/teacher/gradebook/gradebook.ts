@@ -13,7 +13,7 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { classGrades, dueOf } from './class-grades.ts';
-import { courseHandlers } from './course-grades.ts';
+import { courseGradesHandlers } from './course-grades.ts';
 import { gradeChange, scoreWords } from './grade-change.ts';
 import { itemRows } from './items.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
@@ -29,7 +29,7 @@ const NOTE_MAX = 500;
 
 /** Grades of a class: to read, to give, to open again. */
 export const gradebookHandlers: Handlers<typeof gradebookCalls> = {
-  ...courseHandlers,
+  ...courseGradesHandlers,
   gradebook: reading(gradebookCalls.gradebook, {
     authorize: (ctx) => activityFor(ctx, 'viewer'),
     handle: async (ctx, found) => {
@@ -78,7 +78,7 @@ export async function gradebookOf(
       groupName,
       cells: grades.cellsOf(id),
       works: works.map(({ kind }) => grades.worksOf(id).get(kind) ?? null),
-      ...grades.standingOf(id),
+      ...grades.gradeStandingOf(id),
     })),
   };
 }

@@ -9,13 +9,13 @@ import { withNames } from './roster-names.ts';
 import { planRoster } from './roster-plan.ts';
 import { readRoster } from './roster-reading.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Standing } from './roster-plan.ts';
+import type { PresentRoster } from './roster-plan.ts';
 
 /** A class has students of its own year; nobody teaches so many. */
 const CLASSES_MOST = 30;
 
 /** A class in which nobody is yet. */
-const EMPTY: Standing = { groups: [], members: [], reserved: new Set() };
+const EMPTY: PresentRoster = { groups: [], members: [], reserved: new Set() };
 
 /** Classes of a school's archive that become classes here, one for each. */
 export const courseHandlers: Handlers<Pick<typeof rosterCalls, 'previewCourses' | 'addClasses'>> = {

@@ -16,7 +16,7 @@ import type { Keys } from '#server/keys.ts';
 import type { MemberRecord } from '#server/records/roster.ts';
 import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { FoundRow } from './roster-file.ts';
-import type { PlannedRow, Standing } from './roster-plan.ts';
+import type { PlannedRow, PresentRoster } from './roster-plan.ts';
 
 /** What the rows of a list or file would do; changes nothing. */
 export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRoster, 'free'>, { id }: TaughtClass) {
@@ -24,7 +24,7 @@ export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRos
   const { rows: all, courses, ...how } = await readRoster(body);
   const found = ofCourses(all, courses, body.courses);
   const rows = found.map((row) => (row.groupName.trim() === '' ? { ...row, groupName: body.groupName } : row));
-  const standing = await services.database.read((sql) => standingOf({ sql }, id));
+  const standing = await services.database.read((sql) => presentRoster({ sql }, id));
   const named = withNames(rows.map(asInClass(standing)), body.names ?? 'short', takenBy(standing, services.keys));
   const planned = planRoster(named, standing, services.keys);
   const hasWholeNames = found.some(({ whole }) => whole !== undefined);
@@ -32,7 +32,7 @@ export async function previewRoster(ctx: ContextOf<typeof rosterCalls.previewRos
 }
 
 /** Who is in the class under the whole name of a list keeps it. */
-function asInClass({ members }: Standing): (row: FoundRow) => FoundRow {
+function asInClass({ members }: PresentRoster): (row: FoundRow) => FoundRow {
   const aliases = new Set(members.map(({ alias }) => alike(alias)));
   return (row) =>
     row.whole !== undefined && aliases.has(alike(row.whole.written))
@@ -56,7 +56,7 @@ export function previewed({ member: _member, ...row }: PlannedRow): RosterPrevie
 }
 
 /** Whether somebody else in the class is called so. Who comes without an id may be that student, as may who has an id of the class. */
-function takenBy({ members }: Standing, keys: Keys): (row: FoundRow, alias: string) => boolean {
+function takenBy({ members }: PresentRoster, keys: Keys): (row: FoundRow, alias: string) => boolean {
   const aliases = new Set(members.map(({ alias }) => alike(alias)));
   const hashes = new Set(members.map(({ signInHash }) => signInHash));
   return ({ signInId }, alias) => {
@@ -77,7 +77,7 @@ export async function importRows(ctx: TeacherTransaction, id: string, rows: read
   const { keys, now } = services;
   // Of two imports at once the second must see the first one's students.
   await sql.lock(`roster of ${id}`);
-  const standing = await standingOf(ctx, id);
+  const standing = await presentRoster(ctx, id);
   const planned = planRoster(numbered(rows), standing, keys);
   const wrong = planned.find(({ outcome }) => outcome === 'problem');
   if (wrong) {
@@ -112,7 +112,7 @@ function numbered(rows: readonly RosterRow[]) {
   return rows.map((row, index) => ({ ...row, line: index + 1, problem: undefined, warning: undefined }));
 }
 
-async function standingOf({ sql }: Pick<TeacherTransaction, 'sql'>, classroomId: string): Promise<Standing> {
+async function presentRoster({ sql }: Pick<TeacherTransaction, 'sql'>, classroomId: string): Promise<PresentRoster> {
   return {
     groups: await groupsOf(sql, classroomId),
     members: await membersOf(sql, classroomId),

@@ -16,7 +16,7 @@ const GROUP_MAX = 40;
 const SAFE_ID_LENGTH = 8;
 
 /** A class as a list of students is held against it. */
-export interface Standing {
+export interface PresentRoster {
   readonly groups: readonly GroupRecord[];
   readonly members: readonly MemberRecord[];
   /** Hashes of sign-in ids that its teachers have. */
@@ -39,7 +39,7 @@ type Given = RosterRow & {
  * What an import of these rows would do. A student is known by the sign-in id; a row without one means whoever has that
  * name, if it is one student.
  */
-export function planRoster(rows: readonly Given[], standing: Standing, keys: Keys): PlannedRow[] {
+export function planRoster(rows: readonly Given[], standing: PresentRoster, keys: Keys): PlannedRow[] {
   const known = knownOf(standing);
   const seen = new Map<string, number>();
   const names = new Map<string, number>();
@@ -124,7 +124,7 @@ interface Known {
   readonly aliases: ReadonlySet<string>;
 }
 
-function knownOf({ members, groups }: Standing): Known {
+function knownOf({ members, groups }: PresentRoster): Known {
   return {
     byHash: groupBy(members, ({ signInHash }) => signInHash),
     byAlias: groupBy(members, ({ alias }) => comparable(alias)),

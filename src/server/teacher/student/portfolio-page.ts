@@ -73,7 +73,7 @@ function designPart({ best, pictures, designs, typed }: PortfolioPage): string {
   if (!best) return '<p>No designs saved yet.</p>';
   const name = typed(nameOf(best));
   const picture = pictures.get(best.id);
-  const result = best.performance === null ? '' : `: ${performanceText(best)}`;
+  const result = best.performance === null ? '' : `: ${namedPerformance(best)}`;
   return [
     `<h3>${best.status === 'tested' ? 'Best design' : 'Latest design'}</h3>`,
     `<p><strong dir="auto">${escapeHtml(name)}</strong>${escapeHtml(result)}</p>`,
@@ -82,7 +82,7 @@ function designPart({ best, pictures, designs, typed }: PortfolioPage): string {
   ].join('');
 }
 
-export function performanceText({ performance, decimals, performanceLabel, performanceUnits }: DesignLine): string {
+export function namedPerformance({ performance, decimals, performanceLabel, performanceUnits }: DesignLine): string {
   const value = performance === null ? '' : performance.toFixed(decimals ?? 2);
   return `${performanceLabel} ${value} ${performanceUnits}`.trim();
 }

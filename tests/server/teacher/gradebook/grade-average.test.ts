@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { USUAL_WEIGHTS } from '#contract/teacher/grade-weights.ts';
 import { NO_PARTS } from '#server/teacher/gradebook/design-parts.ts';
-import { standingOf } from '#server/teacher/gradebook/grade-average.ts';
+import { gradeStandingOf } from '#server/teacher/gradebook/grade-average.ts';
 import type { CountedGrade } from '#server/teacher/gradebook/grade-average.ts';
 
-const exercisesOf = (grades: readonly CountedGrade[]) => standingOf(grades, NO_PARTS, USUAL_WEIGHTS);
+const exercisesOf = (grades: readonly CountedGrade[]) => gradeStandingOf(grades, NO_PARTS, USUAL_WEIGHTS);
 const MISSING: CountedGrade = { original: null, override: null, isExcused: false, isScored: true, isDue: true };
 const LESSON: CountedGrade = { ...MISSING, isScored: false };
 
@@ -45,7 +45,7 @@ test('a lesson is due only where a teacher graded it', () => {
 test('exercises, iterations and performance weigh what the teacher says, and no part that is not there is asked of an average', () => {
   const quizzes = [{ ...MISSING, original: 80 }, MISSING];
   const designs = { iterations: 60, performance: null };
-  expect(standingOf(quizzes, designs, { grades: 50, iterations: 25, performance: 25 })).toEqual({
+  expect(gradeStandingOf(quizzes, designs, { grades: 50, iterations: 25, performance: 25 })).toEqual({
     graded: 1,
     due: 2,
     // (50 · 80 + 25 · 60) / 75, and (50 · 40 + 25 · 60 + 25 · 0) / 100
@@ -53,11 +53,11 @@ test('exercises, iterations and performance weigh what the teacher says, and no 
     averageOfDue: 35,
     ...designs,
   });
-  expect(standingOf([], NO_PARTS, { grades: 1, iterations: 1, performance: 0 })).toMatchObject({
+  expect(gradeStandingOf([], NO_PARTS, { grades: 1, iterations: 1, performance: 0 })).toMatchObject({
     average: null,
     averageOfDue: 0,
   });
-  const alone = standingOf(
+  const alone = gradeStandingOf(
     quizzes,
     { iterations: null, performance: 90 },
     { grades: 0, iterations: 0, performance: 7 },
