@@ -16,12 +16,10 @@ import { notFound } from './http/refusal.ts';
 import { addReports } from './http/reports.ts';
 import { addPrivacyPage } from './privacy/privacy-page.ts';
 import { addClassStream } from './student/class-news/class-stream.ts';
-import { ClassWatch } from './student/class-news/class-watch.ts';
 import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';
 import { CountedTries } from './teacher/account/counted-tries.ts';
 import { addBoardStream } from './teacher/board/board-stream.ts';
-import { BoardWatch } from './teacher/board/board-watch.ts';
 import { addLogos } from './teacher/classes/logos.ts';
 import { addExport } from './teacher/privacy/export.ts';
 import { addLooksFile } from './teacher/school/looks-file.ts';
@@ -30,36 +28,37 @@ import type { App, AppContext, Host } from './http/app.ts';
 import type { Api } from './http/calls.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Services } from './services.ts';
+import type { ClassWatch } from './student/class-news/class-watch.ts';
+import type { BoardWatch } from './teacher/board/board-watch.ts';
 
 export interface HandlerOptions {
   readonly services: Services;
   /** Finds files that were added after the start; for development. */
-  readonly isLive?: boolean;
+  readonly isLive: boolean;
   /** Whether the server takes requests; false while it stops. */
-  readonly isReady?: () => boolean;
-  readonly metrics?: Metrics;
-  /** Whom to ask to end open boards; one of its own otherwise. */
-  readonly boards?: BoardWatch;
+  readonly isReady: () => boolean;
+  readonly metrics: Metrics;
+  /** Whom to ask to end open boards. */
+  readonly boards: BoardWatch;
   /** The same for students' pages that hear of their class. */
-  readonly classes?: ClassWatch;
+  readonly classes: ClassWatch;
 }
 
 /** The whole product as one application: the page, the student API, the engine and the probes of an operator. */
-export function createHandler({ services, isLive = false, isReady = () => true, ...options }: HandlerOptions): App {
-  const { metrics, boards, classes } = options;
+export function createHandler({ services, isLive, isReady, metrics, boards, classes }: HandlerOptions): App {
   const app: App = new Hono();
   const tokens = new Tokens(services.keys);
   const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
   const host: Host = { services, tokens, teacherTokens, addressOf: (context) => addressOf(context, services) };
 
   nameRequests(app);
-  if (metrics) observe(app, metrics);
+  observe(app, metrics);
   if (services.settings.log === 'debug') logRequests(app, host);
   addProbes(app, services, isReady);
   for (const api of apisOf(services, host)) addCalls(app, api, host);
   addReports(app, host);
-  addBoardStream(app, host, boards ?? new BoardWatch(services));
-  addClassStream(app, host, classes ?? new ClassWatch(services));
+  addBoardStream(app, host, boards);
+  addClassStream(app, host, classes);
   addExport(app, host);
   addLooksFile(app, host);
   app.all('/student/*', () => {

@@ -1,11 +1,14 @@
 const MACHINE_EPSILON = 2 ** -52;
 
+/** How near to the root the argument comes. */
+const TOLERANCE = 1e-12;
+
 /**
- * A root of `f` between `a` and `b` to within `tolerance` in the argument, or undefined where the ends have the same
+ * A root of `f` between `a` and `b` to within 1e-12 in the argument, or undefined where the ends have the same
  * sign or `f` is not finite. R. P. Brent, Algorithms for Minimization without Derivatives (1973), section 4.
  */
-export function findRoot(f: (x: number) => number, a: number, b: number, tolerance = 1e-12): number | undefined {
-  return refineBracket(f, { a, fa: f(a), b, fb: f(b) }, tolerance);
+export function findRoot(f: (x: number) => number, a: number, b: number): number | undefined {
+  return refineBracket(f, { a, fa: f(a), b, fb: f(b) });
 }
 
 /** An interval and the function's values at its ends, which must differ in sign. */
@@ -17,7 +20,7 @@ export interface Bracket {
 }
 
 /** As `findRoot`, where the values at the ends are known already. */
-export function refineBracket(f: (x: number) => number, bracket: Bracket, tolerance = 1e-12): number | undefined {
+export function refineBracket(f: (x: number) => number, bracket: Bracket): number | undefined {
   // b is the best guess, a the previous one, c the other side of the root.
   let { a, fa, b, fb } = bracket;
   if (!Number.isFinite(fa) || !Number.isFinite(fb)) return undefined;
@@ -30,7 +33,7 @@ export function refineBracket(f: (x: number) => number, bracket: Bracket, tolera
   let previous = step;
   for (let i = 0; i < 200; i += 1) {
     if (Math.abs(fc) < Math.abs(fb)) [a, fa, b, fb, c, fc] = [b, fb, c, fc, b, fb];
-    const margin = 2 * MACHINE_EPSILON * Math.abs(b) + tolerance / 2;
+    const margin = 2 * MACHINE_EPSILON * Math.abs(b) + TOLERANCE / 2;
     const half = (c - b) / 2;
     if (Math.abs(half) <= margin || fb === 0) return b;
     const [nextStep, nextPrevious] = brentStep({ a, fa, b, fb, c, fc }, { step, previous, half, margin });

@@ -21,9 +21,9 @@ export async function classFor(ctx: InClass, role: ClassRole): Promise<TaughtCla
   return taught;
 }
 
-/** Whether what this teacher may do includes what `role` may. */
-export function mayAs({ role }: Pick<TaughtClass, 'role'>, least: ClassRole): boolean {
-  return RANK[role] >= RANK[least];
+/** Whether this teacher may change what is in the class. */
+export function mayChange({ role }: Pick<TaughtClass, 'role'>): boolean {
+  return RANK[role] >= RANK['co-teacher'];
 }
 
 /** For calls about the teacher's own account and what belongs to the whole organisation. */

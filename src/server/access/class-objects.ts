@@ -48,10 +48,10 @@ export async function studentFor(ctx: ForStudent, role: ClassRole): Promise<OfSt
 }
 
 /** The same for a call that changes something of the student: nobody else changes it meanwhile. */
-export async function lockedStudent(ctx: ForStudent, role: ClassRole = 'co-teacher'): Promise<OfStudent> {
-  await ctx.sql.lock((await studentFor(ctx, role)).student.id);
+export async function lockedStudent(ctx: ForStudent): Promise<OfStudent> {
+  await ctx.sql.lock((await studentFor(ctx, 'co-teacher')).student.id);
   // Another teacher may have moved the student to another class before the lock was there.
-  return studentFor(ctx, role);
+  return studentFor(ctx, 'co-teacher');
 }
 
 /** The revision and the activity of the path, both of the class of the path, and whose it is. */

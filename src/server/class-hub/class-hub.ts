@@ -22,12 +22,11 @@ export interface ClassHub {
 export async function prepareClassHub(
   { dataDir, hubPort }: Pick<Settings, 'dataDir' | 'hubPort'>,
   now: () => number,
-  namesNow: () => readonly string[] = namesOfMachine,
 ): Promise<ClassHub> {
-  const machine = namesNow()[0] ?? 'balsa.local';
+  const machine = namesOfMachine()[0] ?? 'balsa.local';
   const authority = await Authority.open(join(dataDir, 'class-hub'), machine, now());
-  const files = await authority.certificateFor(namesNow(), now());
-  const best = (): string => bestOf(namesNow());
+  const files = await authority.certificateFor(namesOfMachine(), now());
+  const best = (): string => bestOf(namesOfMachine());
   return {
     files,
     open: async (balsaPort, log) => {
@@ -40,7 +39,7 @@ export async function prepareClassHub(
       // The server itself notices the new files.
       const timer = setInterval(() => {
         authority
-          .certificateFor(namesNow(), now())
+          .certificateFor(namesOfMachine(), now())
           .catch((error: unknown) => log('error', 'certificate failed', { reason: String(error) }));
       }, LOOK_MS);
       timer.unref();

@@ -85,7 +85,7 @@ export class AttackWorld {
     await writeFile(join(folder, 'lesson.html'), '<h1>Drag</h1>');
     await writeFile(join(dataDir, 'client', 'index.html'), '<style>body{margin:0}</style><div id="page"></div>');
     await arrange(folder);
-    const app = createHandler({ services: host.services });
+    const app = createHandler({ ...host, isReady: () => true, isLive: false });
     this.anon = new Client({ fetch: async (path, init) => app.fetch(new Request(`http://balsa.test${path}`, init)) });
   }
 }

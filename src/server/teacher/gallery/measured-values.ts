@@ -1,7 +1,7 @@
 import { coversAll } from '#applications/inputs/admission.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { measuredCalls } from '#contract/teacher/measured-calls.ts';
-import { mayAs } from '#server/access/class-access.ts';
+import { mayChange } from '#server/access/class-access.ts';
 import { activityFor, revisionFor } from '#server/access/class-objects.ts';
 import { judgeAnew, measuredIn, revisionsWithMeasured } from '#server/games/measured-values.ts';
 import { reading, writing } from '#server/http/handlers.ts';
@@ -31,7 +31,7 @@ export const measuredValuesHandlers: Handlers<typeof measuredCalls> = {
 async function designsOf(ctx: TeacherTransaction, { taught, activity }: InActivity): Promise<MeasuredDesign[]> {
   const { sql, services } = ctx;
   const application = applicationFor(ctx, activity.appCode);
-  const hasSecrets = mayAs(taught, 'co-teacher');
+  const hasSecrets = mayChange(taught);
   const members = new Map(
     (await membersOf(sql, taught.id))
       .filter(({ isActive }) => isActive)

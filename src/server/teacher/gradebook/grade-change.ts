@@ -6,7 +6,7 @@ const NOTHING: GivenGrade = { override: null, note: '', isExcused: false };
 /** What of a teacher's word on a grade is different, for the audit list; undefined where nothing is. */
 export function gradeChange(
   before: GivenGrade = NOTHING,
-  after: GivenGrade = NOTHING,
+  after: GivenGrade,
 ): { readonly action: TeacherAction; readonly words: string } | undefined {
   if (after.isExcused && !before.isExcused) return { action: 'excuse', words: '' };
   if (after.override !== before.override) {

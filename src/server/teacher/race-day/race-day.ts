@@ -1,7 +1,7 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import { raceDayCalls } from '#contract/teacher/race-day/race-day-calls.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
-import { classFor, mayAs } from '#server/access/class-access.ts';
+import { classFor, mayChange } from '#server/access/class-access.ts';
 import { activityFor } from '#server/access/class-objects.ts';
 import { recalibrateWorkingDesigns } from '#server/designs/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
@@ -72,7 +72,7 @@ async function runsFor(ctx: InTransaction, role: ClassRole): Promise<ClassRuns &
 function readRuns(ctx: Asking, role: ClassRole): Promise<Read> {
   return ctx.services.database.read(async (sql) => {
     const runs = await runsFor({ ...ctx, sql }, role);
-    const hasSecrets = mayAs(runs.taught, 'co-teacher');
+    const hasSecrets = mayChange(runs.taught);
     const members = await membersOf(sql, runs.taught.id);
     return {
       ...runs,

@@ -1,5 +1,5 @@
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { classFor, mayAs } from '#server/access/class-access.ts';
+import { classFor, mayChange } from '#server/access/class-access.ts';
 import { typedName, typedOrEmpty } from '#server/checks/typed-text.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
@@ -43,7 +43,7 @@ type Calls = Omit<
 export const rosterHandlers: Handlers<Calls> = {
   roster: reading(rosterCalls.roster, {
     authorize: (ctx) => classFor(ctx, 'viewer'),
-    handle: ({ sql, services: { keys } }, taught) => rosterOf(sql, keys, taught.id, mayAs(taught, 'co-teacher')),
+    handle: ({ sql, services: { keys } }, taught) => rosterOf(sql, keys, taught.id, mayChange(taught)),
   }),
   previewRoster: free(rosterCalls.previewRoster, {
     authorize: (ctx) => ctx.services.database.read((sql) => classFor({ ...ctx, sql }, 'co-teacher')),

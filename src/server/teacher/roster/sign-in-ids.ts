@@ -1,4 +1,4 @@
-import { mayAs } from '#server/access/class-access.ts';
+import { mayChange } from '#server/access/class-access.ts';
 import { findMember, membersOf } from '#server/records/roster.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -18,7 +18,7 @@ export async function withSignInIds<T extends { readonly id: string }>(
   taught: Pick<TaughtClass, 'id' | 'role'>,
   students: readonly T[],
 ): Promise<(T & Identified)[]> {
-  const members = mayAs(taught, 'co-teacher') ? await membersOf(sql, taught.id) : [];
+  const members = mayChange(taught) ? await membersOf(sql, taught.id) : [];
   const sealed = new Map(members.map(({ id, signInSealed }) => [id, signInSealed]));
   return students.map((student) => {
     const found = sealed.get(student.id);
@@ -32,6 +32,6 @@ export async function signInIdOf(
   taught: Pick<TaughtClass, 'id' | 'role'>,
   studentId: string,
 ): Promise<string | null> {
-  const member = mayAs(taught, 'co-teacher') ? await findMember(sql, taught.id, studentId) : undefined;
+  const member = mayChange(taught) ? await findMember(sql, taught.id, studentId) : undefined;
   return member === undefined ? null : keys.unseal(member.signInSealed);
 }

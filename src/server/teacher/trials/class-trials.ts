@@ -1,5 +1,5 @@
 import { designMassIn } from '#rules/trial-check.ts';
-import { mayAs } from '#server/access/class-access.ts';
+import { mayChange } from '#server/access/class-access.ts';
 import { groupBy } from '#server/group-by.ts';
 import { runsOfActivity } from '#server/records/class-trials.ts';
 import { buildableRevisions } from '#server/records/judged-trials.ts';
@@ -30,7 +30,7 @@ export async function classTrialsOf(
   });
   const members = (await membersOf(sql, taught.id)).map((member) => ({
     personId: member.id,
-    ...rosterStudent(services.keys, member, mayAs(taught, 'co-teacher')),
+    ...rosterStudent(services.keys, member, mayChange(taught)),
   }));
   const students = members
     .filter(({ isActive }) => isActive)
