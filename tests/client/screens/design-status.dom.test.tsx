@@ -3,8 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { DesignStatus } from '#client/screens/engineering/design-status.tsx';
-import { applyAnswer } from '#client/stores/engineering/engine-state.ts';
-import { engine } from '#client/stores/engineering/engine.ts';
+import { applyAnswer, isSaving, savedByItself } from '#client/stores/engineering/engine-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Assessment } from '#contract/analysis.ts';
@@ -106,15 +105,18 @@ test('ENG-14 that the design is saved is read out, but not what saves itself eac
   const scope = openDragster();
   const spoken = show();
   const changed = { ...design, name: 'Arrow', revisionId: 'revision' };
-  const save = async (isAutosave?: boolean): Promise<void> => {
+  const save = async (isAutosave: boolean): Promise<void> => {
     await act(async () => applyAnswer(scope, { revision: 1, assessment: assessed(1.2), design: changed }));
-    await act(async () => engine.setSaving(scope, true, isAutosave));
+    await act(async () => {
+      savedByItself.set(scope, isAutosave);
+      isSaving.set(scope, true);
+    });
     await act(async () => applyAnswer(scope, { revision: 1, design: { ...changed, isDirty: false } }));
     expect(spoken.textContent).toBe('');
-    await act(async () => engine.setSaving(scope, false, isAutosave));
+    await act(async () => isSaving.set(scope, false));
   };
   await save(true);
   expect(spoken.textContent).toBe('');
-  await save();
+  await save(false);
   expect(spoken.textContent).toBe('all saved');
 });

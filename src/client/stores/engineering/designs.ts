@@ -19,7 +19,7 @@ import { badWord, fork as forkCall, share as shareCall } from '#contract/student
 import { designNameError, designNameKey } from '#rules/design-name.ts';
 import { refusals } from './area-edits.ts';
 import { ask } from './engine-calls.ts';
-import { areas, clearAreas, openAreas } from './engine-state.ts';
+import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
 import { workAreas } from './work-areas.ts';
@@ -41,7 +41,6 @@ const NOT_APPLIED = 'not-applied';
 
 const concepts = application.signal<readonly Concept[]>([]);
 const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
-const isSaving = application.signal(false);
 const nameProblem = application.signal<string | undefined>(undefined);
 const latest = application.state(() => ({ question: 0 }));
 
@@ -157,12 +156,11 @@ async function store(
 ): Promise<{ id: string; name: string } | undefined> {
   if (isSaving.peek()) return undefined;
   const name = wanted.name.trim();
-  const { notes, compete, isAutosave } = wanted;
+  const { notes, compete, isAutosave = false } = wanted;
+  savedByItself.set(scope, isAutosave);
   isSaving.set(scope, true);
-  engine.setSaving(scope, true, isAutosave);
   const body = { action: 'save', name, notes, compete, ...(isAutosave ? { isAutosave } : {}) } as const;
   const answer = await ask(scope, engineApi.fileManager, body, { isWrite: true, isQuiet: true, ifStale });
-  engine.setSaving(scope, false, isAutosave);
   isSaving.set(scope, false);
   if (!answer.ok) {
     const message = `${say('saveFailed', { name })}\n${wordsOfFailure(answer.failure)}`;

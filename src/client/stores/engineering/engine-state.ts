@@ -28,6 +28,11 @@ export const design = application.signal<WorkingDesign | undefined>(undefined);
 /** Of the working design; writes are made against it. */
 export const revision = application.signal<number | undefined>(undefined);
 
+/** A save is under way. */
+export const isSaving = application.signal(false);
+/** The last save was one that nobody asked for (FILE-13). */
+export const savedByItself = application.signal(false);
+
 /** What one applied change brought. */
 export interface Try {
   readonly revision: number;

@@ -13,7 +13,16 @@ import * as engineApi from '#contract/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { edits } from './area-edits.ts';
 import { ask, askIf, failedBy } from './engine-calls.ts';
-import { applyAnswer, assessment, clearEngineState, design, revision, sensitivities } from './engine-state.ts';
+import {
+  applyAnswer,
+  assessment,
+  clearEngineState,
+  design,
+  isSaving,
+  revision,
+  savedByItself,
+  sensitivities,
+} from './engine-state.ts';
 import { saveStatus, saveTone } from './save-status.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { EngineSession } from '#contract/engine-answer.ts';
@@ -25,8 +34,6 @@ export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';
 const COME_BACK_MS = 500;
 
 const status = application.signal<EngineStatus>('off');
-const isSaving = application.signal(false);
-const savedByItself = application.signal(false);
 const sensitivitiesStatus = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
 /** The start whose answers are wanted: the session may be quit and started again meanwhile. */
 const latest = application.state((): { start: symbol | undefined } => ({ start: undefined }));
@@ -192,9 +199,4 @@ export const engine = {
   askSensitivities: application.verb(askSensitivities),
   /** The last save was one that nobody asked for (FILE-13). */
   savedByItself: readOnly(savedByItself),
-  /** For saving alone: shows 'saving' while it lasts. */
-  setSaving: (scope: ApplicationScope, isOn: boolean, isAutosave = false): void => {
-    savedByItself.set(scope, isAutosave);
-    isSaving.set(scope, isOn);
-  },
 } as const;
