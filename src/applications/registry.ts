@@ -6,8 +6,7 @@ import { waterRocket } from './water-rocket/descriptor.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Application } from './application.ts';
 
-// Each application has an analysis of its own, which only it reads: to the rest of the product it is opaque.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- each application has an analysis of its own, which only it reads
 export type AnyApplication = Application<any>;
 
 /** The applications in the order in which a chooser lists them. */

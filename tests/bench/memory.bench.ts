@@ -93,7 +93,7 @@ function countContexts(): void {
   const counted = globalThis as { webglContexts?: number };
   counted.webglContexts = 0;
   const known = new WeakSet<object>();
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the canvas as `this`
   const original = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...parameters: [string]) {
     const context = original.apply(this, parameters);

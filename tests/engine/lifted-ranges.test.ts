@@ -1,5 +1,4 @@
-// It runs alone (support/vitest-projects.ts).
-// oxlint-disable-next-line eslint/no-restricted-imports
+// oxlint-disable-next-line eslint/no-restricted-imports -- it runs alone (support/vitest-projects.ts)
 import { describe, expect, test, vi } from 'vitest';
 import { Workbench } from './workbench.ts';
 import type { InputDescriptor } from '#applications/application.ts';

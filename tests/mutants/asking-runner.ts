@@ -45,8 +45,7 @@ export default class AskingRunner extends TestRunner {
     switchboard.currentTestId = BETWEEN;
   }
 
-  // Vitest waits for it.
-  // oxlint-disable-next-line typescript/no-misused-promises
+  // oxlint-disable-next-line typescript/no-misused-promises -- vitest waits for it
   override async onAfterRunFiles(files?: readonly RunnerTestFile[]): Promise<void> {
     super.onAfterRunFiles();
     const [file] = files ?? [];

@@ -41,8 +41,7 @@ const LONG = [
 /** The order of vitest, but the longest files of each project at first: one that begins last keeps all waiting alone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // A list is not what sorts here.
-    // oxlint-disable-next-line unicorn/no-array-sort
+    // oxlint-disable-next-line unicorn/no-array-sort -- a list is not what sorts here
     const usual = await super.sort(files);
     return usual.toSorted(byProject((one, other) => rank(one) - rank(other)));
   }

@@ -149,8 +149,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  // Tests look into answers of every shape.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly body: any;
   readonly text: string;
 }

@@ -99,8 +99,7 @@ function usePlot(chart: Chart, { width, height, domain }: PlotFrame, onRead: (in
       plot.current?.destroy();
       plot.current = undefined;
     };
-    // A change of numbers alone is the next effect's.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of numbers alone is the next effect's
   }, [shape, width, height]);
   useEffect(() => {
     if (drawn.current === chart) return;

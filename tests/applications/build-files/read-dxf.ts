@@ -26,7 +26,7 @@ interface Pair {
 
 /** Reads a whole file; throws at the first thing that is not as the format demands. */
 export function readDxf(text: string): DxfFile {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line eslint/no-control-regex -- all of ASCII that the format has
   if (!/^[\x09\x0a\x0d\x20-\x7e]*$/.test(text)) throw new Error('A DXF of release 12 is ASCII');
   const pairs = pairsOf(text);
   const sections = sectionsOf(pairs);

@@ -43,7 +43,7 @@ function NotHere({ retry }: { readonly retry: () => void }) {
     // The first requests after the network's return often fail all the same.
     const timer = setInterval(retry, AGAIN_MS);
     return () => clearInterval(timer);
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only the network's return asks again: `retry` is new whenever this is drawn
   }, [isOnline]);
   return (
     <Empty title={say('notHere')}>

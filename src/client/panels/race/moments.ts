@@ -34,6 +34,6 @@ export function useShot(
     [camera, racers, champion, finish, time],
   );
   const key = keys.value;
-  // eslint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- the key is all of what is shown, and `shotOf` makes a new object each time
   return useMemo(() => shotOf({ camera, racers, champion, finish, time: time.peek() }), [key]);
 }

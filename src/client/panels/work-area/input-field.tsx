@@ -117,8 +117,7 @@ function NumberInput({ input, value, problem, isDisabled, change }: ControlProps
   // The Tab key selects all of a field; what is selected goes where another text takes its place.
   useLayoutEffect(() => {
     if (hasFocus && shown !== text) field.current?.select();
-    // Once, when the focus comes: not while the student types.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the focus comes: not while the student types
   }, [hasFocus]);
   return (
     <TextField

@@ -38,8 +38,7 @@ export function useDraft<Base>(keptAs: string, base: Base): Draft<Base> {
   const [answers, setAnswers] = useState(0);
   useLayoutEffect(() => {
     if (answers > 0) told.current = { base };
-    // Once an answer: a base that comes later is not told by it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer: a base that comes later is not told by it
   }, [answers]);
   // A browser shows a default once: fields that nobody touched are drawn anew when another teacher has saved.
   if (!draft && !isSame(shown.base, base)) setShown({ base, turn: shown.turn + 1 });

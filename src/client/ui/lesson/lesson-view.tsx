@@ -63,8 +63,7 @@ function Page({ html, level, base, onPage, onTry, onReady }: LessonViewProps) {
     );
   };
   return (
-    // Links inside keep their own keyboard behavior; their clicks arrive here.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- links inside keep their own keyboard behavior; their clicks arrive here
     <article ref={host} className={styles['lesson']} data-print onClick={follow} />
   );
 }
