@@ -24,6 +24,7 @@ export interface WingDesign extends Sheet {
   readonly bendAt: number;
 }
 
+/** A fin, of `count` alike: lengths [m]. */
 export interface FinDesign {
   readonly height: number;
   readonly root: number;
@@ -32,6 +33,7 @@ export interface FinDesign {
   readonly count: number;
 }
 
+/** The stick: lengths [m]. */
 export interface StickDesign {
   readonly length: number;
   readonly width: number;

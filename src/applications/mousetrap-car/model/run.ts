@@ -15,6 +15,7 @@ import type { RunInput } from './pulling-car.ts';
  * After the pull the string is free and the car coasts.
  */
 
+/** Distances [m], times [s], speeds [m/s]. */
 export interface Run {
   readonly pullDist: number;
   readonly pullTime: number;

@@ -11,6 +11,7 @@ import type { FlightEnd } from './flight-phases.ts';
  * State: x, h over the ground, u forward and w downward along the body's axes, pitch rate q (nose up), body angle theta.
  */
 
+/** Mass [kg], moment of inertia in pitch [kg·m²], reference area [m²] and chord [m], density of the air [kg/m³]. */
 export interface RigidBody {
   readonly m: number;
   readonly Iyy: number;
@@ -19,6 +20,7 @@ export interface RigidBody {
   readonly rho: number;
 }
 
+/** Of lift, drag and pitching moment, nose up [1]. */
 export interface Coefficients {
   CL: number;
   CD: number;
@@ -37,6 +39,7 @@ export interface AirState {
 /** Writes the coefficients for a state of the air round the glider. */
 export type Aerodynamics = (air: AirState, out: Coefficients) => void;
 
+/** Speed [m/s], angle of the path [deg], angle of attack [deg], 0 if absent, and height over the ground [m]. */
 export interface Launch {
   readonly V0: number;
   readonly gamma0Deg: number;
@@ -71,7 +74,7 @@ export function flyRigid(
   body: RigidBody,
   aerodynamics: Aerodynamics,
   launch: Launch,
-  options: RigidFlightOptions = {},
+  options: RigidFlightOptions,
 ): FlightEnd | ModelError {
   const { V0, gamma0Deg, alpha0Deg = 0, h0 } = launch;
   const alpha0 = alpha0Deg * RADIANS_PER_DEGREE;
@@ -101,6 +104,7 @@ export function pointOf(t: number, y: Float64Array): FlightPoint {
   return { t, x: y[0], h: y[1], V: Math.hypot(y[2], y[3]), alpha: Math.atan2(y[3], y[2]), theta: y[5] };
 }
 
+/** Coefficients [1] and their slopes with the angle of attack [1/rad] and the dimensionless pitch rate [1]; times of samples [s]. */
 export interface RigidFlightInputs extends RigidBody, Launch {
   readonly CL0: number;
   readonly CLa: number;
@@ -113,6 +117,7 @@ export interface RigidFlightInputs extends RigidBody, Launch {
   readonly sampleTimes?: readonly number[];
 }
 
+/** At the end: time [s], place [m], greatest height [m], speed [m/s]; samples as a `FlightPoint`, their angles in degrees [deg]. */
 export interface RigidFlight {
   readonly t: number;
   readonly x: number;
