@@ -41,10 +41,9 @@ export function designMassIn({ mass: { predicted } }: TrialForm, diagnostics: re
 function textReason({ name, note, partners }: TrialEntry): Reason<RuleCode> | undefined {
   if (name.trim() === '') return ruleReason('TRIAL_NAME_MISSING');
   if ([...name.trim()].length > LIMITS.trialNameMax) {
-    return ruleReason('TRIAL_NAME_TOO_LONG', { most: String(LIMITS.trialNameMax) });
+    return ruleReason('TRIAL_NAME_TOO_LONG', { most: LIMITS.trialNameMax });
   }
-  if (note.length > LIMITS.trialNoteMax)
-    return ruleReason('TRIAL_NOTE_TOO_LONG', { most: String(LIMITS.trialNoteMax) });
+  if (note.length > LIMITS.trialNoteMax) return ruleReason('TRIAL_NOTE_TOO_LONG', { most: LIMITS.trialNoteMax });
   if (partners.length > LIMITS.trialPartnersMax) return ruleReason('TRIAL_TEAM_TOO_LARGE');
   return undefined;
 }

@@ -96,7 +96,7 @@ async function saveDesign(
   const wrong = designNameError(name, others);
   if (wrong !== undefined) return refuseFor(wrong);
   if (ports.isBadWord(name)) return refuseWithCode('ERR_BAD_WORD');
-  if (call.notes.length > LIMITS.notesMax) return refuse('DESIGN_NOTES_TOO_LONG', { most: String(LIMITS.notesMax) });
+  if (call.notes.length > LIMITS.notesMax) return refuse('DESIGN_NOTES_TOO_LONG', { most: LIMITS.notesMax });
   if (call.compete && !ports.activity.isSimulationAllowed) return refuse('COMPETITION_OFF');
   const save = await draftOf(state, { ...call, name }, ports);
   if (call.compete && save.assessment.errors.length > 0)

@@ -11,7 +11,7 @@ type NamedThing = RefusalCode extends infer Code ? (Code extends `${infer Thing}
 export function typedName(text: string, thing: NamedThing, most = NAME_MAX): string {
   const name = tidyName(text);
   if (name === '') throw refuse(`${thing}_MISSING`);
-  if ([...name].length > most) throw refuse(`${thing}_TOO_LONG`, { most: String(most) });
+  if ([...name].length > most) throw refuse(`${thing}_TOO_LONG`, { most });
   if (hasControls(name)) throw refuse(`${thing}_ON_ONE_LINE`);
   return name;
 }

@@ -6,6 +6,6 @@ export function writtenText(
   { most, code }: { most: number; code: 'COMMENT_TOO_LONG' | 'NOTE_TOO_LONG' },
 ): string {
   const trimmed = text.trim();
-  if (trimmed.length > most) throw refuse(code, { most: String(most) });
+  if (trimmed.length > most) throw refuse(code, { most });
   return trimmed;
 }

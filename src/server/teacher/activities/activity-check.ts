@@ -80,7 +80,7 @@ function gameLevelProblem(setting: LevelSetting, index: number, all: readonly Le
     ['LEVEL_POINTS_IN_ALL', setting.requiredAggregateScore, grades + designs + performance],
   ] as const;
   const wrong = asked.find(([, score, most]) => score !== undefined && !(score >= 0 && score <= most));
-  return wrong && reason(wrong[0], { level, most: String(wrong[2]) });
+  return wrong && reason(wrong[0], { level, most: wrong[2] });
 }
 
 /** A level that asks for more than the best design that is known of the challenge earns. */

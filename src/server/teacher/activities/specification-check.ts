@@ -22,7 +22,7 @@ export function specificationProblems(application: AnyApplication, specification
   const problems: Problem[] = [];
   if (name.trim() === '') problems.push(reason('SPECIFICATION_NO_NAME'));
   if ([...name].length > NAME_MAX) problems.push(reason('SPECIFICATION_NAME_TOO_LONG', { most: NAME_MAX }));
-  if (challenge.length > CHALLENGE_MAX) problems.push(reason('CHALLENGE_TOO_LONG', { most: String(CHALLENGE_MAX) }));
+  if (challenge.length > CHALLENGE_MAX) problems.push(reason('CHALLENGE_TOO_LONG', { most: CHALLENGE_MAX }));
   if (!application.performances.some(({ measure }) => measure === performance)) {
     problems.push(reason('RANKING_UNKNOWN', { measure: performance.slice(0, NAME_MAX) }));
   }

@@ -57,7 +57,7 @@ async function checkedHeader(bytes: Buffer): Promise<ImageHeader> {
   const header = await imageHeader(bytes).catch(unreadable);
   if (!header) throw refuse('LOGO_KIND');
   if (header.width > SIDE_MAX || header.height > SIDE_MAX) {
-    throw refuse('LOGO_TOO_WIDE', { most: String(SIDE_MAX) });
+    throw refuse('LOGO_TOO_WIDE', { most: SIDE_MAX });
   }
   return header;
 }

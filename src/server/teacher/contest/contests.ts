@@ -97,7 +97,7 @@ async function make(
   if (!application) throw notFound();
   await sql.lock(`contests of ${taught.id}`);
   const held = await contestsOf(sql, taught.id);
-  if (held.length >= CONTESTS_MOST) throw refuse('CONTESTS_FULL', { most: String(CONTESTS_MOST) });
+  if (held.length >= CONTESTS_MOST) throw refuse('CONTESTS_FULL', { most: CONTESTS_MOST });
   const id = newId();
   const setup = checked(body);
   const place = { activity, application };
@@ -167,7 +167,7 @@ async function take(ctx: ContextOf<typeof contestCalls.takeSteps, 'write'>, foun
   const fresh = body.steps.filter(({ id }) => !taken.has(id));
   if (fresh.length === 0) return contestView(sql, found.state, found);
   if (record.rev !== body.rev) throw refuse('CHANGED', { thing: 'contest' });
-  if (log.length + fresh.length > STEPS_MOST) throw refuse('CONTEST_STEPS_FULL', { most: String(STEPS_MOST) });
+  if (log.length + fresh.length > STEPS_MOST) throw refuse('CONTEST_STEPS_FULL', { most: STEPS_MOST });
   const deciding = await decidingOf(sql, found, await fixTerms(sql, found));
   const all: NamedStep[] = [...log];
   for (const { id, step } of fresh) {

@@ -81,7 +81,7 @@ function typedCriterion({ name, levels }: Criterion): Criterion {
 function typed(text: string, most: number): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
   if (trimmed === '') throw refuse('CRITERION_EMPTY');
-  if (trimmed.length > most) throw refuse('CRITERION_TOO_LONG', { most: String(most) });
+  if (trimmed.length > most) throw refuse('CRITERION_TOO_LONG', { most });
   return trimmed;
 }
 

@@ -128,8 +128,8 @@ function meanLogarithm(numbers: readonly (number | null)[]): number | null {
   return numbers.length === 0 ? null : sum / numbers.length;
 }
 
-function fewValues(things: number): { readonly least: string; readonly found: string } {
-  return { least: String(LEAST_THINGS), found: String(things) };
+function fewValues(things: number): { readonly least: number; readonly found: number } {
+  return { least: LEAST_THINGS, found: things };
 }
 
 function written(value: number, { units }: InputDescriptor): string {

@@ -43,7 +43,7 @@ async function lockedActivity(ctx: TeacherTransaction & InPath<'classId' | 'appC
   const found = await activityFor(ctx, 'co-teacher');
   const { runs } = ctx.body;
   if (runs.length === 0 || runs.length > LIMITS.trialRowsMax) {
-    throw refuse('TRIALS_TO_CHOOSE', { most: String(LIMITS.trialRowsMax) });
+    throw refuse('TRIALS_TO_CHOOSE', { most: LIMITS.trialRowsMax });
   }
   const people = new Set<string>();
   for (const run of runs) people.add(run.studentId ?? (await foundRun(ctx, found, run.trialId)).personId);
@@ -110,7 +110,7 @@ async function judge(ctx: Judge, found: InActivity): Promise<ClassTrials> {
   const reason = struck?.trim();
   if (reason === '') throw refuse('TRIAL_REASON_MISSING');
   if (reason !== undefined && [...reason].length > LIMITS.trialReasonMax) {
-    throw refuse('TRIAL_REASON_TOO_LONG', { most: String(LIMITS.trialReasonMax) });
+    throw refuse('TRIAL_REASON_TOO_LONG', { most: LIMITS.trialReasonMax });
   }
   for (const { trialId, rev } of runs) {
     const run = await foundRun(ctx, found, trialId);

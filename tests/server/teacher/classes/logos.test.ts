@@ -70,6 +70,7 @@ describe('a competition logo', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([415, 415, 415, 422, 422, 422, 413, 413]);
     expect(answers.every(({ body }) => typeof body.message === 'string' && body.message.endsWith('.'))).toBe(true);
+    expect(answers[3]?.body.message).toContain('larger than 2,048 by 2,048 pixels');
     expect((await upload(png)).status).toBe(200);
   });
 
