@@ -14,7 +14,7 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /** Asks for what a screen shows: at once where there is nothing yet, else behind the picture of what is here already. */
-export function askAnew(isHere: boolean, ask: () => void): (() => void) | undefined {
+export function refreshAfterPaint(isHere: boolean, ask: () => void): (() => void) | undefined {
   if (isHere) return afterPaint(ask);
   ask();
   return undefined;

@@ -19,7 +19,7 @@ const MET_MOST = 20_000;
 /**
  * Asks ahead for the activity in the path; where it was met before also for what belongs to a student in it.
  */
-export function askWorkPlace(
+export function prefetchWorkPlace(
   ctx: InApplication,
   ofOwner: (owner: {
     readonly personId: string;
@@ -27,19 +27,19 @@ export function askWorkPlace(
   }) => readonly Promise<unknown>[] = () => [],
 ): readonly Promise<unknown>[] {
   const { sql, person, parameters } = ctx;
-  return [findWorkPlace(sql, person.classroomId, parameters.appCode), ...askOfOwner(ctx, ofOwner)];
+  return [findWorkPlace(sql, person.classroomId, parameters.appCode), ...prefetchOfOwner(ctx, ofOwner)];
 }
 
 /** The same where all of the activity is wanted. */
-export function askActivity(
+export function prefetchActivity(
   ctx: InApplication,
   ofOwner: (owner: { readonly personId: string; readonly activityId: string }) => readonly Promise<unknown>[],
 ): readonly Promise<unknown>[] {
   const { sql, person, parameters } = ctx;
-  return [findActivity(sql, person.classroomId, parameters.appCode), ...askOfOwner(ctx, ofOwner)];
+  return [findActivity(sql, person.classroomId, parameters.appCode), ...prefetchOfOwner(ctx, ofOwner)];
 }
 
-function askOfOwner(
+function prefetchOfOwner(
   { services, person, parameters }: InApplication,
   ofOwner: (owner: { readonly personId: string; readonly activityId: string }) => readonly Promise<unknown>[],
 ): readonly Promise<unknown>[] {

@@ -12,7 +12,7 @@ import type { NewEntry } from '#server/records/contests.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ContestMeasure } from './contest-measure.ts';
 
-interface Asked {
+interface EntryRules {
   readonly activity: ActivityRecord;
   readonly basis: ContestBasis;
   readonly entrants: ContestEntrants;
@@ -24,7 +24,7 @@ interface Asked {
  * Who may race: of each student the best design in spec, or what was built and ran best; where nothing ran yet, the best design stands
  * for what was built of it. Students who built one thing together have one entry.
  */
-export async function collectEntries(sql: Sql, asked: Asked): Promise<readonly NewEntry[]> {
+export async function collectEntries(sql: Sql, asked: EntryRules): Promise<readonly NewEntry[]> {
   const { activity, basis, entrants } = asked;
   const students = await activeStudents(sql, [activity.classroomId]);
   const place = { activityId: activity.id, specificationId: activity.specification.id };
@@ -57,7 +57,7 @@ function designed(
 function built(
   students: readonly ClassStudent[],
   runs: readonly ActivityRun[],
-  { measure }: Asked,
+  { measure }: EntryRules,
   drawn: readonly NewEntry[],
 ): NewEntry[] {
   const best = bestRuns(runs, measure);

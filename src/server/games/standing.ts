@@ -1,4 +1,4 @@
-import { gameOf, achievedLevels, scoresOf } from '#server/records/games.ts';
+import { achievedLevels, gameOf, scoresOf } from '#server/records/games.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import { gradesScore, iterationsScore, performanceScore } from './scores.ts';

@@ -31,7 +31,7 @@ export interface Handler<C extends Call, W extends WorkFor<C['audience']>> {
    * Asks of `ctx.sql`, which only notes it, what `answer` is likely to ask: a database that is far away answers all of it in one go. What is
    * left out, or asked otherwise in the end, costs a round trip and nothing else.
    */
-  ahead?(ctx: ContextOf<C, W>): readonly Promise<unknown>[];
+  prefetch?(ctx: ContextOf<C, W>): readonly Promise<unknown>[];
   readonly brief?: Brief<C, W>;
   /** The students whose work a teacher reads in the answer, each opened by name: noted, once a day. */
   looksAt?(ctx: ContextOf<C, W>, answer: AnswerOf<C>): readonly string[];
@@ -75,7 +75,10 @@ interface Parts<C extends Call, W extends WorkFor<C['audience']>, Granted> {
   readonly handle: (ctx: ContextOf<C, W>, granted: Granted) => AnswerOf<C> | Promise<AnswerOf<C>>;
 }
 
-type Repeatable<C extends StudentCall, W extends StudentWrite> = Pick<Handler<C, W>, 'ahead' | 'brief' | 'onRepeated'>;
+type Repeatable<C extends StudentCall, W extends StudentWrite> = Pick<
+  Handler<C, W>,
+  'prefetch' | 'brief' | 'onRepeated'
+>;
 
 export function reading<C extends StudentCall | TeacherCall, Granted>(
   call: C,
@@ -107,13 +110,13 @@ export function queued<C extends StudentCall, Granted>(
   call: C,
   parts: Parts<C, 'queued', Granted> & Repeatable<C, 'queued'>,
 ): Handler<C, 'queued'> {
-  const { ahead, brief, onRepeated } = parts;
+  const { prefetch, brief, onRepeated } = parts;
   return {
     call,
     audience: call.audience,
     work: 'queued',
     answer: answerOf(parts),
-    ...(ahead && { ahead }),
+    ...(prefetch && { prefetch }),
     ...(brief && { brief }),
     ...(onRepeated && { onRepeated }),
   };

@@ -18,7 +18,7 @@ export interface Remembered {
 }
 
 /** Asks ahead for what `lockRemembered` is going to ask. */
-export function askStudent(sql: Sql, { person, remembered }: Remembered): readonly Promise<unknown>[] {
+export function prefetchStudent(sql: Sql, { person, remembered }: Remembered): readonly Promise<unknown>[] {
   return [remembered ? findPerson(sql, person.id, remembered.id) : isInGroup(sql, person)];
 }
 

@@ -3,7 +3,7 @@ import { findOperation } from '#server/records/operations.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey, performOnce } from './idempotency.ts';
 import { countStored, mustHaveRoom, writeInRoom } from './limits/storage-limit.ts';
-import { askStudent, lockRemembered } from './lock-student.ts';
+import { lockRemembered, prefetchStudent } from './lock-student.ts';
 import { refuseWith } from './refusal.ts';
 import type { Ahead, Sql } from '#server/records/database.ts';
 import type { ContextOf } from './context.ts';
@@ -67,13 +67,13 @@ function aheadOf(
   ctx: WriteContext,
   more?: (sql: Sql) => Promise<unknown>,
 ): Ahead | undefined {
-  if (!handler.ahead) return undefined;
+  if (!handler.prefetch) return undefined;
   return {
     lock: ctx.person.id,
     ask: (sql) => [
-      ...askStudent(sql, ctx),
+      ...prefetchStudent(sql, ctx),
       ...(more ? [more(sql)] : []),
-      ...(handler.ahead?.({ ...ctx, sql, isMerged: false }) ?? []),
+      ...(handler.prefetch?.({ ...ctx, sql, isMerged: false }) ?? []),
     ],
   };
 }

@@ -11,7 +11,7 @@ import type { Catalogue } from '#server/services.ts';
  * Whether a teacher changed what a page asks before the student answered anything of it: then the student is asked what it asks now. Who
  * has begun keeps the questions until a retake.
  */
-export function isAskedAnew(
+export function isToRedraw(
   { questions = [], formerQuestions }: CurriculumExercise,
   held: ExerciseWithQuestions | undefined,
 ): boolean {
@@ -24,7 +24,7 @@ export function isAskedAnew(
 }
 
 /** Draws the questions of such pages anew. */
-export async function askAnew(
+export async function redrawQuestions(
   sql: Sql,
   catalogue: Catalogue,
   owner: { readonly personId: string; readonly activityId: string },
@@ -34,6 +34,6 @@ export async function askAnew(
   const byCode = new Map(sequence.map((entry) => [entry.code, entry]));
   for (const held of await exercisesOf(sql, owner.personId, owner.activityId)) {
     const entry = byCode.get(held.exercise.code);
-    if (entry && isAskedAnew(entry, held)) await startAnew(sql, held.exercise, drawQuestions(entry));
+    if (entry && isToRedraw(entry, held)) await startAnew(sql, held.exercise, drawQuestions(entry));
   }
 }

@@ -79,7 +79,7 @@ interface Row {
   readonly saved_at: number;
 }
 
-interface Asked {
+interface MeasuredFilter {
   readonly activityId: string;
   /** Absent for every student. */
   readonly personId?: string;
@@ -92,7 +92,7 @@ interface Asked {
 /** Revisions with measured values that await a teacher or were approved, newest first. */
 export async function measuredRevisions(
   sql: Sql,
-  { activityId, personId, awaits, modelVersion }: Asked,
+  { activityId, personId, awaits, modelVersion }: MeasuredFilter,
 ): Promise<MeasuredRevision[]> {
   const rows = await sql.all<Row>(
     `SELECT r.id, r.person_id, c.name, r.number, r.specification, r.inputs, r.not_ranked, r.is_approved, r.calibration,

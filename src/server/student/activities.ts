@@ -8,7 +8,7 @@ import { ownStandings } from '#server/games/own-standings.ts';
 import { free, reading, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { ownTexts } from '#server/own-pages/own-texts.ts';
-import { askAnew, isAskedAnew } from '#server/quizzes/changed-questions.ts';
+import { isToRedraw, redrawQuestions } from '#server/quizzes/changed-questions.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { exerciseOf, gradeOf, joinCurriculum, questionsOf } from '#server/quizzes/grades.ts';
 import { activitiesOf, isClosed, isHidden, isUnderLock, shownVersion } from '#server/records/activities.ts';
@@ -56,7 +56,7 @@ export const startupHandler = free(startup, {
     await database.write(async (sql) => {
       await lockStudent(sql, ctx.person);
       await ensureExercises(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
-      if (!ctx.query.keeps) await askAnew(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
+      if (!ctx.query.keeps) await redrawQuestions(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
     });
     const made = await database.read((sql) => startupOf(sql, ctx, record));
     if (!made) throw new Error('Exercises that were just made are missing.');
@@ -122,7 +122,7 @@ async function studentExercises(
   const byCode = new Map(held.map((each) => [each.exercise.code, each]));
   const { sequence } = await pagesOf(sql, catalogue, record);
   if (!sequence.every(({ code }) => byCode.has(code))) return undefined;
-  if (!keeps && sequence.some((entry) => isAskedAnew(entry, byCode.get(entry.code)))) return undefined;
+  if (!keeps && sequence.some((entry) => isToRedraw(entry, byCode.get(entry.code)))) return undefined;
   return sequence.flatMap(({ code }) => {
     const exercise = byCode.get(code);
     return (exercise && joinCurriculum(exercise, sequence)) ?? [];

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
-import { askWorkPlace, mustBeOpen, mustTakeWork, workPlaceInPath } from '#server/access/activity-access.ts';
+import { mustBeOpen, mustTakeWork, prefetchWorkPlace, workPlaceInPath } from '#server/access/activity-access.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
@@ -18,7 +18,7 @@ import {
 } from '#server/records/exercises.ts';
 import { takeUpMerged } from '#server/records/merge-exercises.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
-import { askBase, baseAnswer, shownRevision } from './texts/base-revision.ts';
+import { baseAnswer, prefetchBase, shownRevision } from './texts/base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Attempt, Grade } from '#contract/exercise.ts';
 import type { ContextOf, InPath, StudentTransaction } from '#server/http/context.ts';
@@ -35,7 +35,7 @@ export const answerHandler = queued(answerQuestion, {
     if (wait > 0) throw tryLater(wait);
     return exercise;
   },
-  ahead: (ctx) => [findExerciseOfQuestion(ctx.sql, ctx.person.id, ctx.parameters.questionId), ...askBase(ctx)],
+  prefetch: (ctx) => [findExerciseOfQuestion(ctx.sql, ctx.person.id, ctx.parameters.questionId), ...prefetchBase(ctx)],
   // A device that is not sure sends its answers again: these are no tries.
   onRepeated: (ctx) => ctx.services.limits.question.giveBack(triesOf(ctx)),
   handle: async (ctx, found): Promise<AnswerOf<typeof answerQuestion>> => {
@@ -129,7 +129,7 @@ export const finishHandler = queued(finishQuiz, {
     mustTakeWork(ctx, exercise.held.openness);
     return exercise;
   },
-  ahead: ({ sql, person, parameters }) => [findExercise(sql, person.id, parameters.exerciseId)],
+  prefetch: ({ sql, person, parameters }) => [findExercise(sql, person.id, parameters.exerciseId)],
   handle: async (ctx, exercise): Promise<Grade> => {
     const { exercise: record } = exercise.held;
     if (record.isComplete) return gradeOf(exercise);
@@ -156,7 +156,7 @@ export const gradeHandler = queued(updateGrade, {
     else mustTakeWork(ctx, activity);
     return exercise;
   },
-  ahead: (ctx) => [...askWorkPlace(ctx), findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId)],
+  prefetch: (ctx) => [...prefetchWorkPlace(ctx), findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId)],
   handle: async (ctx, exercise): Promise<Attempt> =>
     'retake' in ctx.body ? retake(ctx, exercise) : attemptOf(await completed(ctx, exercise)),
 });

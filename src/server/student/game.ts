@@ -12,7 +12,7 @@ import { performanceScore } from '#server/games/scores.ts';
 import { achievedAt, gameStandingOf } from '#server/games/standing.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import { bestOfLevels, competitorLevels, keepLevel, achievedLevels } from '#server/records/games.ts';
+import { achievedLevels, bestOfLevels, competitorLevels, keepLevel } from '#server/records/games.ts';
 import { totalsOf } from '#server/records/time.ts';
 import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';

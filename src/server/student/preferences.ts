@@ -6,7 +6,7 @@ import { keepPreference } from '#server/records/preferences.ts';
 
 export const preferenceHandler = queued(savePreference, {
   authorize: themselves,
-  ahead: () => [],
+  prefetch: () => [],
   handle: async ({ sql, parameters: { name }, body }, person) => {
     const value = normalised(name, body.value);
     await keepPreference(sql, person.id, name, value);

@@ -6,7 +6,7 @@ import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
 import { writeInRoom } from '#server/http/limits/storage-limit.ts';
-import { askStudent, lockRemembered } from '#server/http/lock-student.ts';
+import { lockRemembered, prefetchStudent } from '#server/http/lock-student.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
 import { findOperation } from '#server/records/operations.ts';
@@ -53,8 +53,8 @@ export function syncHandler(table: SyncTable) {
           lock: person.id,
           saves: ctx.body.ops.length,
           ask: (sql) => [
-            ...askStudent(sql, ctx),
-            ...askBatch(batchOf(ctx, { person, sql, table, isMerged: false }), ctx.body.ops),
+            ...prefetchStudent(sql, ctx),
+            ...prefetchBatch(batchOf(ctx, { person, sql, table, isMerged: false }), ctx.body.ops),
           ],
         },
       );
@@ -72,13 +72,13 @@ export function batchOf(
 }
 
 /** Asks ahead what a batch is going to ask; of an operation that is refused as it stands, nothing. */
-function askBatch(batch: Batch, operations: readonly OperationRequest[]): readonly Promise<unknown>[] {
+function prefetchBatch(batch: Batch, operations: readonly OperationRequest[]): readonly Promise<unknown>[] {
   return operations.flatMap((request) => {
     try {
       if (!isKey(request.op)) return [];
       const handler = batch.table[request.kind];
       const ctx = contextOf(batch, handler.call, request);
-      return [findOperation(batch.sql, batch.person.id, request.op), ...(handler.ahead?.(ctx) ?? [])];
+      return [findOperation(batch.sql, batch.person.id, request.op), ...(handler.prefetch?.(ctx) ?? [])];
     } catch {
       return [];
     }

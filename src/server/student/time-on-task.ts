@@ -1,5 +1,5 @@
 import { timeOnTask } from '#contract/student-calls.ts';
-import { activityInPath, askActivity } from '#server/access/activity-access.ts';
+import { activityInPath, prefetchActivity } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { noteActivity, noteWaiting } from '#server/records/people.ts';
@@ -24,9 +24,9 @@ type Report = ContextOf<typeof timeOnTask, 'queued'>;
 
 export const timeHandler = queued(timeOnTask, {
   authorize: activityInPath,
-  ahead: (ctx) => {
+  prefetch: (ctx) => {
     const epoch = ctx.body.epoch ?? PLAIN_EPOCH;
-    return askActivity(ctx, (owner) => [
+    return prefetchActivity(ctx, (owner) => [
       epochsOf(ctx.sql, owner),
       totalsOfEpoch(ctx.sql, owner, epoch),
       workSpellOf(ctx.sql, owner),

@@ -1,6 +1,6 @@
 import { saveTrial, trialPredictions } from '#contract/student-calls.ts';
 import { TrialAnswer } from '#contract/trial.ts';
-import { activityForWork, activityInPath, askWorkPlace } from '#server/access/activity-access.ts';
+import { activityForWork, activityInPath, prefetchWorkPlace } from '#server/access/activity-access.ts';
 import { free, queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -8,7 +8,7 @@ import { diagnosticsOf } from '#server/records/designs.ts';
 import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/trials.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { predictRuns } from '#server/trials/predictions.ts';
-import { askBase, baseRevision } from './texts/base-revision.ts';
+import { baseRevision, prefetchBase } from './texts/base-revision.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { HeldTrial } from '#server/records/trials.ts';
 
@@ -17,19 +17,19 @@ type Request = ContextOf<typeof saveTrial, 'queued'>;
 /** A measured run, or a correction of one, under the name that the device made for it. */
 export const trialHandler = queued(saveTrial, {
   authorize: activityForWork,
-  ahead: (ctx) => {
+  prefetch: (ctx) => {
     const { sql, body, person, parameters } = ctx;
     const { trialId: id } = parameters;
     const { revisionId } = body;
     return [
-      ...askWorkPlace(ctx, (owner) => [
+      ...prefetchWorkPlace(ctx, (owner) => [
         findTrial(sql, id),
         diagnosticsOf(sql, owner, revisionId),
         countTrials(sql, owner),
         otherRunNames(sql, owner, { id, revisionId }),
       ]),
       ...(body.partners.length > 0 ? [classmates(sql, person.classroomId, person.id)] : []),
-      ...askBase(ctx),
+      ...prefetchBase(ctx),
     ];
   },
   handle: async (ctx, { id: activityId, trialUnits: units }): Promise<TrialAnswer> => {

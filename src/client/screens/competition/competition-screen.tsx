@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { competition } from '#client/stores/competition/competition.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { askAnew } from '#client/ui/after-paint.ts';
+import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -23,7 +23,7 @@ export function CompetitionScreen() {
   useEffect(() => {
     void engine.start();
     // A list that is here already is shown before it is asked for anew.
-    return askAnew(competition.status.peek() === 'ready', () => void competition.load());
+    return refreshAfterPaint(competition.status.peek() === 'ready', () => void competition.load());
   }, []);
   const heading = useHeadingAtStage(view);
   return (

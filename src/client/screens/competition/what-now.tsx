@@ -4,7 +4,7 @@ import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
-import { askAnew } from '#client/ui/after-paint.ts';
+import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { differenceOf, greatestDifferences, isBare } from './difference.ts';
@@ -108,7 +108,7 @@ function marginOf(results: SimulationResults): string | undefined {
 /** On with one's own design at the tool that helps it most, and the same two once more. */
 export function WhatNow() {
   useSignals();
-  useEffect(() => askAnew(designs.status.peek() === 'ready', () => void designs.load()), []);
+  useEffect(() => refreshAfterPaint(designs.status.peek() === 'ready', () => void designs.load()), []);
   const place = afterRace.own.value[0];
   const design = place === undefined ? undefined : competition.raced.value?.[place - 1];
   return (

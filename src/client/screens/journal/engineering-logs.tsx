@@ -4,7 +4,7 @@ import { NoConcepts } from '#client/panels/file-manager/no-concepts.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { comments } from '#client/stores/learning/comments.ts';
-import { askAnew } from '#client/ui/after-paint.ts';
+import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
@@ -20,7 +20,7 @@ import styles from './journal.module.css';
 /** Engineering logs (ledger JRN-06): a specification, then its designs as a chart, a concept, a revision. */
 export function EngineeringLogs() {
   useSignals();
-  useEffect(() => askAnew(designs.status.peek() === 'ready', () => void designs.load()), []);
+  useEffect(() => refreshAfterPaint(designs.status.peek() === 'ready', () => void designs.load()), []);
   const { specifications, specificationId, isViewing, showDesignSummary } = engineeringLogs;
   return (
     <div className={styles['logs']}>

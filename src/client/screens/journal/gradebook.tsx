@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { grades } from '#client/stores/learning/grades.ts';
 import { rubrics } from '#client/stores/learning/rubrics.ts';
-import { askAnew } from '#client/ui/after-paint.ts';
+import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { TableHead } from '#client/ui/table-head.tsx';
@@ -22,7 +22,7 @@ const HEADS = ['exercise', 'score', 'attempts', 'time', 'completed'] as const;
 /** Scores, attempts, time and completion of every exercise (ledger JRN-05); the CSV says what the screen says. */
 export function Gradebook() {
   useSignals();
-  useEffect(() => askAnew(grades.isRead.peek(), () => void grades.refresh()), []);
+  useEffect(() => refreshAfterPaint(grades.isRead.peek(), () => void grades.refresh()), []);
   const hasNotes = grades.rows.value.some(({ teacherNote }) => teacherNote !== '');
   const own = HEADS.map((key) => say(key));
   const heads = hasNotes ? [...own, sayOfJournal('fromTeacher')] : own;

@@ -4,7 +4,7 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { designs } from '#client/stores/engineering/designs.ts';
 import { pictures } from '#client/stores/engineering/files/pictures.ts';
 import { journal } from '#client/stores/learning/journal.ts';
-import { askAnew } from '#client/ui/after-paint.ts';
+import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { journal as say } from '#client/words/student/journal.ts';
@@ -34,7 +34,7 @@ export function WritingAids({ section, field }: WritingAidsProps) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
   const strip = useId();
-  useEffect(() => askAnew(designs.status.peek() === 'ready', () => void designs.load()), []);
+  useEffect(() => refreshAfterPaint(designs.status.peek() === 'ready', () => void designs.load()), []);
   const { text } = journal.entries.value[section];
   const own = designs.mine.value
     .flatMap(({ revisions }) => revisions)

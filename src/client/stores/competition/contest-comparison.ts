@@ -7,12 +7,12 @@ import type { StudentScope } from '#client/scopes/scope.ts';
 import type { ContestComparison } from '#contract/contest.ts';
 
 /** Of which contest, and what came of asking; undefined while it is found out. */
-interface Asked {
+interface ShownComparison {
   readonly contestId: string;
   readonly found: ContestComparison | undefined;
 }
 
-const asked = student.signal<Asked | undefined>(undefined);
+const asked = student.signal<ShownComparison | undefined>(undefined);
 
 /** Asks why the winner was better: every input of both designs is tried for it. */
 async function ask(scope: StudentScope, contestId: string): Promise<void> {

@@ -3,16 +3,16 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Result } from '#contract/failure.ts';
 
 /** What was asked, such as a list of contenders and whose. */
-export interface Asked {
+export interface AnswerKey {
   readonly kind: 'contenders' | 'game' | 'wall' | 'predictions';
   readonly part: string;
 }
 
 /** Where an answer lies among the partition's facts, by the question. */
-const keyOf = ({ code }: ApplicationScope, { kind, part }: Asked): string => `${kind}:${code}:${part}`;
+const keyOf = ({ code }: ApplicationScope, { kind, part }: AnswerKey): string => `${kind}:${code}:${part}`;
 
 /** Keeps an answer on the device, to be shown without a network. */
-export async function keepAnswer(scope: ApplicationScope, asked: Asked, answer: unknown): Promise<void> {
+export async function keepAnswer(scope: ApplicationScope, asked: AnswerKey, answer: unknown): Promise<void> {
   const partition = partitionOf(scope);
   if (!partition) return;
   const k = keyOf(scope, asked);
@@ -21,7 +21,7 @@ export async function keepAnswer(scope: ApplicationScope, asked: Asked, answer: 
 }
 
 /** The answer that was kept last; undefined where none was, or it can no longer be read. */
-export async function keptAnswer<T>(scope: ApplicationScope, asked: Asked): Promise<T | undefined> {
+export async function keptAnswer<T>(scope: ApplicationScope, asked: AnswerKey): Promise<T | undefined> {
   const partition = partitionOf(scope);
   const k = keyOf(scope, asked);
   const box = (await partition?.database.meta.get(k))?.box;
@@ -29,7 +29,11 @@ export async function keptAnswer<T>(scope: ApplicationScope, asked: Asked): Prom
 }
 
 /** An answer that came, which is kept; without a network the one that was kept last; undefined where there is neither. */
-export async function lastKnown<T>(scope: ApplicationScope, asked: Asked, answer: Result<T>): Promise<T | undefined> {
+export async function lastKnown<T>(
+  scope: ApplicationScope,
+  asked: AnswerKey,
+  answer: Result<T>,
+): Promise<T | undefined> {
   if (answer.ok) {
     void keepAnswer(scope, asked, answer.value);
     return answer.value;

@@ -47,12 +47,12 @@ export function askIf<C extends EngineCall>(
   scope: ApplicationScope,
   isWanted: () => boolean,
   call: C,
-  asked: Asked<C>,
+  asked: CallInput<C>,
 ): Promise<Result<AnswerOf<C>> | undefined> {
   return inTurn(scope, async () => (isWanted() ? perform(scope, call, asked) : undefined));
 }
 
-interface Asked<C extends EngineCall> {
+interface CallInput<C extends EngineCall> {
   readonly body: BodyOf<C>;
   readonly options: AskOptions;
 }
@@ -72,7 +72,7 @@ function inTurn<T>(scope: ApplicationScope, work: () => Promise<T>): Promise<T> 
 async function perform<C extends EngineCall>(
   scope: ApplicationScope,
   call: C,
-  { body, options }: Asked<C>,
+  { body, options }: CallInput<C>,
 ): Promise<Result<AnswerOf<C>>> {
   const before = timesCleared(scope);
   let result = await attempt(scope, call, { body, options });
@@ -95,7 +95,7 @@ function isLeft(failure: Failure, { isQuiet = false }: AskOptions): boolean {
 async function attempt<C extends EngineCall>(
   scope: ApplicationScope,
   call: C,
-  { body, options }: Asked<C>,
+  { body, options }: CallInput<C>,
 ): Promise<Result<AnswerOf<C>>> {
   const before = timesCleared(scope);
   const taken = (result: Result<AnswerOf<C>>) => takeOver(scope, result, before);

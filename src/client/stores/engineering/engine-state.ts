@@ -111,7 +111,7 @@ function asHeld(scope: ApplicationScope, said: EngineAnswer['workAreas']): Engin
  * Shows a part of a work area while a call about it is on its way: an answer to a call about another area tells of this one, too, as
  * it was before. Gives back how to end it.
  */
-export function holdArea(scope: ApplicationScope, node: string, part: Partial<WorkArea>): () => void {
+export function updateOptimistically(scope: ApplicationScope, node: string, part: Partial<WorkArea>): () => void {
   underWay(scope).set(node, part);
   setArea(scope, node, part);
   return () => {

@@ -68,7 +68,7 @@ async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise
   if (!resumed || resumed.application !== code || !isMine(resumed)) return false;
   if (answer.value.toolbar) applyAnswer(scope, answer.value);
   else if (!(await ask(scope, engineApi.reloadSession, {}, { isQuiet: true })).ok || !isWanted()) return false;
-  holdSession(scope, resumed);
+  storeSession(scope, resumed);
   status.set(scope, 'ready');
   return true;
 }
@@ -81,7 +81,7 @@ async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Prom
   const answer = await ask(scope, engineApi.startApplication, body, { isQuiet: true });
   if (!isWanted()) return;
   if (answer.ok && answer.value.session) {
-    holdSession(scope, answer.value.session);
+    storeSession(scope, answer.value.session);
     status.set(scope, 'ready');
   } else if (failedBy(answer, 'offline')) {
     status.set(scope, 'offline');
@@ -120,7 +120,7 @@ function isMine(resumed: EngineSession): boolean {
   return same(resumed.credentials.user_id, studentId) && same(resumed.credentials.group_id, groupId);
 }
 
-function holdSession({ code }: ApplicationScope, started: EngineSession): void {
+function storeSession({ code }: ApplicationScope, started: EngineSession): void {
   credentials.set('engineSession', started.session_id);
   credentials.set('engineConfig', started.config_id);
   credentials.set('engineApplication', code);

@@ -20,7 +20,7 @@ import {
 } from './area-edits.ts';
 import { mistakesIn, standAtFields, viewOf } from './area-view.ts';
 import { answered, ask } from './engine-calls.ts';
-import { areas, clearAreas, holdArea, openAreas, setArea } from './engine-state.ts';
+import { areas, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
 import { saveForm } from './files/save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -35,7 +35,7 @@ const open = computed<readonly WorkAreaView[]>(() => openAreas.value.map(viewOf)
 /** Opens a work area: shown as loading until the engine has answered (ENG-06). */
 async function openArea(scope: ApplicationScope, node: string): Promise<void> {
   const before = editsOf(node);
-  const end = holdArea(scope, node, { open: true, loading: true });
+  const end = updateOptimistically(scope, node, { open: true, loading: true });
   opening.set(scope, new Set(opening.peek()).add(node));
   const answer = await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
   opening.set(scope, new Set([...opening.peek()].filter((other) => other !== node)));
@@ -70,7 +70,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const values = { ...shownValues(area.inputs), ...sent };
   const mistakes = mistakesIn(definitions(area), values);
   if (mistakes.length > 0) return setRefusal(scope, node, { sent, notices: mistakes });
-  const end = holdArea(scope, node, { loading: true });
+  const end = updateOptimistically(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
   const isQuiet = (failure: Failure): boolean => {
     const notices = failure.kind === 'refused' ? (failure.notices ?? []) : [];
@@ -95,7 +95,7 @@ async function reset(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   if (!area || area.loading || area.readOnly) return;
   const before = editsOf(node);
-  const end = holdArea(scope, node, { loading: true });
+  const end = updateOptimistically(scope, node, { loading: true });
   const answer = await ask(scope, engineApi.resetWorkAreaInputs, { 'node-id': node }, { isWrite: true });
   end();
   forgetRefusals(scope, node);
@@ -115,7 +115,7 @@ async function done(scope: ApplicationScope, node: string, onClose?: () => void)
 
 /** Closes the area at once; the engine is told behind it. */
 async function close(scope: ApplicationScope, node: string): Promise<void> {
-  const end = holdArea(scope, node, { open: false, loading: false });
+  const end = updateOptimistically(scope, node, { open: false, loading: false });
   forgetRefusals(scope, node);
   await ask(scope, engineApi.closeWorkArea, { 'node-id': node }, { isWrite: true, ifStale: 'again' });
   end();
@@ -147,7 +147,7 @@ async function applyAll(scope: ApplicationScope): Promise<boolean> {
 /** A section's own button: the engine reads it as an input of that name that was set. */
 async function press(scope: ApplicationScope, node: string, button: string): Promise<void> {
   const before = editsOf(node);
-  const end = holdArea(scope, node, { loading: true });
+  const end = updateOptimistically(scope, node, { loading: true });
   const inputs = { [button]: true };
   const answer = await ask(scope, engineApi.setWorkAreaInputs, { 'node-id': node, inputs }, { isWrite: true });
   end();

@@ -30,7 +30,7 @@ export function shownRevision({ header }: Pick<Edit, 'header'>): number | undefi
 }
 
 /** Asks ahead for the operation from which an edit started. */
-export function askBase({ sql, person, header }: Edit): readonly Promise<unknown>[] {
+export function prefetchBase({ sql, person, header }: Edit): readonly Promise<unknown>[] {
   const op = header(HEADERS.baseOperation);
   return op !== undefined && isKey(op) ? [findOperation(sql, person.id, op)] : [];
 }

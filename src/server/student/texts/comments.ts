@@ -1,13 +1,13 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answerComment } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
-import { askWorkPlace, workPlaceInPath } from '#server/access/activity-access.ts';
+import { prefetchWorkPlace, workPlaceInPath } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
 import { noteRubricSeen } from '#server/records/rubrics.ts';
 import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
-import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
+import { baseAnswer, prefetchBase, shownRevision } from './base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -19,9 +19,11 @@ export const commentHandler = queued(answerComment, {
     const { id } = await workPlaceInPath(ctx);
     return { personId: ctx.person.id, activityId: id, commentId: ctx.parameters.commentId };
   },
-  ahead: (ctx) => [
-    ...askWorkPlace(ctx, (owner) => [findAnswer(ctx.sql, { ...owner, commentId: ctx.parameters.commentId })]),
-    ...(ctx.body.answer === undefined ? [hasScore(ctx.sql, ctx.person.id, ctx.parameters.commentId)] : askBase(ctx)),
+  prefetch: (ctx) => [
+    ...prefetchWorkPlace(ctx, (owner) => [findAnswer(ctx.sql, { ...owner, commentId: ctx.parameters.commentId })]),
+    ...(ctx.body.answer === undefined
+      ? [hasScore(ctx.sql, ctx.person.id, ctx.parameters.commentId)]
+      : prefetchBase(ctx)),
   ],
   handle: async (ctx, comment) => {
     const { answer } = ctx.body;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { JournalSection } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
-import { activityForWork, askWorkPlace } from '#server/access/activity-access.ts';
+import { activityForWork, prefetchWorkPlace } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import {
@@ -14,7 +14,7 @@ import {
   replaceText,
   textAt,
 } from '#server/records/journal.ts';
-import { askBase, baseRevision } from './base-revision.ts';
+import { baseRevision, prefetchBase } from './base-revision.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
 
@@ -25,10 +25,10 @@ export const journalHandler = queued(saveJournal, {
     if (!section.success) throw notFound();
     return { activity, section: section.data };
   },
-  ahead: (ctx) => {
+  prefetch: (ctx) => {
     const { data: section } = JournalSection.safeParse(ctx.parameters.section);
     if (section === undefined) return [];
-    return [...askWorkPlace(ctx, (owner) => [currentText(ctx.sql, owner, section)]), ...askBase(ctx)];
+    return [...prefetchWorkPlace(ctx, (owner) => [currentText(ctx.sql, owner, section)]), ...prefetchBase(ctx)];
   },
   handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
     const { content, decided, lost } = ctx.body;

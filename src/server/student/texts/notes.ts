@@ -1,17 +1,17 @@
 import { LIMITS } from '#contract/limits.ts';
 import { saveNotes } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
-import { activityForWork, askWorkPlace } from '#server/access/activity-access.ts';
+import { activityForWork, prefetchWorkPlace } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { findNotes, keepNotes } from '#server/records/designs.ts';
-import { askBase, baseAnswer, shownRevision } from './base-revision.ts';
+import { baseAnswer, prefetchBase, shownRevision } from './base-revision.ts';
 
 export const notesHandler = queued(saveNotes, {
   authorize: activityForWork,
-  ahead: (ctx) => [
-    ...askWorkPlace(ctx, (owner) => [findNotes(ctx.sql, owner, ctx.parameters.revisionId)]),
-    ...askBase(ctx),
+  prefetch: (ctx) => [
+    ...prefetchWorkPlace(ctx, (owner) => [findNotes(ctx.sql, owner, ctx.parameters.revisionId)]),
+    ...prefetchBase(ctx),
   ],
   handle: async (ctx, activity) => {
     const { notes: text } = ctx.body;

@@ -54,7 +54,7 @@ export async function askingExercises(
   return placed.flatMap(({ page }) => (page.questions === undefined ? [] : [page]));
 }
 
-interface Asked {
+interface AnswersQuery {
   readonly entries: readonly CurriculumExercise[];
   readonly students: readonly (Omit<AnsweringStudent, 'studentId' | 'attempts'> & { readonly id: string })[];
 }
@@ -63,7 +63,7 @@ interface Asked {
 export async function answersOf(
   { sql }: Pick<TeacherTransaction, 'sql'>,
   activity: ActivityRecord,
-  { entries, students }: Asked,
+  { entries, students }: AnswersQuery,
 ): Promise<ExerciseAnswers[]> {
   const ids = students.map(({ id }) => id);
   const drawn = groupBy(await drawnQuestions(sql, activity.id, ids), ({ personId, code }) => `${personId} ${code}`);
