@@ -1,4 +1,4 @@
-import '#client/stores/session/new-challenge.ts';
+import '#client/stores/competition/new-challenge.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';

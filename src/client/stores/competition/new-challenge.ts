@@ -1,8 +1,8 @@
 import { effect, untracked } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { shell as say } from '#client/words/student/shell.ts';
-import { activity } from './activity.ts';
 
 // Another challenge is said when this device hears of it: at once where a page is open, and else at the next start.
 application.onOpen((scope) => {
