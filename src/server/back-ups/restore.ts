@@ -45,7 +45,7 @@ export async function restoreFile(file: string, settings: Settings, now: number)
   const copy = `${database}.restoring`;
   try {
     const heldKey = await unsealed(file, copy, settings);
-    if (heldKey === undefined) copyFileSync(file, copy);
+    if (heldKey === undefined) copyWithLog(file, copy);
     // A copy has the mode of its file, which somebody may have carried here for everybody to read.
     chmodSync(copy, 0o600);
     if (beginsWith(copy, DUMP_BEGINS)) {
@@ -64,6 +64,12 @@ export async function restoreFile(file: string, settings: Settings, now: number)
     for (const end of BESIDE) rmSync(`${copy}${end}`, { force: true });
     release();
   }
+}
+
+/** Records whose server was killed, as those put aside may be, have their newest saves in the log beside the file. */
+function copyWithLog(file: string, copy: string): void {
+  copyFileSync(file, copy);
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
 }
 
 function flush(file: string): void {
@@ -112,6 +118,8 @@ export function refuseOther(file: string, sample: string | undefined, keys: Keys
 async function read(file: string, copy: string): Promise<{ readonly sample: string | undefined }> {
   let connection: SqliteConnection | undefined;
   try {
+    // Takes what is in the log beside the copy into it, and the log away.
+    if (existsSync(`${copy}-wal`)) new SqliteConnection(copy, 'erase').close();
     connection = new SqliteConnection(copy, 'read');
     const sql = connectionSql(connection);
     const found = await sql.get<{ integrity_check: string }>('PRAGMA integrity_check(1)');

@@ -93,6 +93,19 @@ describe('a restore', () => {
     expect(await schools('a')).toEqual(before);
   });
 
+  test('of records whose server was killed brings what was saved last, which is in the log beside the file', async () => {
+    const running = await open('a');
+    await seedSchool(running.services, { hasGame: false });
+    mkdirSync(join(home, 'killed'));
+    for (const end of ['', '-wal']) {
+      copyFileSync(join(home, 'a', `records.sqlite${end}`), join(home, 'killed', `records.sqlite${end}`));
+    }
+    await running.close();
+    rmSync(join(home, 'a', 'records.sqlite'));
+    await restoreFile(join(home, 'killed/records.sqlite'), settingsOf('a'), Date.now());
+    expect(await schools('a')).not.toEqual([]);
+  });
+
   test('of an encrypted back-up works on an empty machine, for the key is in it', async () => {
     const file = await backedUp('a', { BACKUP_PASSPHRASE: PASSPHRASE });
     expect(file).toMatch(/\.sealed$/);
