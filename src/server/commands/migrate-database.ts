@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
 import { isPostgres, isReadable } from '#server/records/postgres/postgres-address.ts';
+import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { foreseen } from '#server/visit.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
@@ -19,6 +20,8 @@ const USAGE =
   'Usage: npm run migrate-database -- --from <address> --to <address>\n' +
   '       An address is sqlite:<file> or postgres://…; in a password # is %23, / is %2F, ? is %3F, @ is %40, % is %25.\n';
 
+// As the server: records are for this user only.
+process.umask(0o077);
 const words = process.argv.slice(2);
 const given = understood();
 const [from, to] = [addressOf(given?.from), addressOf(given?.to)];
@@ -39,9 +42,8 @@ async function run(source: string, target: string): Promise<number> {
   if (source === target) return stop('Both addresses are the same.\n', 2);
   if (!isPostgres(source) && !existsSync(source)) return stop(`There is no file ${source}.\n`, 1);
   for (const address of [source, target]) {
-    if (existsSync(`${address}.open`)) {
-      return stop(`A server works with ${address}, or did not stop cleanly. Stop it, or start and stop it once.\n`, 1);
-    }
+    const busy = await whoWorksWith(address);
+    if (busy !== undefined) return stop(busy, 1);
   }
   const databases: Database[] = [];
   try {
@@ -57,6 +59,16 @@ async function run(source: string, target: string): Promise<number> {
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }
+}
+
+/** Why nothing is copied from there or to there now; undefined where nobody else works with it. */
+async function whoWorksWith(address: string): Promise<string | undefined> {
+  if (isPostgres(address)) {
+    const others = await connectionsTo(address);
+    return others > 0 ? `${others} connections work with a PostgreSQL database. Stop the servers first.\n` : undefined;
+  }
+  if (!existsSync(`${address}.open`)) return undefined;
+  return `A server works with ${address}, or did not stop cleanly. Stop it, or start and stop it once.\n`;
 }
 
 async function visited(address: string, open: Database[]): Promise<Database> {

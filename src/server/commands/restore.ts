@@ -3,7 +3,7 @@ import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
-import { askPostgres } from '#server/records/postgres/postgres.ts';
+import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { readSettings } from '#server/settings.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
@@ -67,16 +67,6 @@ function restored(file: string, where: string, isKeyRestored: boolean): number {
   process.stdout.write(`Restored ${file}.\n${where}`);
   if (isKeyRestored) process.stdout.write('The master key came from the back-up, too.\n');
   return 0;
-}
-
-async function connectionsTo(address: string): Promise<number> {
-  const { rows } = await askPostgres(address, (client) =>
-    client.query<{ n: number }>(
-      `SELECT COUNT(*)::int AS n FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    ),
-  );
-  return rows[0]?.n ?? 0;
 }
 
 function failed(error: unknown): number {

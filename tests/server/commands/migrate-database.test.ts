@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
 import { replaceText } from '#server/records/journal.ts';
@@ -13,6 +15,7 @@ const STUDENTS = 700;
 const COMMAND = await builtCommand('migrate-database');
 const PATIENCE_MS = 180_000;
 
+const folder = mkdtempSync(join(tmpdir(), 'balsa-migrated-'));
 let homes: [source: TestDatabase, postgres: TestDatabase, back: TestDatabase];
 
 /** A school with more students than are copied at a time, and texts that are hard to carry. */
@@ -35,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(homes.map((home) => home.drop()));
   await stopDatabases();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function migrateDatabase(...parameters: string[]) {
@@ -89,6 +93,14 @@ test(
     expect([beside.status, beside.stderr]).toEqual([1, expect.stringContaining('Stop it')]);
     const nowhere = migrateDatabase('--from', 'sqlite:there-is-none.sqlite', '--to', postgres.address);
     expect([nowhere.status, existsSync('there-is-none.sqlite')]).toEqual([1, false]);
+    const server = await postgres.open();
+    const target = join(folder, 'records.sqlite');
+    const ofServer = migrateDatabase('--from', postgres.address, '--to', `sqlite:${target}`);
+    await server.close();
+    expect([ofServer.status, ofServer.stderr]).toEqual([1, expect.stringContaining('Stop the servers first')]);
+    expect(existsSync(target)).toBe(false);
+    expect(migrateDatabase('--from', postgres.address, '--to', `sqlite:${target}`).status).toBe(0);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
     expect(migrateDatabase('--from', source.address).status).toBe(2);
   },
   PATIENCE_MS,

@@ -133,3 +133,14 @@ export async function askPostgres<T>(url: string, work: (client: pg.Client) => P
     await client.end();
   }
 }
+
+/** How many others work with the database. */
+export async function connectionsTo(url: string): Promise<number> {
+  const { rows } = await askPostgres(url, (client) =>
+    client.query<{ n: number }>(
+      `SELECT COUNT(*)::int AS n FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    ),
+  );
+  return rows[0]?.n ?? 0;
+}
