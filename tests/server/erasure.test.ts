@@ -92,7 +92,7 @@ describe('a student who was deleted from a SQLite file', () => {
     const proof = await remove(owner);
     expect(proof).not.toHaveProperty('heldBy');
     expect(proof.note).toBe(
-      "Nothing of the student is left in the file of the records. None of Balsa's own back-ups holds the student. " +
+      "Nothing of the student is left in the file of the records. None of Balsa's own back-ups holds the student, nor what a restore put aside. " +
         'Copies of these files that somebody else has made may hold the student.',
     );
     expect(isProof(server.host.services.keys, proof)).toBe(true);
@@ -141,7 +141,7 @@ describe('a student who was deleted from a SQLite file', () => {
     await writeFile(newest, 'This is not what it was.');
     const proof = await remove(owner);
     expect(proof.heldBy).toBe(at);
-    expect(proof.note).toContain(`The back-up of ${new Date(at).toISOString()}, and some before it, still hold`);
+    expect(proof.note).toContain(`The copy of ${new Date(at).toISOString()}, and some before it, still hold`);
     expect(isProof(server.host.services.keys, proof)).toBe(true);
     await copyFile(whole, newest);
     await rm(whole);

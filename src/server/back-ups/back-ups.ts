@@ -15,7 +15,8 @@ import {
   timeOf,
 } from './back-up-names.ts';
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
-import { sealFile, unsealFile } from './sealed-file.ts';
+import { asidesOf, removeOldAsides } from './put-aside.ts';
+import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
 import { kept } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Gone } from '#server/records/erasures.ts';
@@ -39,6 +40,9 @@ export class BackUps {
   private readonly services: Needed;
   private last: Promise<unknown> = Promise.resolve();
   private failure: string | undefined;
+  /** Encrypted ones that did not open, by the time of their last change: with the same passphrase they never will. */
+  private readonly unopened = new Map<string, number>();
+  private toldLeft = 0;
   /** Whether they are made by the clock: a machine without `pg_dump` leaves those of PostgreSQL to its administrator. */
   readonly isTimed: boolean;
 
@@ -62,18 +66,22 @@ export class BackUps {
     });
   }
 
-  /** Makes those anew that hold one of the gone. Gives the time of the newest that still does, where one could not be changed. */
+  /**
+   * Makes those anew that hold one of the gone, and what restores have put aside. Gives the time of the newest that still does, where
+   * one could not be changed.
+   */
   erase(gone: readonly Gone[]): Promise<number | undefined> {
     return this.inTurn(async () => {
       // A dump cannot be made anew: it goes when it is too old, and the proof says so.
       if (gone.length === 0 || !this.isOfFile) return undefined;
-      const names = this.names();
-      const left = await this.eraseFromAll(names, gone);
-      if (left.length > 0) this.services.log('warn', 'back-ups not made anew', { files: left.length });
+      const left = await this.eraseFromAll(gone);
+      // Tried again each minute, and told where it has changed.
+      if (left.length !== this.toldLeft) this.services.log('warn', 'back-ups not made anew', { files: left.length });
+      this.toldLeft = left.length;
       // Another process may be making one of what there was before.
       const unfinished = this.files().filter((file) => file.endsWith(PART));
-      const newest = unfinished.at(-1) ?? names.findLast((name) => left.includes(name));
-      return newest === undefined ? undefined : timeOf(newest);
+      const times = [...unfinished.map(timeOf), ...left];
+      return times.length === 0 ? undefined : Math.max(...times);
     });
   }
 
@@ -182,23 +190,27 @@ export class BackUps {
     const all = this.names().map((name) => ({ name, at: timeOf(name) }));
     const stay = kept(all, { newest, days, weeks });
     for (const each of all) if (!stay.includes(each)) rmSync(join(this.folder, each.name), { force: true });
+    if (this.isOfFile) removeOldAsides(this.services.settings, this.services.now());
   }
 
-  /** Gives those that could not be changed. */
-  private async eraseFromAll(names: readonly string[], gone: readonly Gone[]): Promise<string[]> {
-    const plain = names.filter((name) => kindOf(name) === 'sqlite');
-    const paths = plain.map((name) => join(this.folder, name));
+  /** Gives the times of those that could not be changed. */
+  private async eraseFromAll(gone: readonly Gone[]): Promise<number[]> {
+    const all = this.names().map((name) => ({ file: join(this.folder, name), at: timeOf(name), kind: kindOf(name) }));
+    const plain = [...all.filter(({ kind }) => kind === 'sqlite'), ...asidesOf(this.services.settings.database)];
+    const paths = plain.map(({ file }) => file);
     const failed = paths.length === 0 ? [] : await eraseFrom(paths, gone);
-    const left = plain.filter((name) => failed.includes(join(this.folder, name)));
-    for (const name of names.filter((each) => kindOf(each) === 'sealed')) {
-      if (!(await this.eraseFromSealed(join(this.folder, name), gone))) left.push(name);
+    const left = plain.filter(({ file }) => failed.includes(file)).map(({ at }) => at);
+    for (const { file, at } of all.filter(({ kind }) => kind === 'sealed')) {
+      if (!(await this.eraseFromSealed(file, gone))) left.push(at);
     }
-    return left.toSorted();
+    return left;
   }
 
   private async eraseFromSealed(path: string, gone: readonly Gone[]): Promise<boolean> {
     const { backupPassphrase: passphrase } = this.services.settings;
     const [plain, part] = [`${path}${PART}-plain`, `${path}${PART}`];
+    const { mtimeMs } = statSync(path);
+    if (this.unopened.get(path) === mtimeMs) return false;
     try {
       const masterKey = await unsealFile(path, plain, passphrase);
       const { ino } = statSync(plain);
@@ -209,7 +221,8 @@ export class BackUps {
         renameSync(part, path);
       }
       return true;
-    } catch {
+    } catch (error) {
+      if (error instanceof BadBackUp) this.unopened.set(path, mtimeMs);
       return false;
     } finally {
       for (const file of [plain, part]) rmSync(file, { force: true });

@@ -4,13 +4,12 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Keys, hasMasterKey, masterKeyOf, withMasterKey } from '#server/keys.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { fits, sealedSample } from '#server/records/key-check.ts';
@@ -19,13 +18,11 @@ import { claim } from '#server/records/open-database.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite/sqlite-sql.ts';
 import { isOf, timeOf } from './back-up-names.ts';
+import { BESIDE, putAside } from './put-aside.ts';
 import { BadBackUp, bytesAt, unsealFile } from './sealed-file.ts';
 import { mustBeUsable } from './usable.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
-
-/** What lies beside the file and belongs to the records of before. */
-const BESIDE = ['', '-wal', '-shm', '-journal', '.open', '.commits'];
 
 export interface Restored {
   /** Where the files of before are now; undefined where there were none. */
@@ -137,16 +134,6 @@ async function read(file: string, copy: string): Promise<{ readonly sample: stri
 
 export function incomplete(file: string): BadBackUp {
   return new BadBackUp(`${file} is no back-up of Balsa, damaged, or only half of one. Nothing was changed.`);
-}
-
-function putAside(database: string, now: number): string | undefined {
-  const folder = join(dirname(database), 'put-aside', new Date(now).toISOString().replace(/[:.]/g, '-'));
-  // The file itself goes first: what is left beside a missing file harms nobody.
-  const there = BESIDE.map((end) => `${database}${end}`).filter((each) => existsSync(each));
-  if (there.length === 0) return undefined;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const each of there) renameSync(each, join(folder, basename(each)));
-  return folder;
 }
 
 /** The newest back-up of a folder until then, by its name, of the one database or the other; undefined where there is none. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { asideDays } from '#server/back-ups/put-aside.ts';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
@@ -52,7 +53,10 @@ function namedLater(file: string, untilNow: string | undefined): string {
 
 async function restoreInPlace(settings: Settings, file: string): Promise<number> {
   const { asideIn, isKeyRestored } = await restoreFile(file, settings, Date.now());
-  const where = asideIn === undefined ? '' : `The files of before are in ${asideIn}.\n`;
+  const where =
+    asideIn === undefined
+      ? ''
+      : `The files of before are in ${asideIn}.\nBalsa removes them after ${asideDays(settings)} days; restore the one there to take this back.\n`;
   return restored(file, where, isKeyRestored);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -218,6 +218,39 @@ describe('the back-ups of a SQLite file', () => {
       expect(await open()).toEqual({ gone: [], isInRecords: false });
       expect(await classesIn(files()[0] ?? '')).toEqual([]);
       expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
+    });
+
+    test('hold nobody who is gone in what a restore put aside, its log included; it goes when it is too old', async () => {
+      await school('goes');
+      await school('stays');
+      const aside = join(folder, 'put-aside', '2026-11-21T08-00-00-000Z');
+      mkdirSync(aside, { recursive: true });
+      for (const end of ['', '-wal']) {
+        copyFileSync(join(folder, `records.sqlite${end}`), join(aside, `records.sqlite${end}`));
+      }
+      await database.write(async (sql) => {
+        await sql.run("DELETE FROM classroom WHERE id = 'goes'");
+        await noteErasure(sql, gone);
+      });
+      expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
+      expect(await classesIn(join('../put-aside/2026-11-21T08-00-00-000Z/records.sqlite'))).toEqual(['stays']);
+      now += DAY_MS;
+      await backUps.make();
+      expect(existsSync(aside)).toBe(false);
+    });
+
+    test('that another passphrase encrypted are told once', async () => {
+      await school('goes');
+      const other = of(database, { MASTER_KEY: 'k'.repeat(43), BACKUP_PASSPHRASE: 'another passphrase' });
+      await other.make();
+      await database.write(async (sql) => {
+        await sql.run('DELETE FROM classroom');
+        await noteErasure(sql, gone);
+      });
+      const erasing = erasure();
+      expect(await erasing.run()).toMatchObject({ heldBy: START });
+      expect(await erasing.run()).toMatchObject({ heldBy: START });
+      expect(logged.filter((line) => line.includes('not made anew'))).toHaveLength(1);
     });
 
     test('leave the file of the records to the server that is at work', async () => {

@@ -2,7 +2,7 @@
  * A worker thread with what takes long and holds nobody up there: bringing the write-ahead log into the database file,
  * copying the whole of it, overwriting what deleted rows left behind, and taking people out of back-ups.
  */
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { deleteAll, holdsAny } from '#server/records/erasures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -101,6 +101,8 @@ async function erase(paths: readonly string[], gone: readonly Gone[]): Promise<s
 }
 
 async function holds(path: string, gone: readonly Gone[]): Promise<boolean> {
+  // Records of a server that was killed: what is in their log goes into the file, and the log away.
+  if (existsSync(`${path}-wal`)) new SqliteConnection(path, 'erase').close();
   const connection = new SqliteConnection(path, 'read');
   try {
     return await holdsAny(connectionSql(connection), gone);

@@ -44,8 +44,9 @@ function noteOnFiles({ isRecordsClear, heldBy }: Remains): string {
       ? 'Nothing of the student is left in the file of the records.'
       : 'The student is in no row of the records any more; what is left in their file is overwritten as soon as nobody works.',
     heldBy === undefined
-      ? "None of Balsa's own back-ups holds the student."
-      : `The back-up of ${new Date(heldBy).toISOString()}, and some before it, still hold the student; Balsa makes them anew.`,
+      ? "None of Balsa's own back-ups holds the student, nor what a restore put aside."
+      : `The copy of ${new Date(heldBy).toISOString()}, and some before it, still hold the student; Balsa makes them anew, and removes ` +
+        'those that it cannot open (another passphrase, damage) when they are too old.',
     'Copies of these files that somebody else has made may hold the student.',
   ];
   return sentences.join(' ');
