@@ -7,11 +7,14 @@ import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ClassesPage } from './pages/teacher/classes.ts';
 import { pressOn } from './pages/teacher/wall-keys.ts';
 import type { Contest, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
+import type { Roster } from '#contract/teacher/roster-calls.ts';
 import type { Page } from 'playwright-core';
 
 const seats = openSeats({ hasWebgl: true });
 
 const CLASS = 'Technology, period 2';
+
+const LONG_NAME = 'Maximiliana-Alexandra von Hohenzollern';
 
 /** The wall in a window of its own, once all is loaded. */
 async function wallOf(page: Page): Promise<Page> {
@@ -22,6 +25,14 @@ async function wallOf(page: Page): Promise<Page> {
   await wall.getByText('All loaded').waitFor();
   return wall;
 }
+
+/** Names of which not all is shown. */
+const cutOn = (wall: Page) =>
+  wall
+    .locator('main p, main strong')
+    .evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
+    );
 
 const raced = (wall: Page, text: RegExp) => expectShown(wall.getByRole('heading', { level: 1 }).getByText(text));
 
@@ -38,8 +49,14 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
   const contestId = page.url().split('/').at(-1) ?? '';
   const contest = () => asTeacher<Contest>(seats.url, 'GET', `/classes/${classId}/contests/${contestId}`);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  const drawn = await contest();
+  const total = drawn.draw.length;
+  // Who will be second has a name as long as they come.
+  const runnerUp = drawn.entries.find(({ id }) => id === drawn.draw[1])?.alias ?? '';
+  const roster = await asTeacher<Roster>(seats.url, 'GET', `/classes/${classId}/roster`);
+  const { id, signInId } = roster.students.find(({ alias }) => alias === runnerUp) ?? {};
+  await asTeacher(seats.url, 'PUT', `/classes/${classId}/students/${id}`, { alias: LONG_NAME });
   const wall = await wallOf(page);
-  const total = (await contest()).draw.length;
   expect(total).toBeGreaterThanOrEqual(4);
 
   await raced(wall, /^0 of \d+ raced$/);
@@ -75,12 +92,19 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
     await whole.click();
     await expect.poll(() => board.textContent()).not.toBe(before);
   }
+  expect(await wall.getByText(LONG_NAME).count()).toBeGreaterThan(2);
+  expect(await cutOn(wall)).toEqual([]);
   await expectShown(wall.getByText(/^\d steps wait for the network/));
   expect((await contest()).log).toHaveLength(2);
   await pressOn(wall, 'Space');
   const podium = wall.getByRole('main').getByRole('listitem');
   await expect.poll(() => podium.count()).toBeGreaterThanOrEqual(3);
   const best = (await wall.locator('[data-place="1"] strong').textContent()) ?? '';
+  const topOf = async (place: number): Promise<number> =>
+    (await wall.locator(`[data-place="${place}"] [role="img"]`).boundingBox())?.y ?? 0;
+  await expectShown(wall.locator('[data-place="2"]').getByText(LONG_NAME));
+  expect(await topOf(1)).toBeLessThan(await topOf(2));
+  expect(await cutOn(wall)).toEqual([]);
   expect(await axeFindings(wall)).toEqual([]);
   await wall.getByRole('button', { name: 'Bright Room' }).click();
   expect(await axeFindings(wall)).toEqual([]);
@@ -96,13 +120,7 @@ test('TCH-02 COMP-07 a contest goes from the activity to the podium on the wall,
   expect(await axeFindings(page)).toEqual([]);
 
   // Who came second reads on home what made the difference.
-  const now = await contest();
-  const second = now.entries.find(
-    ({ alias }) =>
-      alias !== best &&
-      now.draw.slice(0, 2).some((id) => now.entries.find((entry) => entry.id === id)?.alias === alias),
-  );
-  const student = await seats.student((second?.alias ?? '').toLowerCase());
+  const student = await seats.student(signInId ?? '');
   const card = student.getByRole('region', { name: /^Contest: / });
   await expectShown(card.getByText(`You came in 2nd in the contest, which ${best} won`));
   await card.getByRole('button', { name: 'See why the winner was better' }).click();

@@ -2,20 +2,24 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { hasWon, roundWords } from '#client/teacher/contest/contest-words.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { talliesOf } from '#rules/contest/places.ts';
-import { bracketRounds, rowsOf } from './bracket-rows.ts';
+import { bracketRounds } from './bracket-rows.ts';
+import { Bracket } from './bracket.tsx';
 import { EntryName } from './entry-name.tsx';
 import { Ranking } from './ranking.tsx';
-import { sized } from './sized.ts';
+import { lettersOf, sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { Match, Round } from '#rules/contest/draw.ts';
 import type { SceneProps } from './scene-view.tsx';
-import type { ReactNode } from 'react';
 
 /** So many races stand below each other. */
 const ROWS = 8;
 
-/** So many lines of letters stand in so many rows. */
-const LINES = 12;
+/** So many heats stand beside each other. */
+const COLUMNS = 3;
+
+/** So many lines of letters stand below each other, and of one name at most three. */
+const LINES = 16;
+const LINES_OF_NAME = 3;
 
 /** Where the contest stands: the bracket, or the round that is raced; of all runs the ranking. */
 export function Board(props: SceneProps) {
@@ -58,37 +62,59 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
     return <p className={styles['huge']}>{sayOfContest('entries', { count: match?.slots.length ?? 0 })}</p>;
   }
   const most = Math.max(...round.matches.map(({ slots }) => slots.length));
-  const columns = most > 2 || round.matches.length <= ROWS ? 1 : Math.ceil(round.matches.length / ROWS);
-  const rows = Math.ceil(round.matches.length / columns);
-  const lines = Math.floor(LINES / rows);
+  const count = round.matches.length;
+  // Few heats stand beside each other, each a column of names; races of two below each other.
+  const isColumns = most > 2 && count <= COLUMNS;
+  const columns = isColumns ? count : most > 2 || count <= ROWS ? 1 : Math.ceil(count / ROWS);
+  const across = isColumns ? 1 : most;
+  const rows = isColumns ? most : Math.ceil(count / columns);
   const isRobin = shown.contest.format === 'round-robin';
+  const tallies = isRobin ? talliesOf(shown.progress).toSorted((one, other) => other.wins - one.wins) : [];
+  const names = round.matches.map(({ id }) => lineUp(shown, id).map((entry) => nameOf(entry)));
   return (
     <div className={styles['halves']} data-robin={isRobin || undefined}>
       <ol
         className={styles['matches']}
-        data-roomy={lines > 1 || undefined}
-        style={sized(
-          { '--rows': rows, '--across': columns * most, '--most': most, '--lines': lines },
-          { gridTemplateColumns: `repeat(${columns}, 1fr)` },
-        )}
+        style={sized({
+          ...lettersOf(names.flat(), Math.min(LINES_OF_NAME, Math.floor(LINES / rows))),
+          // In one line a short name leaves its room to a long one.
+          ...(across > 1 && { '--one': Math.max(1, ...names.map((each) => each.join('').length)) / across }),
+          '--rows': rows,
+          '--columns': columns,
+          '--across': across,
+          '--high': isColumns ? most : 1,
+        })}
       >
         {round.matches.map((match) => (
           <MatchLine key={match.id} {...props} match={match} />
         ))}
       </ol>
       {isRobin && (
-        <ol className={styles['tallies']}>
-          {talliesOf(shown.progress)
-            .toSorted((one, other) => other.wins - one.wins)
-            .map(({ entry, wins }) => (
-              <li key={entry}>
-                <strong>{nameOf(entry)}</strong> <span>{wins}</span>
-              </li>
-            ))}
+        <ol
+          className={styles['tallies']}
+          style={sized({
+            ...lettersOf(
+              tallies.map(({ entry }) => nameOf(entry)),
+              2,
+            ),
+            '--rows': tallies.length,
+          })}
+        >
+          {tallies.map(({ entry, wins }) => (
+            <li key={entry}>
+              <strong>{nameOf(entry)}</strong> <span>{wins}</span>
+            </li>
+          ))}
         </ol>
       )}
     </div>
   );
+}
+
+/** Who is in a match, in their order as far as it is known. */
+function lineUp({ progress }: SceneProps['shown'], match: string): readonly string[] {
+  const state = progress.states.get(match);
+  return state?.order ?? state?.starters ?? [];
 }
 
 function MatchLine({ match, shown, nameOf }: SceneProps & { readonly match: Match }) {
@@ -96,77 +122,12 @@ function MatchLine({ match, shown, nameOf }: SceneProps & { readonly match: Matc
   const state = shown.progress.states.get(match.id);
   return (
     <li data-next={shown.progress.next?.match.id === match.id || undefined} data-done={state?.order && ''}>
-      {(state?.order ?? state?.starters ?? []).map((entry) => (
+      {lineUp(shown, match.id).map((entry) => (
         <span key={entry} data-first={hasWon(shown, entry, state) || undefined}>
           {match.slots.length > 2 && <small>{state?.places.get(entry)}</small>}{' '}
           <EntryName {...{ shown, nameOf, entry, state }} />
         </span>
       ))}
     </li>
-  );
-}
-
-/** The bracket of the last rounds, a column each; the race for third place stands under the final. */
-function Bracket({ rounds, shown, nameOf }: SceneProps & { readonly rounds: readonly Round[] }) {
-  useSignals();
-  const columns = rounds.filter(({ kind }) => kind !== 'small-final');
-  const small = rounds.find(({ kind }) => kind === 'small-final');
-  return (
-    <div className={styles['bracket']} style={{ gridTemplateColumns: `repeat(${columns.length}, 1fr)` }}>
-      {columns.map((round) => (
-        <Column key={round.number} {...{ shown, nameOf, round }}>
-          {round.kind === 'final' && small?.matches[0] !== undefined && (
-            <div className={styles['small']}>
-              <p>{roundWords(small)}</p>
-              <MatchBox {...{ shown, nameOf }} match={small.matches[0]} />
-            </div>
-          )}
-        </Column>
-      ))}
-    </div>
-  );
-}
-
-interface ColumnProps extends Pick<SceneProps, 'shown' | 'nameOf'> {
-  readonly round: Round;
-  /** Below its races. */
-  readonly children: ReactNode;
-}
-
-function Column({ shown, nameOf, round, children }: ColumnProps) {
-  useSignals();
-  const { rows, rowOf } = rowsOf(round);
-  return (
-    <section aria-label={roundWords(round)} style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}>
-      {round.matches.map((match) => (
-        <div key={match.id} style={{ gridRow: rowOf(match) }}>
-          <MatchBox {...{ shown, nameOf, match }} />
-        </div>
-      ))}
-      {children}
-    </section>
-  );
-}
-
-function MatchBox({ match, shown, nameOf }: Pick<SceneProps, 'shown' | 'nameOf'> & { readonly match: Match }) {
-  useSignals();
-  const { progress } = shown;
-  const state = progress.states.get(match.id);
-  const isFirst = (entry: string | undefined): boolean => entry !== undefined && hasWon(shown, entry, state);
-  const entries = match.slots.map((slot) =>
-    'entry' in slot ? slot.entry : progress.states.get(slot.match)?.order?.[slot.place - 1],
-  );
-  return (
-    <div className={styles['box']} data-next={progress.next?.match.id === match.id || undefined}>
-      {entries.map((entry, index) => (
-        <p
-          key={entry ?? index}
-          data-first={isFirst(entry) || undefined}
-          data-beaten={(state?.order !== undefined && !isFirst(entry)) || undefined}
-        >
-          {entry === undefined ? '\u2013' : <EntryName {...{ shown, nameOf, entry, state }} />}
-        </p>
-      ))}
-    </div>
   );
 }

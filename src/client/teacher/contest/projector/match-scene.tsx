@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { orderByResults } from '#rules/contest/steps.ts';
+import { lettersOf, sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { MatchState } from '#rules/contest/progress.ts';
 import type { SceneProps } from './scene-view.tsx';
@@ -31,22 +32,28 @@ export function MatchScene({ state, ...props }: SceneProps & { readonly state: M
       {isAll ? (
         <p className={styles['huge']}>{sayOfContest('entries', { count: racing.length })}</p>
       ) : (
-        <ul className={styles['racers']} data-pair={isPair || undefined}>
-          {racing.map((entry, index) => (
-            <li key={entry} data-slot={index + 1}>
-              <DesignPicture
-                place={{ classId, appCode: contest.appCode }}
-                id={entryOf(entry)?.revisionId ?? ''}
-                name={nameOf(entry)}
-              />
-              <strong>{nameOf(entry)}</strong>
-              {contest.basis === 'measured' && <span>{valueWords(shown, entry)}</span>}
-              {mayDecide && <Absent entry={entry} name={nameOf(entry)} />}
-            </li>
-          ))}
-        </ul>
+        <div
+          className={styles['racers']}
+          data-pair={isPair || undefined}
+          style={sized({ ...lettersOf(racing.map(nameOf), isPair ? 2 : 3), '--columns': racing.length })}
+        >
+          <ul>
+            {racing.map((entry, index) => (
+              <li key={entry} data-slot={index + 1}>
+                <DesignPicture
+                  place={{ classId, appCode: contest.appCode }}
+                  id={entryOf(entry)?.revisionId ?? ''}
+                  name={nameOf(entry)}
+                />
+                <strong>{nameOf(entry)}</strong>
+                {contest.basis === 'measured' && <span>{valueWords(shown, entry)}</span>}
+                {mayDecide && <Absent entry={entry} name={nameOf(entry)} />}
+              </li>
+            ))}
+          </ul>
+          {isPair && <p className={styles['against']}>{say('against')}</p>}
+        </div>
       )}
-      {isPair && <p className={styles['against']}>{say('against')}</p>}
       {mayDecide && <Deciding key={racing.join()} {...{ racing, nameOf }} onDecide={show.decide} />}
     </>
   );

@@ -3,6 +3,7 @@ import { racedValueWords } from '#client/teacher/contest/contest-words.ts';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { placesOf } from '#rules/contest/places.ts';
+import { lettersOf, sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { SceneProps } from './scene-view.tsx';
 
@@ -13,10 +14,11 @@ export function Podium({ classId, shown, nameOf }: SceneProps) {
   const steps = placesOf(progress)
     .filter(({ place }) => place <= 3)
     .flatMap(({ place, entries }) => entries.map((entry) => ({ place, entry })));
+  const names = steps.map(({ entry }) => nameOf(entry));
   return (
     <>
       <h1 className={styles['round']}>{contest.name}</h1>
-      <ol className={styles['podium']}>
+      <ol className={styles['podium']} style={sized({ ...lettersOf(names, 2), '--columns': steps.length })}>
         {steps.map(({ place, entry }) => (
           <li key={entry} data-place={place}>
             <DesignPicture

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { matchValueWords } from '#client/teacher/contest/contest-words.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
-import { sized } from './sized.ts';
+import { lettersOf, sized } from './sized.ts';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { MatchState } from '#rules/contest/progress.ts';
@@ -26,13 +26,11 @@ export function Ranking({ shown, state, nameOf }: RankingProps) {
       <h1 className={styles['round']}>{sayOfContest('ranking')}</h1>
       <ol
         className={styles['ranking']}
-        style={sized(
-          { '--rows': Math.min(ROOM, seen.length) },
-          {
-            gridTemplateColumns: seen.length > ROOM ? '1fr 1fr' : '1fr',
-            gridTemplateRows: `repeat(${Math.min(ROOM, seen.length)}, 1fr)`,
-          },
-        )}
+        style={sized({
+          ...lettersOf(seen.map(nameOf), 2),
+          '--rows': Math.min(ROOM, seen.length),
+          '--columns': seen.length > ROOM ? 2 : 1,
+        })}
       >
         {seen.map((entry) => (
           <li key={entry}>
