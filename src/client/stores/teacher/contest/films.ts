@@ -18,6 +18,9 @@ const films = teacher.hold(new Map<string, Signal<Film>>());
 const loading = teacher.hold<{ wanted?: Wanted; isBusy: boolean }>({ isBusy: false });
 const counts = teacher.signal<{ readonly here: number; readonly all: number }>({ here: 0, all: 0 });
 
+/** Whether the last one that was asked for did not come, and is asked for again. */
+const isLate = teacher.signal(false);
+
 /** [ms] */
 const AGAIN_MS = 3000;
 
@@ -47,8 +50,8 @@ async function load(): Promise<void> {
     const { classId, contestId } = wanted;
     const [one, other] = next;
     const answer = await ask(contestCalls.contestRace, { parameters: { classId, contestId }, query: { one, other } });
-    const isLater = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
-    if (isLater) {
+    isLate.value = !answer.ok && (answer.failure.kind === 'offline' || answer.failure.kind === 'server');
+    if (isLate.peek()) {
       // No network, or a server that has too much to do: a moment later once more.
       setTimeout(() => void load(), AGAIN_MS);
       return;
@@ -70,4 +73,5 @@ export const contestFilms = {
   of: (contestId: string, one: string, other: string): ReadonlySignal<Film> => place(keyOf(contestId, one, other)),
   want,
   counts,
+  isLate,
 } as const;

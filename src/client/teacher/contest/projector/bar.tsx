@@ -34,7 +34,7 @@ export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound,
   return (
     <nav className={styles['bar']} aria-label={say('controls')}>
       <SettledButtons step={show.step}>
-        <Button look="next" onClick={show.next} disabled={show.isAsked && show.scene === 'board'}>
+        <Button look="next" onClick={show.next} disabled={show.isAwaited || (show.isAsked && show.scene === 'board')}>
           {say('nextStep')}
         </Button>
         {show.scene === 'board' && show.round !== undefined && (
@@ -46,7 +46,7 @@ export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound,
           </span>
         </Button>
       </SettledButtons>
-      <Status mayStep={mayStep} />
+      <Status mayStep={mayStep} isAwaited={show.isAwaited} />
       <select
         aria-label={say('shownAs')}
         value={names}
@@ -68,7 +68,7 @@ export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound,
 }
 
 /** Whether all is here, and what waits for the network. */
-function Status({ mayStep }: { readonly mayStep: boolean }) {
+function Status({ mayStep, isAwaited }: Pick<BarProps, 'mayStep'> & Pick<Show, 'isAwaited'>) {
   useSignals();
   const { here, all } = contestFilms.counts.value;
   const { length: count } = openContest.waiting.value;
@@ -81,9 +81,11 @@ function Status({ mayStep }: { readonly mayStep: boolean }) {
           ? sayOfContest('notTaken', { reason })
           : count > 0
             ? sayOfContest('waits', { count })
-            : here < all
-              ? say('loading', { here, all })
-              : say('loaded')}
+            : isAwaited
+              ? say('raceAwaited')
+              : here < all
+                ? say(contestFilms.isLate.value ? 'loadingLater' : 'loading', { here, all })
+                : say('loaded')}
     </span>
   );
 }

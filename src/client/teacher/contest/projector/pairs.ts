@@ -38,6 +38,17 @@ export function filmsOf(shown: ShownContest, racing: readonly string[]): readonl
   });
 }
 
+/** Whether a race of those who race is on its way. Where nothing comes any more it is not waited for. */
+export function areFilmsAwaited(shown: ShownContest, racing: readonly string[]): boolean {
+  if (!isFilmed(shown) || contestFilms.isLate.value) return false;
+  return knownPairs(shown, racing).some((pair) => contestFilms.of(shown.contest.id, ...pair).value === undefined);
+}
+
+/** Of those who are not deleted. */
+function knownPairs(shown: ShownContest, racing: readonly string[]): readonly Pair[] {
+  return pairsOf(shown, racing).filter((pair) => pair.every((id) => shown.entryOf(id) !== undefined));
+}
+
 function isFilmed({ contest }: ShownContest): boolean {
   return contest.basis === 'predicted' && contest.format !== 'best-of-all';
 }
@@ -46,7 +57,5 @@ function isFilmed({ contest }: ShownContest): boolean {
 export function pairsAhead(shown: ShownContest): readonly Pair[] {
   if (!isFilmed(shown)) return [];
   const { progress, log, results, contest } = shown;
-  return racesAhead(progress, log, results, contest.measure).flatMap((racing) =>
-    pairsOf(shown, racing).filter((pair) => pair.every((id) => shown.entryOf(id) !== undefined)),
-  );
+  return racesAhead(progress, log, results, contest.measure).flatMap((racing) => knownPairs(shown, racing));
 }

@@ -3,7 +3,7 @@ import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { changedEntries } from '#client/teacher/contest/changed-entries.ts';
 import { liveSteps, openMatches } from '#rules/contest/progress.ts';
 import { raceByHand, raceByResults } from '#rules/contest/steps.ts';
-import { filmsOf } from './pairs.ts';
+import { areFilmsAwaited, filmsOf } from './pairs.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { ContestStep } from '#contract/contest.ts';
 
@@ -20,6 +20,8 @@ export interface Show {
   readonly step: string;
   /** Something about the entries has to be said before it goes on. */
   readonly isAsked: boolean;
+  /** The race that is to be watched now is on its way. */
+  readonly isAwaited: boolean;
   /** What an undo takes back; undefined where there is nothing. */
   readonly undone: ContestStep | undefined;
   /** All open races of the round at once, where results decide them. */
@@ -48,6 +50,7 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
   const state = seen.match === undefined ? undefined : progress.states.get(seen.match);
   const isDecided = state?.order !== undefined;
   const films = filmsOf(shown, state?.racing ?? []);
+  const isAwaited = seen.scene === 'match' && areFilmsAwaited(shown, state?.racing ?? []);
   const isPast = isOvertaken(seen, isDecided, films.length);
   useEffect(() => {
     // What was set meanwhile is newer than what this render saw.
@@ -68,6 +71,7 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     else setSeen(BOARD);
   };
   const raceNow = (): void => {
+    if (isAwaited) return;
     if (films.length > 0) setSeen({ ...seen, scene: 'race', pair: 0 });
     else finish();
   };
@@ -84,6 +88,7 @@ export function useShow(shown: ShownContest, mayStep: boolean): Show {
     ...seen,
     step: [seen.scene, seen.match, seen.pair, log.at(-1)?.id].join(' '),
     isAsked,
+    isAwaited,
     undone: mayStep ? liveSteps(log).at(-1)?.step : undefined,
     round,
     next,

@@ -171,6 +171,8 @@ export const projector = words('teacher.projector', {
   drawnBy: 'Draw {seed}',
   loaded: 'All loaded: a lost network stops nothing',
   loading: 'Loading races: {here} of {all}',
+  loadingLater: 'Balsa cannot be reached: {here} of {all} races are here. The others come by themselves.',
+  raceAwaited: 'Getting this race...',
   asked: {
     one: '{count} entry needs a look on your own screen.',
     other: '{count} entries need a look on your own screen.',

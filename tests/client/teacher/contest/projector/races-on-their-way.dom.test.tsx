@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
+import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+
+/** The races that were asked for, and how the next one is answered. */
+const races = { asked: [] as string[], answer: (): Promise<Response> => Promise.reject(new TypeError('No network.')) };
+
+let server: ContestServer;
+beforeEach(() => {
+  races.asked = [];
+  server = new ContestServer('cup', ['a', 'b', 'c', 'd']);
+  const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(input instanceof Request ? input.url : input), 'http://page');
+    if (url.pathname.endsWith('/race')) {
+      races.asked.push(`${url.searchParams.get('one')}-${url.searchParams.get('other')}`);
+      return races.answer();
+    }
+    if (url.pathname.includes('/contests/')) return server.fetch(input, init);
+    return url.pathname.endsWith('/classes/class') ? answer(CLASS) : answer({ code: 'NOT_FOUND', message: '' }, 404);
+  };
+  setEndpoint({ fetch: answers as typeof fetch });
+});
+afterEach(cleanup);
+
+const scene = () => screen.getByRole('main').dataset['scene'];
+const status = () => screen.getByRole('status').textContent;
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Next/ });
+
+async function pressNext(): Promise<void> {
+  await waitFor(() => expect([next().disabled, next().getAttribute('aria-disabled')]).toEqual([false, null]));
+  fireEvent.click(next());
+}
+
+test('a race that is on its way is waited for, its turn comes first, and a lost network is said and stops nothing', async () => {
+  let fail = (): void => undefined;
+  races.answer = () =>
+    new Promise((_resolve, reject) => {
+      fail = () => reject(new TypeError('No network.'));
+    });
+  render(<ProjectorScreen classId="class" contestId="cup" />);
+  await screen.findByText('0 of 2 raced');
+  await waitFor(() => expect(status()).toBe('Loading races: 0 of 4'));
+  expect(races.asked).toEqual(['a-d']);
+  await pressNext();
+  expect(scene()).toBe('match');
+  expect([next().disabled, status()]).toEqual([true, 'Getting this race...']);
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(scene()).toBe('match');
+  expect(server.contest.log).toEqual([]);
+  fail();
+  await waitFor(() =>
+    expect(status()).toBe('Balsa cannot be reached: 0 of 4 races are here. The others come by themselves.'),
+  );
+  await pressNext();
+  expect(scene()).toBe('result');
+});
