@@ -211,10 +211,10 @@ describe('a class', () => {
 
     const code = students.group('Red').locator('code').first();
     const before = await code.innerText();
-    await page.getByRole('button', { name: 'New code for Red' }).click();
-    const warning = page.getByRole('dialog', { name: 'New code for Red' });
+    await page.getByRole('button', { name: 'New Group Id for Red' }).click();
+    const warning = page.getByRole('dialog', { name: 'New Group Id for Red' });
     await expect.poll(() => warning.innerText()).toContain('The present code stops working at once');
-    await warning.getByRole('button', { name: 'Make New Code' }).click();
+    await warning.getByRole('button', { name: 'Make New Group Id' }).click();
     await expectShown(page.getByText('Red has a new code.'));
     await expect.poll(() => code.innerText()).not.toBe(before);
   });

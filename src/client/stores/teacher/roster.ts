@@ -3,7 +3,6 @@ import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { menu } from '#client/words/teacher/menu.ts';
-import { parts } from '#client/words/teacher/parts.ts';
 import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
@@ -133,15 +132,15 @@ async function removeGroup(classId: string, groupId: string): Problem {
 /** A new code for a group, after a warning. */
 async function rotateCode(classId: string, group: RosterGroup): Problem {
   const isSure = await modals.confirm(teacher, {
-    title: parts('newCodeFor', { name: group.name }),
-    body: say('aboutNewCode'),
-    confirmLabel: say('makeNewCode'),
+    title: say('newGroupIdFor', { group: group.name }),
+    body: say('aboutNewGroupId'),
+    confirmLabel: say('makeNewGroupId'),
     isDanger: true,
   });
   if (!isSure) return undefined;
   const answer = await ask(rosterCalls.rotateCode, { parameters: { classId, groupId: group.id } });
   if (answer.ok)
-    notifications.notify(teacher, { message: say('hasNewCode', { group: group.name }), category: 'success' });
+    notifications.notify(teacher, { message: say('hasNewGroupId', { group: group.name }), category: 'success' });
   return again(classId, answer);
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { rosterMoves } from '#client/words/teacher/roster/moves.ts';
-import { roster as say } from '#client/words/teacher/roster/roster.ts';
+import { roster as say, rosterChanges } from '#client/words/teacher/roster/roster.ts';
 import { NameGroup } from './name-group.tsx';
 import styles from './students.module.css';
 import type { RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
@@ -160,10 +160,10 @@ function GroupActions({ classId, group, isEmpty }: GroupActionsProps) {
       </Button>
       <Button
         size="small"
-        aria-label={parts('newCodeFor', { name: group.name })}
+        aria-label={rosterChanges('newGroupIdFor', { group: group.name })}
         onClick={() => rosters.rotateCode(classId, group).then(setProblem)}
       >
-        {parts('newCode')}
+        {rosterChanges('newGroupId')}
       </Button>
       {isEmpty && (
         <Button

@@ -19,7 +19,6 @@ export const parts = words('teacher.parts', {
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   newCode: 'New Code',
-  newCodeFor: 'New code for {name}',
   settings: 'Settings',
   settingsOf: 'Settings of {name}',
   hide: 'Hide',

@@ -124,10 +124,12 @@ export const rosterChanges = words('teacher.rosterChanges', {
   merge: 'Merge',
   workFile: 'Work file from the student’s device',
   signEverybodyOut: 'Sign Everybody Out',
-  aboutNewCode:
-    'The present code stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
-  makeNewCode: 'Make New Code',
-  hasNewCode: '{group} has a new code.',
+  aboutNewGroupId:
+    'The present Group Id stops working at once: nobody can sign in with it any more, and printed cards of this group are of no use. Who is signed in is signed out. Work on devices stays where it is.\n\nAfterwards print new cards.',
+  newGroupId: 'New Group Id',
+  newGroupIdFor: 'New Group Id for {group}',
+  makeNewGroupId: 'Make New Group Id',
+  hasNewGroupId: '{group} has a new Group Id.',
   newId: 'New Id',
   newIdTitle: 'New id for {alias}',
   aboutNewId:
