@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { signInLink } from '#client/stores/teacher/classes.ts';
+import { classes, signInLink } from '#client/stores/teacher/classes.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { ClassTaught } from '#client/teacher/class-taught.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
@@ -37,7 +37,7 @@ export function JoinScreen({ classId }: { readonly classId: string }) {
                   <GroupChoice roster={roster} chosen={group} onChoose={setChosen} />
                   <FullScreenButton of={page} />
                 </nav>
-                <Sheet group={group} />
+                <Sheet classId={classId} group={group} />
               </>
             );
           }}
@@ -68,9 +68,14 @@ function GroupChoice({ roster, chosen, onChoose }: GroupChoiceProps) {
   );
 }
 
-function Sheet({ group }: { readonly group: RosterGroup | undefined }) {
+interface SheetProps {
+  readonly classId: string;
+  readonly group: RosterGroup | undefined;
+}
+
+function Sheet({ classId, group }: SheetProps) {
   useSignals();
-  if (group === undefined) return <Empty title={say('none')} />;
+  if (group === undefined) return <NoStudents classId={classId} />;
   if (group.code === null) return <Empty title={say('hidden')} />;
   return (
     <main className={styles['sheet']}>
@@ -86,6 +91,21 @@ function Sheet({ group }: { readonly group: RosterGroup | undefined }) {
         <QrCode text={signInLink(group.code, '')} label={say('qr')} />
         <p className={styles['label']}>{say('scan')}</p>
       </div>
+    </main>
+  );
+}
+
+function NoStudents({ classId }: { readonly classId: string }) {
+  useSignals();
+  if (!classes.mayChange()) return <Empty title={say('none')} />;
+  return (
+    <main className={styles['empty']}>
+      <Empty title={say('none')}>
+        <p>{say('addThem')}</p>
+        <LinkButton href={`/teacher/classes/${classId}/students/add`} look="next">
+          {sayOfRoster('add')}
+        </LinkButton>
+      </Empty>
     </main>
   );
 }

@@ -197,6 +197,7 @@ export const joinScreen = words('teacher.join', {
   qr: 'Code that opens Balsa with the Group Id filled in',
   scan: 'or scan this',
   group: 'Group',
-  none: 'This class has no group with a code yet.',
-  hidden: 'You can view this class, but not its codes.',
+  none: 'This class has no students yet.',
+  addThem: 'Once they are added, their Group Id stands here.',
+  hidden: 'You can view this class, but not its Group Ids.',
 });
