@@ -21,7 +21,7 @@ interface BoardTableProps {
   /** All that the classes on screen have. */
   readonly applications: readonly Application[];
   readonly isEverybody: boolean;
-  /** For the wall: aliases and progress, neither scores nor flags. */
+  /** For the wall: aliases and progress, neither scores nor flags; groups leave their room to larger letters. */
   readonly isProjected: boolean;
 }
 
@@ -31,7 +31,7 @@ export function BoardTable({ now, lines, application, applications, isEverybody,
   const columns = [
     STUDENT,
     ...(isEverybody ? [CLASS] : []),
-    ...(new Set(lines.map(({ groupName }) => groupName)).size > 1 ? [GROUP] : []),
+    ...(!isProjected && new Set(lines.map(({ groupName }) => groupName)).size > 1 ? [GROUP] : []),
     ...(isProjected ? [] : [FLAGS, nowColumn(now, { applications, shown: application?.appCode })]),
     RESEARCH,
     ...(isProjected ? [] : [QUIZZES]),
