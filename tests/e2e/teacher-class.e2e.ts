@@ -213,9 +213,9 @@ describe('a class', () => {
     const before = await code.innerText();
     await page.getByRole('button', { name: 'New Group Id for Red' }).click();
     const warning = page.getByRole('dialog', { name: 'New Group Id for Red' });
-    await expect.poll(() => warning.innerText()).toContain('The present code stops working at once');
+    await expect.poll(() => warning.innerText()).toContain('The present Group Id stops working at once');
     await warning.getByRole('button', { name: 'Make New Group Id' }).click();
-    await expectShown(page.getByText('Red has a new code.'));
+    await expectShown(page.getByText('Red has a new Group Id.'));
     await expect.poll(() => code.innerText()).not.toBe(before);
   });
 
