@@ -53,14 +53,21 @@ export class ResearchPage {
     return text.includes('Not quite') ? 'wrong' : 'saved';
   }
 
+  /** Finishes a quiz or worksheet whose answers are all judged, with what is wrong as it is: then it asks first. */
+  async showResults(): Promise<void> {
+    const isAsked = (await this.page.getByRole('button', { name: /^Try (?:Again|question \d+ again)$/ }).count()) > 0;
+    await this.page.getByRole('button', { name: 'Show Results', exact: true }).click();
+    if (isAsked) await this.page.getByRole('dialog').getByRole('button', { name: 'Finish Now' }).click();
+  }
+
   /** Answers a quiz from its first to its last question; gives the score that the results tell [%]. */
   async takeQuiz(): Promise<number> {
     for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
       await this.page.getByText(`Question ${number} of ${QUIZ_LENGTH}`, { exact: true }).waitFor();
       await this.answerSomehow();
-      const next = number === QUIZ_LENGTH ? 'Show Results' : 'Next Question';
-      await this.page.getByRole('button', { name: next, exact: true }).click();
+      if (number < QUIZ_LENGTH) await this.page.getByRole('button', { name: 'Next Question', exact: true }).click();
     }
+    await this.showResults();
     const score = this.page.getByText(/^.?\s*Your score: \d+%$/).first();
     await score.waitFor();
     return Number(/\d+/.exec(await score.innerText())?.[0]);

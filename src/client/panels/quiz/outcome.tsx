@@ -68,7 +68,11 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
           <div ref={verdict} role="status" tabIndex={-1}>
             <Verdict view={view} />
           </div>
-          {view.mayTryAgain && <Button onClick={() => quiz.tryAgain(view.question.id)}>{say('tryAgain')}</Button>}
+          {view.mayTryAgain && (
+            <Button look={isAlone ? 'next' : 'plain'} onClick={() => quiz.tryAgain(view.question.id)}>
+              {say('tryAgain')}
+            </Button>
+          )}
         </div>
         <Hint view={view} />
       </div>

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { Outcome } from './outcome.tsx';
@@ -25,6 +26,9 @@ interface QuestionCardProps {
 export function QuestionCard({ view, heading, isAlone = false }: QuestionCardProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // Try Again goes with its press.
+  useNextFocus(form, (whole) => (view.mayAnswer ? whole.querySelector('input, textarea') : null));
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!view.mayCheck || view.selection === undefined) return;
@@ -37,7 +41,7 @@ export function QuestionCard({ view, heading, isAlone = false }: QuestionCardPro
     quiz.choose(view.question.id, id);
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form ref={form} onSubmit={send} noValidate>
       <fieldset className={styles['question']} data-state={view.state}>
         <legend tabIndex={-1}>{heading}</legend>
         <Markdown source={view.question.description} />

@@ -29,8 +29,6 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
     go();
   };
   if (current === undefined) return null;
-  const isLast = index === total - 1;
-  const isAnswered = current.state !== 'unanswered';
   return (
     <>
       <div ref={card}>
@@ -43,27 +41,65 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
       </div>
       <div className={styles['foot']}>
         <Progress view={view} onGo={(place) => press(() => quiz.goTo(place))} />
-        <div className={styles['steps']}>
-          <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
-            {say('previous')}
-          </Button>
-          {isLast ? (
-            <Button size="small" look="next" disabled={!view.mayShowResults} onClick={() => quiz.showResults()}>
-              {say('showResults')}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              look={isAnswered ? 'next' : 'plain'}
-              disabled={!isAnswered}
-              onClick={() => press(() => quiz.next())}
-            >
-              {say('next')}
-            </Button>
-          )}
-        </div>
+        <Steps view={view} current={current} press={press} />
       </div>
     </>
+  );
+}
+
+interface StepsProps {
+  readonly view: QuizView;
+  readonly current: QuestionView;
+  readonly press: (go: () => void) => void;
+}
+
+/** The ways on. The marked one is what helps most now: a second try before the next question, and all of them before the end. */
+function Steps({ view, current, press }: StepsProps) {
+  useSignals();
+  const { index, total, wrong, unchecked, mayShowResults } = view;
+  const isLast = index === total - 1;
+  const otherWrong = mayShowResults
+    ? view.questions.findIndex(({ mayTryAgain }, place) => mayTryAgain && place !== index)
+    : -1;
+  // Who went back to the wrong ones need not pass all the others again.
+  const isEnd = isLast || (mayShowResults && wrong === 0 && unchecked === 0);
+  const isTold = current.state !== 'unanswered' && current.state !== 'checking' && !current.mayTryAgain;
+  const marked = isTold && (otherWrong >= 0 ? 'again' : isEnd ? 'results' : 'next');
+  return (
+    <div className={styles['steps']}>
+      <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
+        {say('previous')}
+      </Button>
+      {otherWrong >= 0 && (
+        <Button
+          size="small"
+          look={marked === 'again' ? 'next' : 'plain'}
+          onClick={() => press(() => quiz.goTo(otherWrong))}
+        >
+          {say('tryQuestion', { number: otherWrong + 1 })}
+        </Button>
+      )}
+      {!isLast && (
+        <Button
+          size="small"
+          look={marked === 'next' ? 'next' : 'plain'}
+          disabled={current.state === 'unanswered'}
+          onClick={() => press(() => quiz.next())}
+        >
+          {say('next')}
+        </Button>
+      )}
+      {isEnd && (
+        <Button
+          size="small"
+          look={marked === 'results' ? 'next' : 'plain'}
+          disabled={!mayShowResults}
+          onClick={() => quiz.showResults()}
+        >
+          {say('showResults')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PanelBottom, PanelRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LessonPage } from '#client/panels/exercise-page/lesson-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { ownPages } from '#client/stores/learning/own-pages.ts';
@@ -11,6 +11,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
@@ -33,10 +34,13 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   const sizeName = isWorksheet ? 'worksheetPaneSize' : 'quizPaneSize';
   const orientation = preferences.values.value[paneName];
   const [isUp, setIsUp] = useState(true);
+  const whole = useRef<HTMLElement>(null);
+  useNextFocus(whole, beginning);
   // Questions of a teacher's own page stand beside its own text.
   const reference = ownPages.textOf(exercise.code) ? exercise.code : referenceOf(exercises.sequence.value, exercise);
   const activity = (
     <section
+      ref={whole}
       className={styles['activity']}
       aria-label={exercise.name}
       data-docked={reference !== undefined}
@@ -85,6 +89,12 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
       onResize={(size) => preferences.setPaneSize(sizeName, size)}
     />
   );
+}
+
+/** Where one goes on after the questions and after the results. In a question its verdict is what comes next. */
+function beginning(whole: HTMLElement, gone: Element): HTMLElement | null {
+  const results = `.${styles['score']}`;
+  return whole.querySelector<HTMLElement>(gone.closest('form') ? results : `${results}, legend`);
 }
 
 function Activity({ view }: { readonly view: QuizView }) {

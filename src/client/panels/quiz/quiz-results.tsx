@@ -15,7 +15,7 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
   const withTeacher = view.questions.filter(({ state }) => state === 'taken').length;
   if (view.score === null) {
     return (
-      <p role="status" className={styles['score']}>
+      <p role="status" tabIndex={-1} className={styles['score']}>
         {view.status === 'complete'
           ? say('stillWithTeacher', { count: withTeacher })
           : view.unchecked > 0
@@ -26,7 +26,7 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
   }
   return (
     <>
-      <p role="status" className={styles['score']} data-passed={view.hasPassed}>
+      <p role="status" tabIndex={-1} className={styles['score']} data-passed={view.hasPassed}>
         <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
         {view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
       </p>

@@ -129,7 +129,7 @@ function questionView(question: Question): QuestionView {
     mayAnswer,
     mayCheck: mayAnswer && isOther && String(selection ?? '').trim() !== '',
     isUnkept: state === 'queued' && isOther,
-    mayTryAgain: !isComplete && state === 'incorrect',
+    mayTryAgain: !isComplete && !rows.value?.isFinishing && state === 'incorrect',
     feedback: feedbackOf(state),
     hint: state === 'incorrect' && !isComplete ? response?.hint : undefined,
   };
@@ -218,11 +218,21 @@ function tryAgain(scope: ApplicationScope, questionId: string): void {
   retrying.set(scope, new Map(retrying.peek()).set(questionId, question.attempts));
 }
 
-/** Finishes the exercise where that is still to be done, and shows the results. */
-function showResults(scope: ApplicationScope): void {
+/**
+ * Finishes the exercise where that is still to be done, and shows the results. It sounds like a look at them and ends every second
+ * try, so it asks while there is one.
+ */
+async function showResults(scope: ApplicationScope): Promise<void> {
+  const wrong = view.peek()?.wrong ?? 0;
+  if (wrong > 0 && !(await isSureToFinish(scope, wrong))) return;
   if (!view.peek()?.mayShowResults) return;
   void finish(scope);
   shows.set(scope, 'results');
+}
+
+function isSureToFinish(scope: ApplicationScope, wrong: number): Promise<boolean> {
+  const body = say('sureToFinish', { count: wrong });
+  return modals.confirm(scope, { title: say('showResults'), body, confirmLabel: say('finishNow') });
 }
 
 async function finish(scope: ApplicationScope): Promise<void> {

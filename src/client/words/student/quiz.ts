@@ -4,6 +4,7 @@ import { words } from '#client/words/words.ts';
 export const quiz = words('quiz', {
   check: 'Check',
   tryAgain: 'Try Again',
+  tryQuestion: 'Try question {number} again',
   hint: 'Hint: {hint}',
   lookAgain: 'Hint: read the lesson again, then try once more.',
   streak: { other: '{count} in a row!' },
@@ -43,6 +44,11 @@ export const quiz = words('quiz', {
   previous: 'Previous Question',
   next: 'Next Question',
   showResults: 'Show Results',
+  sureToFinish: {
+    one: '{count} question is still wrong. You can try it again first. Do you want to finish now?',
+    other: '{count} questions are still wrong. You can try them again first. Do you want to finish now?',
+  },
+  finishNow: 'Finish Now',
   showQuestions: 'Show Questions',
   unanswered: 'not answered yet',
   queued: 'waiting to be checked',

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QuestionCard } from '#client/panels/quiz/question-card.tsx';
 import { QuestionsByOne } from '#client/panels/quiz/questions-by-one.tsx';
+import { Worksheet } from '#client/panels/quiz/worksheet.tsx';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
@@ -85,4 +86,55 @@ test('TCH-04 an answer that the teacher’s lock holds back is not called being 
   render(<QuestionCard heading="1" view={truth('a', { selection: 1, state: 'checking', mayAnswer: false })} />);
   expect(screen.getByText('Saved on this device. Will be sent when your teacher opens the activity.')).toBeDefined();
   expect(screen.queryByText('Checking...')).toBeNull();
+});
+
+/** All answered: the first and the third question wrong. */
+function answered(index: number, change: Partial<QuizView> = {}): QuizView {
+  const wrong = { state: 'incorrect', mayAnswer: false, mayTryAgain: true, feedback: 'Not quite.' } as const;
+  const right = { state: 'correct', mayAnswer: false } as const;
+  const questions = [truth('a', wrong), truth('b', right), truth('c', wrong), truth('d', right)];
+  const view = { questions, current: questions[index], total: 4, wrong: 2, unchecked: 0, mayShowResults: true };
+  return { ...at(index), ...view, ...change };
+}
+
+/** The names of the buttons with the look of the next step. */
+const marked = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ className }) => className.split(' ').includes('next'))
+    .map(({ textContent }) => textContent);
+
+test('QUIZ-01 while there are wrong answers the marked way leads to the first of them, and Show Results is plain', () => {
+  const goTo = vi.spyOn(quiz, 'goTo').mockReturnValue();
+  const { rerender } = render(<QuestionsByOne view={answered(3)} />);
+  expect(marked()).toEqual(['Try question 1 again']);
+  expect(screen.getByRole('button', { name: 'Show Results' })).toHaveProperty('disabled', false);
+  fireEvent.click(screen.getByRole('button', { name: 'Try question 1 again' }));
+  expect(goTo).toHaveBeenCalledWith(0);
+  const questions = ['a', 'b'].map((id) => truth(id, { state: 'correct', mayAnswer: false }));
+  rerender(<QuestionsByOne view={answered(0, { questions, current: questions[0], wrong: 0 })} />);
+  expect(marked(), 'nobody passes all of them once more').toEqual(['Show Results']);
+});
+
+test('QUIZ-06 after “Not quite.” the marked step is Try Again, and not the next question', () => {
+  render(<QuestionsByOne view={answered(0)} />);
+  expect(marked()).toEqual(['Try Again']);
+  expect(screen.getByRole('button', { name: 'Next Question' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Try question 3 again' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show Results' })).toBeNull();
+});
+
+test('QUIZ-06 the keyboard goes on at the choices when Try Again is gone', () => {
+  const [wrong] = answered(0).questions;
+  const { rerender } = render(<QuestionCard heading="1" view={wrong} isAlone />);
+  screen.getByRole('button', { name: 'Try Again' }).focus();
+  rerender(<QuestionCard heading="1" view={truth('a')} isAlone />);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'True' }));
+});
+
+test('QUIZ-02 a worksheet with wrong answers leads to the first of them before the results', () => {
+  render(<Worksheet view={answered(0)} />);
+  expect(marked()).toEqual(['Try question 1 again']);
+  fireEvent.click(screen.getByRole('button', { name: 'Try question 1 again' }));
+  expect(document.activeElement).toBe(screen.getByText('Question 1'));
 });

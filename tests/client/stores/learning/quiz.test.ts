@@ -190,10 +190,25 @@ describe('the quiz store', () => {
     await until(() => view().status === 'complete');
   });
 
+  test('QUIZ-09 Show Results asks before it takes away the second try of a wrong answer', async () => {
+    await page.quiz.answer(question(0).question.id, rightAnswer(question(0)));
+    await page.quiz.answer(question(1).question.id, wrongAnswer(question(1)));
+    await until(() => view().wrong === 1 && view().unchecked === 0);
+    const asked = page.quiz.showResults();
+    expect(page.modals.current.value?.body).toMatch(/^1 question is still wrong\. You can try it again first\./);
+    page.modals.close();
+    await asked;
+    expect([view().shows, view().status]).toEqual(['questions', 'answering']);
+    void page.quiz.showResults();
+    page.modals.close(1);
+    await until(() => view().status === 'complete');
+    expect([view().shows, view().score]).toEqual(['results', 50]);
+  });
+
   test('QUIZ-09 shows the score once the grade is complete', async () => {
     await answerAll();
     await until(() => view().mayShowResults);
-    page.quiz.showResults();
+    void page.quiz.showResults();
     await until(() => view().status === 'complete');
     expect([view().shows, view().score, view().hasPassed]).toEqual(['results', 100, true]);
   });
@@ -318,7 +333,7 @@ describe('the quiz store', () => {
     await answerAll();
     await until(() => page.connection.waiting.value === 3);
     await until(() => view().status === 'waiting');
-    page.quiz.showResults();
+    void page.quiz.showResults();
     expect([view().shows, view().status, view().unchecked, view().score]).toEqual(['results', 'waiting', 2, null]);
     device.network = 'online';
     page.connection.retry();

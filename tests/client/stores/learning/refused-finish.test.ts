@@ -57,7 +57,8 @@ describe('a quiz whose finish was refused', () => {
     await refuseFinish(false);
     await answer(0, true);
     await until(() => question(0).state === 'correct' && question(1).state === 'incorrect');
-    page.quiz.showResults();
+    void page.quiz.showResults();
+    page.modals.close(1);
     await until(() => view().status === 'complete');
     expect([view().shows, page.connection.refused.value.length]).toEqual(['results', 2]);
   });
