@@ -33,7 +33,6 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
   const isOnItsWay = view.state === 'checking' || view.state === 'queued';
   const [hasRoom, setHasRoom] = useState(isOnItsWay);
   if (isOnItsWay && !hasRoom) setHasRoom(true);
-  const isJudged = view.state === 'correct' || view.state === 'incorrect';
   // All of it follows a press, or a letter, in this question.
   const pressed = `${view.state === 'unanswered'} ${view.state === 'unanswered' && view.mayCheck} ${view.isUnkept}`;
   const opened = useRef(pressed);
@@ -43,18 +42,21 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
     (isAlone ? told : outcome).current?.scrollIntoView({ block: 'nearest' });
     toldAt.current = topOf(told);
   }, [pressed, isAlone]);
-  const wasJudged = useRef(isJudged);
+  const word = WORDS.find((state) => state === view.state);
+  const lastWord = useRef(word);
   useEffect(() => {
     // What was pressed is gone or disabled with the answer: the keyboard goes on where the verdict stands.
-    const isNew = isJudged && !wasJudged.current;
-    wasJudged.current = isJudged;
+    const isNew = word !== undefined && word !== lastWord.current;
+    lastWord.current = word;
     // A choice that is disabled while it has the focus keeps it and hears no key.
-    if (!isNew || !(isFocusLost() || document.activeElement?.matches(':disabled'))) return;
+    if (!isNew || !(isFocusLost() || document.activeElement?.matches(':disabled, [aria-disabled="true"]'))) return;
     verdict.current?.focus({ preventScroll: true });
     // Who has scrolled since the press is reading something else.
-    if (isAlone && view.mayTryAgain && topOf(told) === toldAt.current)
-      outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [isJudged, isAlone, view.mayTryAgain]);
+    if (!isAlone || topOf(told) !== toldAt.current) return;
+    if (view.mayTryAgain) outcome.current?.scrollIntoView({ block: 'nearest' });
+    // Longer than what stood there on its way, it may stand in a line of its own.
+    else if (view.written) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [word, isAlone, view.mayTryAgain, view.written]);
   return (
     <div ref={outcome} className={styles['outcome']}>
       {hasRoom && <div className={styles['room']} data-longest={longestOf(view)} aria-hidden="true" />}
@@ -79,6 +81,9 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
     </div>
   );
 }
+
+/** The states that say what became of an answer: a written one has no verdict but that it was sent, or waits to be. */
+const WORDS = ['correct', 'incorrect', 'queued', 'taken'] as const;
 
 function topOf({ current }: RefObject<HTMLElement | null>): number | undefined {
   return current?.getBoundingClientRect().top;

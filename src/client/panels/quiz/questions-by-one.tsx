@@ -6,6 +6,8 @@ import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { ButtonProps } from '#client/ui/button.tsx';
+import type { ReactNode } from 'react';
 
 /** A quiz: one question at a time (ledger QUIZ-01). */
 export function QuestionsByOne({ view }: { readonly view: QuizView }) {
@@ -29,6 +31,11 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
     go();
   };
   if (current === undefined) return null;
+  const isLast = index === total - 1;
+  const shortcut = shortcutOf(view);
+  const isTold = current.state !== 'unanswered' && current.state !== 'checking' && !current.mayTryAgain;
+  // Of the ways on the one that helps most now: a second try before the next question, and all of them before the end.
+  const stepLook = isTold && shortcut === undefined ? 'next' : 'plain';
   return (
     <>
       <div ref={card}>
@@ -40,66 +47,53 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
         />
       </div>
       <div className={styles['foot']}>
-        <Progress view={view} onGo={(place) => press(() => quiz.goTo(place))} />
-        <Steps view={view} current={current} press={press} />
+        <Progress view={view} onGo={(place) => press(() => quiz.goTo(place))}>
+          {shortcut === 'results' && <ShowResults look={isTold ? 'next' : 'plain'} />}
+          {typeof shortcut === 'number' && (
+            <Button size="small" look={isTold ? 'next' : 'plain'} onClick={() => press(() => quiz.goTo(shortcut))}>
+              {say('tryQuestion', { number: shortcut + 1 })}
+            </Button>
+          )}
+        </Progress>
+        <div className={styles['steps']}>
+          <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
+            {say('previous')}
+          </Button>
+          {isLast ? (
+            <ShowResults look={stepLook} disabled={!view.mayShowResults} />
+          ) : (
+            <Button
+              size="small"
+              look={stepLook}
+              disabled={current.state === 'unanswered'}
+              onClick={() => press(() => quiz.next())}
+            >
+              {say('next')}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-interface StepsProps {
-  readonly view: QuizView;
-  readonly current: QuestionView;
-  readonly press: (go: () => void) => void;
+/**
+ * Once all is answered, what is left to do: the place of the first wrong answer elsewhere, or, for one who went back to those and need
+ * not pass all the others again, the results.
+ */
+function shortcutOf({ questions, index, total, mayShowResults, wrong, unchecked }: QuizView) {
+  if (!mayShowResults) return undefined;
+  const elsewhere = questions.findIndex(({ mayTryAgain }, place) => mayTryAgain && place !== index);
+  if (elsewhere >= 0) return elsewhere;
+  return index < total - 1 && wrong + unchecked === 0 ? 'results' : undefined;
 }
 
-/** The ways on. The marked one is what helps most now: a second try before the next question, and all of them before the end. */
-function Steps({ view, current, press }: StepsProps) {
+function ShowResults({ look, disabled = false }: Pick<ButtonProps, 'look' | 'disabled'>) {
   useSignals();
-  const { index, total, wrong, unchecked, mayShowResults } = view;
-  const isLast = index === total - 1;
-  const otherWrong = mayShowResults
-    ? view.questions.findIndex(({ mayTryAgain }, place) => mayTryAgain && place !== index)
-    : -1;
-  // Who went back to the wrong ones need not pass all the others again.
-  const isEnd = isLast || (mayShowResults && wrong === 0 && unchecked === 0);
-  const isTold = current.state !== 'unanswered' && current.state !== 'checking' && !current.mayTryAgain;
-  const marked = isTold && (otherWrong >= 0 ? 'again' : isEnd ? 'results' : 'next');
   return (
-    <div className={styles['steps']}>
-      <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
-        {say('previous')}
-      </Button>
-      {otherWrong >= 0 && (
-        <Button
-          size="small"
-          look={marked === 'again' ? 'next' : 'plain'}
-          onClick={() => press(() => quiz.goTo(otherWrong))}
-        >
-          {say('tryQuestion', { number: otherWrong + 1 })}
-        </Button>
-      )}
-      {!isLast && (
-        <Button
-          size="small"
-          look={marked === 'next' ? 'next' : 'plain'}
-          disabled={current.state === 'unanswered'}
-          onClick={() => press(() => quiz.next())}
-        >
-          {say('next')}
-        </Button>
-      )}
-      {isEnd && (
-        <Button
-          size="small"
-          look={marked === 'results' ? 'next' : 'plain'}
-          disabled={!mayShowResults}
-          onClick={() => quiz.showResults()}
-        >
-          {say('showResults')}
-        </Button>
-      )}
-    </div>
+    <Button size="small" look={look} disabled={disabled} onClick={() => quiz.showResults()}>
+      {say('showResults')}
+    </Button>
   );
 }
 
@@ -132,10 +126,11 @@ const STREAK = 3;
 interface ProgressProps {
   readonly view: QuizView;
   readonly onGo: (place: number) => void;
+  readonly children: ReactNode;
 }
 
 /** Where each question stands, and what is still to be tried again before the results. */
-function Progress({ view: { questions, index, wrong, streak }, onGo }: ProgressProps) {
+function Progress({ view: { questions, index, wrong, streak }, onGo, children }: ProgressProps) {
   useSignals();
   const firstOpen = questions.findIndex(({ state }) => state === 'unanswered');
   const present = useRef<HTMLButtonElement>(null);
@@ -169,7 +164,7 @@ function Progress({ view: { questions, index, wrong, streak }, onGo }: ProgressP
             {say('streak', { count: streak })}
           </span>
         )}{' '}
-        {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>}
+        {wrong > 0 && <span>{say('toTryAgain', { count: wrong })}</span>} {children}
       </p>
     </div>
   );

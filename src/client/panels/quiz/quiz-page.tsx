@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PanelBottom, PanelRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LessonPage } from '#client/panels/exercise-page/lesson-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { ownPages } from '#client/stores/learning/own-pages.ts';
@@ -9,9 +9,9 @@ import { referenceOf } from '#client/stores/learning/sections.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { OwnWords } from '#client/ui/lesson/markdown.tsx';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { SplitPanes } from '#client/ui/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
@@ -21,6 +21,7 @@ import { Worksheet } from './worksheet.tsx';
 import styles from './quiz.module.css';
 import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import type { Exercise } from '#contract/exercise.ts';
+import type { RefObject } from 'react';
 
 /**
  * A quiz or worksheet beside, or below, the lesson that it asks about (ledger RES-05, QUIZ-03). On a phone it is a sheet over the
@@ -35,7 +36,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   const orientation = preferences.values.value[paneName];
   const [isUp, setIsUp] = useState(true);
   const whole = useRef<HTMLElement>(null);
-  useNextFocus(whole, beginning);
+  useViewFocus(whole, view?.shows);
   // Questions of a teacher's own page stand beside its own text.
   const reference = ownPages.textOf(exercise.code) ? exercise.code : referenceOf(exercises.sequence.value, exercise);
   const activity = (
@@ -91,10 +92,14 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   );
 }
 
-/** Where one goes on after the questions and after the results. In a question its verdict is what comes next. */
-function beginning(whole: HTMLElement, gone: Element): HTMLElement | null {
-  const results = `.${styles['score']}`;
-  return whole.querySelector<HTMLElement>(gone.closest('form') ? results : `${results}, legend`);
+/** What led from the questions to the results, or back, is gone with them: the keyboard goes on at the beginning of what has come. */
+function useViewFocus(whole: RefObject<HTMLElement | null>, shows: QuizView['shows'] | undefined): void {
+  const last = useRef(shows);
+  useEffect(() => {
+    const isChanged = last.current !== undefined && shows !== last.current;
+    last.current = shows;
+    if (isChanged && isFocusLost()) whole.current?.querySelector<HTMLElement>(`.${styles['score']}, legend`)?.focus();
+  }, [whole, shows]);
 }
 
 function Activity({ view }: { readonly view: QuizView }) {

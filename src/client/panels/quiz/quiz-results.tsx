@@ -13,23 +13,31 @@ import type { QuizView, SummaryLine } from '#client/stores/learning/quiz-view.ts
 export function QuizResults({ view }: { readonly view: QuizView }) {
   useSignals();
   const withTeacher = view.questions.filter(({ state }) => state === 'taken').length;
-  if (view.score === null) {
-    return (
-      <p role="status" tabIndex={-1} className={styles['score']}>
-        {view.status === 'complete'
-          ? say('stillWithTeacher', { count: withTeacher })
-          : view.unchecked > 0
-            ? say('waiting', { unchecked: view.unchecked, total: view.total })
-            : say('finished')}
-      </p>
-    );
-  }
+  const isScored = view.score !== null;
   return (
     <>
-      <p role="status" tabIndex={-1} className={styles['score']} data-passed={view.hasPassed}>
-        <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
-        {view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
+      <p role="status" tabIndex={-1} className={styles['score']} data-passed={isScored ? view.hasPassed : undefined}>
+        {view.score === null ? (
+          unscoredWords(view, withTeacher)
+        ) : (
+          <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
+        )}
+        {isScored && view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
       </p>
+      {isScored && <Scored view={view} withTeacher={withTeacher} />}
+    </>
+  );
+}
+
+function unscoredWords({ status, unchecked, total }: QuizView, withTeacher: number): string {
+  if (status === 'complete') return say('stillWithTeacher', { count: withTeacher });
+  return unchecked > 0 ? say('waiting', { unchecked, total }) : say('finished');
+}
+
+function Scored({ view, withTeacher }: { readonly view: QuizView; readonly withTeacher: number }) {
+  useSignals();
+  return (
+    <>
       {view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.judged })}</p>}
       {withTeacher > 0 && <p>{say('stillWithTeacher', { count: withTeacher })}</p>}
       <div className={styles['steps']}>

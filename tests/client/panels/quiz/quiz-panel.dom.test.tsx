@@ -69,6 +69,25 @@ test('QUIZ-05 the keyboard goes on at the verdict when the choice that it was on
   expect(document.activeElement?.textContent).toContain('Right!');
 });
 
+test('QUIZ-14 that a written answer was sent comes into sight, and the keyboard goes on there', () => {
+  const question = { ...truth('a').question, type: 3, isWritten: true } as const;
+  const written = { characters: 4, isLong: false, score: undefined, explanation: undefined };
+  const typed = (change: Partial<QuestionView>) => (
+    <QuestionCard
+      heading="1"
+      view={truth('a', { question, choices: [], selection: 'Push', written, ...change })}
+      isAlone
+    />
+  );
+  const { rerender } = render(typed({ mayCheck: true }));
+  screen.getByRole('button', { name: 'Send Answer' }).focus();
+  rerender(typed({ state: 'checking' }));
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  rerender(typed({ state: 'taken' }));
+  expect(document.activeElement?.textContent).toBe('Sent. Your teacher will read it.');
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['1,203', '1,203'],
   ['1,203 m', '1,203'],
