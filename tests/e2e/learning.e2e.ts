@@ -116,7 +116,9 @@ describe('questions in the browser', () => {
     }
     await research.showResults();
     // What was pressed is gone with the questions.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Your score: \d+%/);
+    await expect
+      .poll(() => page.locator('p:focus').allTextContents())
+      .toEqual([expect.stringMatching(/Your score: \d+%/)]);
     const score = page.getByText(/^.?\s*Your score: \d+%$/);
     await score.waitFor();
     expect(Number(/\d+/.exec((await score.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(100);

@@ -25,7 +25,7 @@ describe('what limits this design', () => {
     for (const line of lines) expect(Sensitivity.parse(line)).toEqual(line);
     expect(lines[2]).toMatchObject({
       effect: -0.025,
-      sentence: 'Lower “Sled mass” by 10 g and “Time over 1 m” goes down by 0.025 s, 0.0025 s for each gram less.',
+      sentence: 'Lower “Sled mass” by 10 g and “Time over 1 m” goes down by 0.025 s. That is 0.0025 s for each gram you save.',
     });
   });
 
@@ -61,7 +61,7 @@ describe('what limits this design', () => {
     const [line] = sensitivitiesOf(sled, sledChallenge, {});
     expect(line).toMatchObject({ input: 'runner', change: 0 });
     expect(line.sentence).toBe(
-      'Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s, 0.01 s for each dollar more.',
+      'Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s. That is 0.01 s for each extra dollar.',
     );
     const settings = [{ kind: 'choice' as const, input: 'runner', label: 'Runner', allowed: ['wood'] }];
     const lines = sensitivitiesOf(sled, { ...sledChallenge, settings }, {});
@@ -85,7 +85,7 @@ describe('what limits this design', () => {
       return sensitivitiesOf({ ...sled, nodes }, sledChallenge, {})[0].sentence;
     };
     const gain = 'Choose “Steel runner” for “Runner” and “Time over 1 m” goes down by 0.050 s';
-    expect(sentenceWith(3, 1.5)).toBe(`${gain}, and it costs $1.50 less.`);
+    expect(sentenceWith(3, 1.5)).toBe(`${gain}. It also costs $1.50 less.`);
     expect(sentenceWith(3, 3)).toBe(`${gain}.`);
     expect(sentenceWith(undefined, 3)).toBe(`${gain}.`);
   });
