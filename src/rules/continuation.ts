@@ -48,9 +48,13 @@ export function firstBuildPage({ sequence, progress }: Course): string | undefin
   return (pages.find(({ code }) => progress.get(code)?.isDone !== true) ?? pages[0])?.code;
 }
 
-/** Whether anything was done or answered. */
-export function isBegun({ progress }: Course): boolean {
-  return [...progress.values()].some(({ isDone, answered }) => isDone || answered > 0);
+/** Whether a page of Research was done, answered or opened: a design with a result, or a page on how to build, is no beginning of it. */
+export function isBegun(course: Course, opened?: string): boolean {
+  return course.sequence.some(
+    ({ code, category }) =>
+      category !== 'build' &&
+      (code === opened || course.progress.get(code)?.isDone === true || answeredIn(course, code) > 0),
+  );
 }
 
 /** How many pages of Research, or of Build and Test, are done, and of how many. */

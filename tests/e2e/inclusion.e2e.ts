@@ -194,7 +194,7 @@ describe('the keyboard alone', () => {
     await tabTo(page, 'CO₂ dragster');
     await keys.press('Enter');
     await page.getByText('Hello, Emma').waitFor();
-    await tabTo(page, 'Continue: What makes a dragster go?');
+    await tabTo(page, 'Start');
     await keys.press('Enter');
     await new ResearchPage(page).menu().waitFor();
     await tabTo(page, 'What makes a dragster go?');

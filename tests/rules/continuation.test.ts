@@ -57,8 +57,10 @@ test('pages of Research and of Build and Test are counted apart', () => {
   ]);
 });
 
-test('something was begun once a page is done or a question answered', () => {
-  expect(isBegun(course('l1 q1', { q1: { questions: 8 } }))).toBe(false);
+test('NAV-08 Start stays its name until a page of Research is opened or done, or a question answered', () => {
+  expect(isBegun(course('l1 q1 b1', { q1: { questions: 8 }, b1: done }))).toBe(false);
+  expect(isBegun(course('l1 q1 b1'), 'b1')).toBe(false);
+  expect(isBegun(course('l1 q1'), 'q1')).toBe(true);
   expect(isBegun(course('l1 q1', { q1: { answered: 1, questions: 8 } }))).toBe(true);
   expect(isBegun(course('l1 q1', { l1: done }))).toBe(true);
 });

@@ -5,7 +5,6 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { applications } from '#client/stores/session/applications.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { continuationOf, firstBuildPage, isBegun } from '#rules/continuation.ts';
 import { course } from './course.ts';
@@ -138,10 +137,8 @@ export const exercises = {
   select: application.verb(select),
   /** Where to go on in Research; undefined where everything is done. */
   continuation: computed(() => continuationOf(course.value, selectedCode.value)),
-  /** Whether anything was done, answered or opened, or a design has a result. */
-  isBegun: computed(
-    () => isBegun(course.value) || selectedCode.value !== undefined || applications.standing.value?.best !== undefined,
-  ),
+  /** Whether there is something to go on with. */
+  isBegun: computed(() => isBegun(course.value, selectedCode.value)),
   /** Goes on there; what is left of a quiz may still be tried. */
   goOn: application.verb((scope, code: string) => {
     show(scope, code);
