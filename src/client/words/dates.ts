@@ -6,8 +6,6 @@ type Options = Readonly<Intl.DateTimeFormatOptions>;
 const DAY: Options = { year: 'numeric', month: 'numeric', day: 'numeric' };
 const TIME: Options = { hour: 'numeric', minute: '2-digit' };
 const DAY_AND_TIME: Options = { ...DAY, ...TIME };
-const SHORT_DAY: Options = { month: 'short', day: 'numeric' };
-const SHORT_DAY_AND_YEAR: Options = { ...SHORT_DAY, year: 'numeric' };
 const MEDIUM_DAY: Options = { dateStyle: 'medium' };
 const MEDIUM: Options = { dateStyle: 'medium', timeStyle: 'short' };
 
@@ -21,25 +19,30 @@ function formatOf(options: Options): Intl.DateTimeFormat {
   return known;
 }
 
-/** A moment [ms since 1970] as M/D/YYYY with a 12-hour time and am or pm in English (UX-06), and else as its language does. */
+/*
+ * For students a date is M/D/YYYY with a 12-hour time and am or pm in English (UX-06), and else as its language has it. For teachers, who
+ * read dates of several countries, the month stands in letters.
+ */
+
+/** A moment [ms since 1970] for students, such as '11/3/2026 9:05 am'. */
 export function dateAndTime(ms: number): string {
-  if (!isEnglish()) return formatOf(DAY_AND_TIME).format(ms);
-  const { hour, minute, dayPeriod = '' } = partsOf(ms, TIME);
-  return `${formatOf(DAY).format(ms)} ${hour}:${minute} ${dayPeriod.toLowerCase()}`;
+  return isEnglish() ? `${shortDate(ms)} ${timeOfDay(ms)}` : formatOf(DAY_AND_TIME).format(ms);
 }
 
-/** A moment's day with its month in letters, `3 Nov` in English; with the year where it is not that of `now`. */
-export function shortDate(ms: number, now = Date.now()): string {
-  const isThisYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  const options = isThisYear ? SHORT_DAY : SHORT_DAY_AND_YEAR;
-  if (!isEnglish()) return formatOf(options).format(ms);
-  const { day, month, year } = partsOf(ms, options);
-  return [day, month, year].filter(Boolean).join(' ');
+/** The day of a moment for students, such as '11/3/2026'. */
+export function shortDate(ms: number): string {
+  return formatOf(DAY).format(ms);
 }
 
-/** A time of today, such as '9:05 AM'. */
+/** A time of today, such as '9:05 am'. */
 export function timeOfDay(ms: number): string {
-  return formatOf(TIME).format(ms);
+  if (!isEnglish()) return formatOf(TIME).format(ms);
+  const parts = Object.fromEntries(
+    formatOf(TIME)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']?.toLowerCase()}`;
 }
 
 /** A moment of the server's clock [ms since 1970] for teachers, such as 'Nov 3, 2026, 9:05 AM'. */
@@ -58,9 +61,4 @@ export function timerText(seconds: number, decimals = 0): string {
   const minutes = Math.floor(total / 60);
   const rest = (total - minutes * 60).toFixed(decimals);
   return `${minutes}:${rest.padStart(decimals > 0 ? 3 + decimals : 2, '0')}`;
-}
-
-function partsOf(ms: number, options: Options): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const parts = formatOf(options).formatToParts(ms);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { dateAndTime, shortDate, timerText } from '#client/words/dates.ts';
+import { dateAndTime, shortDate, timeOfDay, timerText } from '#client/words/dates.ts';
+import { filesBelow } from '#tests/support/files-below.ts';
 
 describe('dates and times', () => {
   test.each([
@@ -19,9 +21,19 @@ describe('dates and times', () => {
     ]);
   });
 
-  test('a day has its year only where it is not this one', () => {
-    const now = new Date(2026, 10, 22).getTime();
-    expect(shortDate(new Date(2026, 10, 3).getTime(), now)).toBe('3 Nov');
-    expect(shortDate(new Date(2025, 0, 31).getTime(), now)).toBe('31 Jan 2025');
+  test('UX-06 writes a day and a time of a student as in a whole moment', () => {
+    const at = new Date(2026, 10, 3, 9, 5).getTime();
+    expect([dateAndTime(at), shortDate(at), timeOfDay(at)]).toEqual(['11/3/2026 9:05 am', '11/3/2026', '9:05 am']);
+  });
+
+  test('UX-06 no screen of students writes a date as teachers read it', async () => {
+    const ofStudents = ['panels', 'screens', 'shell'].flatMap((folder) => filesBelow(`src/client/${folder}`));
+    const texts = await Promise.all(
+      ofStudents
+        .filter((file) => file.endsWith('.tsx'))
+        .map(async (file) => [file, await readFile(file, 'utf8')] as const),
+    );
+    const strange = /import \{[^}]*\b(?:moment|dayText)\b[^}]*\} from '#client\/words\/dates\.ts'/;
+    expect(texts.filter(([, text]) => strange.test(text)).map(([file]) => file)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { classWall } from '#client/stores/competition/class-wall.ts';
 import { afterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
-import { moment } from '#client/words/dates.ts';
+import { dateAndTime } from '#client/words/dates.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { postWords } from './post-words.ts';
 import styles from './competition.module.css';
@@ -41,7 +41,7 @@ function Posts({ of: posts }: { readonly of: readonly WallPost[] }) {
     <ul>
       {posts.map((post) => (
         <li key={post.id}>
-          {postWords(post)} <small>{moment(post.at)}</small>
+          {postWords(post)} <small>{dateAndTime(post.at)}</small>
         </li>
       ))}
     </ul>
