@@ -108,7 +108,7 @@ async function enter(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: CLASS, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Board' }).waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Measured and predicted', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Predicted and measured', exact: true }).click();
 }
 
 /** From the press on the box for names to the frame after the charts have them, or have them no more [ms]. */

@@ -122,7 +122,7 @@ test(
     for (const { mate } of TEAMS) await expectShown(page.getByRole('row').filter({ hasText: mate }));
     await enterFor(page, cars[4]!);
 
-    await teacher.open('Measured and predicted');
+    await teacher.open('Predicted and measured');
     await page.getByRole('button', { name: 'Ask the Runs...' }).click();
     const offer = page.getByText(/^Predictions would be [\d.]+ % off instead of [\d.]+ %\.$/);
     await expectShown(offer);

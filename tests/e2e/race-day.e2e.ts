@@ -43,7 +43,7 @@ test('a teacher sees the class’s runs over their predictions, calibrates, and 
   const teacher = new ProgressPage(await seats.teacher());
   const { page } = teacher;
   await teacher.openClass(CLASS);
-  await teacher.open('Measured and predicted');
+  await teacher.open('Predicted and measured');
   await expectShown(page.getByRole('img', { name: 'Time: measured over predicted' }));
   expect(await page.locator('main figure').first().locator('circle').count()).toBe(2);
   await page.getByRole('button', { name: 'Ask the Runs...' }).click();

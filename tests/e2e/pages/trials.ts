@@ -15,8 +15,8 @@ export class TrialsPage {
     await menu.waitFor();
     const fold = menu.locator('header button[aria-expanded="false"]');
     if (await fold.isVisible()) await fold.click();
-    await menu.getByRole('button', { name: 'Trials' }).click();
-    await this.page.getByRole('heading', { name: 'Trials', exact: true }).waitFor();
+    await menu.getByRole('button', { name: 'Measured runs' }).click();
+    await this.page.getByRole('heading', { name: 'Measured runs', exact: true }).waitFor();
   }
 
   async fill(name: string, time: string, built: string): Promise<void> {

@@ -178,7 +178,7 @@ export class DeskTab {
     if (this.place === 'runs') {
       await this.page
         .getByRole('navigation', { name: 'Build and Test' })
-        .getByRole('button', { name: 'Trials' })
+        .getByRole('button', { name: 'Measured runs' })
         .click();
       await this.runs.name().waitFor();
       return;

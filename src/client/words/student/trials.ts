@@ -3,8 +3,8 @@ import { words } from '#client/words/words.ts';
 /** Runs of what was built: what is entered of them, and the list of them. */
 export const trials = words('trials', {
   heading: 'Test',
-  title: 'Trials',
-  opening: 'Opening the trials…',
+  title: 'Measured runs',
+  opening: 'Opening the measured runs…',
   formMissing: 'Nothing is measured in this application.',
   intro: 'Enter each run of what you built. What you type is kept on this device, with and without a network.',
   calibrated: 'Predictions and results are calibrated with your class’s runs on {day}.',

@@ -25,7 +25,7 @@ export const menu = words('teacher.menu', {
   design: 'Design',
   contest: 'Contests',
   trials: 'Measured runs',
-  'race-day': 'Measured and predicted',
+  'race-day': 'Predicted and measured',
   uncertainty: 'How sure is a measurement?',
   game: 'Game',
   privacy: 'Data & privacy',

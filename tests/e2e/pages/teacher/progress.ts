@@ -11,7 +11,7 @@ export type ClassScreenName =
   | 'Gradebook'
   | 'Designs'
   | 'Measured runs'
-  | 'Measured and predicted'
+  | 'Predicted and measured'
   | 'Game'
   | 'Data & privacy'
   | 'Help';

@@ -11,7 +11,7 @@ export const classTrials = words('teacher.trials', {
   table: 'Paste or import',
   sheet: 'Race sheet',
   none: 'No run has been entered',
-  aboutNone: 'Students enter them on Build & Test, under Trials.',
+  aboutNone: 'Students enter them on Build & Test, under Measured runs.',
   enterHere: 'You can enter them here, too, or paste a table.',
   student: 'Student',
   run: 'Run',
