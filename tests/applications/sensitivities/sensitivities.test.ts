@@ -25,7 +25,8 @@ describe('what limits this design', () => {
     for (const line of lines) expect(Sensitivity.parse(line)).toEqual(line);
     expect(lines[2]).toMatchObject({
       effect: -0.025,
-      sentence: 'Lower “Sled mass” by 10 g and “Time over 1 m” goes down by 0.025 s. That is 0.0025 s for each gram you save.',
+      sentence:
+        'Lower “Sled mass” by 10 g and “Time over 1 m” goes down by 0.025 s. That is 0.0025 s for each gram you save.',
     });
   });
 

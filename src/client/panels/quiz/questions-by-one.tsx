@@ -31,11 +31,6 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
     go();
   };
   if (current === undefined) return null;
-  const isLast = index === total - 1;
-  const shortcut = shortcutOf(view);
-  const isTold = current.state !== 'unanswered' && current.state !== 'checking' && !current.mayTryAgain;
-  // Of the ways on the one that helps most now: a second try before the next question, and all of them before the end.
-  const stepLook = isTold && shortcut === undefined ? 'next' : 'plain';
   return (
     <>
       <div ref={card}>
@@ -46,34 +41,54 @@ export function QuestionsByOne({ view }: { readonly view: QuizView }) {
           isAlone
         />
       </div>
-      <div className={styles['foot']}>
-        <Progress view={view} onGo={(place) => press(() => quiz.goTo(place))}>
-          {shortcut === 'results' && <ShowResults look={isTold ? 'next' : 'plain'} />}
-          {typeof shortcut === 'number' && (
-            <Button size="small" look={isTold ? 'next' : 'plain'} onClick={() => press(() => quiz.goTo(shortcut))}>
-              {say('tryQuestion', { number: shortcut + 1 })}
-            </Button>
-          )}
-        </Progress>
-        <div className={styles['steps']}>
-          <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
-            {say('previous')}
-          </Button>
-          {isLast ? (
-            <ShowResults look={stepLook} disabled={!view.mayShowResults} />
-          ) : (
-            <Button
-              size="small"
-              look={stepLook}
-              disabled={current.state === 'unanswered'}
-              onClick={() => press(() => quiz.next())}
-            >
-              {say('next')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Foot view={view} current={current} press={press} />
     </>
+  );
+}
+
+interface FootProps {
+  readonly view: QuizView;
+  readonly current: QuestionView;
+  readonly press: (go: () => void) => void;
+}
+
+/** Where each question stands, and the ways on. */
+function Foot({ view, current, press }: FootProps) {
+  useSignals();
+  const { index, total } = view;
+  const isLast = index === total - 1;
+  const shortcut = shortcutOf(view);
+  const isTold = current.state !== 'unanswered' && current.state !== 'checking' && !current.mayTryAgain;
+  // Of the ways on the one that helps most now: a second try before the next question, and all of them before the end.
+  const stepLook = isTold && shortcut === undefined ? 'next' : 'plain';
+  return (
+    <div className={styles['foot']}>
+      <Progress view={view} onGo={(place) => press(() => quiz.goTo(place))}>
+        {shortcut === 'results' && <ShowResults look={isTold ? 'next' : 'plain'} />}
+        {typeof shortcut === 'number' && (
+          <Button size="small" look={isTold ? 'next' : 'plain'} onClick={() => press(() => quiz.goTo(shortcut))}>
+            {say('tryQuestion', { number: shortcut + 1 })}
+          </Button>
+        )}
+      </Progress>
+      <div className={styles['steps']}>
+        <Button size="small" disabled={index === 0} onClick={() => press(() => quiz.previous())}>
+          {say('previous')}
+        </Button>
+        {isLast ? (
+          <ShowResults look={stepLook} disabled={!view.mayShowResults} />
+        ) : (
+          <Button
+            size="small"
+            look={stepLook}
+            disabled={current.state === 'unanswered'}
+            onClick={() => press(() => quiz.next())}
+          >
+            {say('next')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

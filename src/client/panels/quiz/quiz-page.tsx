@@ -35,13 +35,10 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
   const sizeName = isWorksheet ? 'worksheetPaneSize' : 'quizPaneSize';
   const orientation = preferences.values.value[paneName];
   const [isUp, setIsUp] = useState(true);
-  const whole = useRef<HTMLElement>(null);
-  useViewFocus(whole, view?.shows);
   // Questions of a teacher's own page stand beside its own text.
   const reference = ownPages.textOf(exercise.code) ? exercise.code : referenceOf(exercises.sequence.value, exercise);
   const activity = (
     <section
-      ref={whole}
       className={styles['activity']}
       aria-label={exercise.name}
       data-docked={reference !== undefined}
@@ -73,9 +70,7 @@ export function QuizPage({ exercise }: { readonly exercise: Exercise }) {
         )}
       </header>
       {view?.standingScore !== undefined && <p role="note">{say('standing', { score: view.standingScore })}</p>}
-      <div className={styles['body']}>
-        {view === undefined ? <Loading title={say('loading')} /> : <Activity view={view} />}
-      </div>
+      <Activity view={view} />
     </section>
   );
   if (reference === undefined) return activity;
@@ -102,12 +97,20 @@ function useViewFocus(whole: RefObject<HTMLElement | null>, shows: QuizView['sho
   }, [whole, shows]);
 }
 
-function Activity({ view }: { readonly view: QuizView }) {
+function Activity({ view }: { readonly view: QuizView | undefined }) {
   useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  useViewFocus(whole, view?.shows);
   return (
-    <OwnWords value={ownPageIdOf(view.exercise.code) !== undefined}>
-      <Shown view={view} />
-    </OwnWords>
+    <div ref={whole} className={styles['body']}>
+      {view === undefined ? (
+        <Loading title={say('loading')} />
+      ) : (
+        <OwnWords value={ownPageIdOf(view.exercise.code) !== undefined}>
+          <Shown view={view} />
+        </OwnWords>
+      )}
+    </div>
   );
 }
 

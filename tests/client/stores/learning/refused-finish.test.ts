@@ -53,10 +53,15 @@ describe('a quiz whose finish was refused', () => {
     expect([view().score, page.connection.refused.value.length]).toEqual([100, 2]);
   });
 
-  test('QUIZ-09 is finished by Show Results', async () => {
+  test('QUIZ-09 is finished by Show Results, which asks before it takes away the second try of a wrong answer', async () => {
     await refuseFinish(false);
     await answer(0, true);
     await until(() => question(0).state === 'correct' && question(1).state === 'incorrect');
+    const asked = page.quiz.showResults();
+    expect(page.modals.current.value?.body).toMatch(/^1 question is still wrong\. You can try it again first\./);
+    page.modals.close();
+    await asked;
+    expect([view().shows, view().status]).toEqual(['questions', 'answering']);
     void page.quiz.showResults();
     page.modals.close(1);
     await until(() => view().status === 'complete');
