@@ -121,6 +121,20 @@ export interface GroupDescriptor {
 export interface PerformanceDescriptor {
   readonly measure: string;
   readonly better: 'lower' | 'higher';
+  /** What the margin of a winner is called, after its number: `faster`; `better` where nothing stands here. */
+  readonly lead?: string;
+  /** What such a result comes from: it stands as the reason of a race where the winner is ahead in it. */
+  readonly because?: readonly Advantage[];
+}
+
+/** How a winner compares with who lost in a measure, in words; `{gap}` stands for the difference with its units. */
+export interface Advantage {
+  readonly measure: string;
+  readonly better: 'lower' | 'higher';
+  readonly more: string;
+  readonly less: string;
+  /** Said beside an advantage; nothing where it is no news. */
+  readonly same?: string;
 }
 
 export interface Contestant<A> {

@@ -1,4 +1,5 @@
 import { assess } from './assess.ts';
+import { decisionOf } from './decision.ts';
 import { rankingOf, reasonsOf } from './judgement.ts';
 import { roundTo, written } from './rounding.ts';
 import type { Race, SimulationResults, Winner } from '#contract/simulation.ts';
@@ -59,11 +60,14 @@ export function compete<A>(
 ): Competition {
   const one = assess(application, specification, first.inputs, first.terms);
   const two = assess(application, specification, second.inputs, second.terms);
-  const { measure, better } = rankingOf(application, specification);
+  const ranking = rankingOf(application, specification);
+  const { measure, better } = ranking;
   const winner = winnerOf(raceStanding(one), raceStanding(two), { better, resolution: measure.resolution });
-  const isByClock =
-    [one, two].every((design) => raceStanding(design).isInSpec) && measure.code === defaultOf(application);
-  const race = raceOf(application, [first.name, one], [second.name, two]);
+  const isByNumbers = [one, two].every((design) => raceStanding(design).isInSpec);
+  const isByClock = isByNumbers && measure.code === defaultOf(application);
+  const race = raceOf(application, [first.name, one], [second.name, two], (...analyses) =>
+    decisionOf(application, ranking, analyses, isByNumbers ? winner : 0),
+  );
   return {
     results: {
       design1: resultOf(application, measure, [first.name, one]),
@@ -78,9 +82,15 @@ const defaultOf = <A>({ performances }: Application<A>): string => performances[
 
 type Named<A> = readonly [name: string, design: AssessedDesign<A>];
 
-function raceOf<A>(application: Application<A>, [name1, one]: Named<A>, [name2, two]: Named<A>): Race | undefined {
+function raceOf<A>(
+  application: Application<A>,
+  [name1, one]: Named<A>,
+  [name2, two]: Named<A>,
+  decide: (one: A, two: A) => Race['decision'],
+): Race | undefined {
   if (one.analysis === undefined || two.analysis === undefined) return undefined;
-  return application.race({ name: name1, analysis: one.analysis }, { name: name2, analysis: two.analysis });
+  const race = application.race({ name: name1, analysis: one.analysis }, { name: name2, analysis: two.analysis });
+  return { ...race, decision: decide(one.analysis, two.analysis) };
 }
 
 /** A photo says who is through first, and by how much: nothing to show where that did not decide. */

@@ -19,9 +19,8 @@ export interface Judgement<A> {
 }
 
 /** How a specification ranks designs. */
-export interface Ranking<A> {
+export interface Ranking<A> extends Omit<PerformanceDescriptor, 'measure'> {
   readonly measure: Measure<A>;
-  readonly better: PerformanceDescriptor['better'];
 }
 
 type Limit = Extract<SpecificationSetting, { kind: 'limit' }>;
@@ -30,10 +29,10 @@ type Choice = Extract<SpecificationSetting, { kind: 'choice' }>;
 /** The measure and direction that a specification ranks by; the application's default where it names none of its performances. */
 export function rankingOf<A>(application: Application<A>, specification: Specification): Ranking<A> {
   const named = application.performances.find((each) => each.measure === specification.performance);
-  const { measure, better } = named ?? application.performances[0];
+  const { measure, ...rest } = named ?? application.performances[0];
   const found = application.measures.find((each) => each.code === measure);
   if (found === undefined) throw new Error(`${application.code} ranks by ${measure}, which is no measure of it`);
-  return { measure: found, better };
+  return { measure: found, ...rest };
 }
 
 /** Analyses complete inputs and holds the result against the specification. */

@@ -27,6 +27,17 @@ export const Race = z.object({
   ),
   /** A finish too close for the eye: when the first is through [s], and by how much. */
   photoFinish: z.optional(z.object({ time: z.number(), gap: z.string() })),
+  /** What the challenge ranks by, as the results tell it, and why it is better; absent in what an earlier release answered. */
+  decision: z.optional(
+    z.object({
+      label: z.string(),
+      units: z.string(),
+      design1: z.string(),
+      design2: z.string(),
+      /** Absent where a rule decided, or nothing did. */
+      reason: z.optional(z.string()),
+    }),
+  ),
   /** Moments of the animation and of the race itself [s], where the animation is slower than the race. */
   clock: z.optional(z.object({ shown: z.array(z.number()), real: z.array(z.number()) })),
   /** Numbers that run beside the animation, one track a design on a common clock. */

@@ -134,6 +134,8 @@ describe('the competition', () => {
     const time = race.getByRole('slider', { name: 'Time of the race' });
     await time.press('End');
     await race.getByRole('button', { name: 'Show Results' }).waitFor();
+    // Why it ended so stands over the picture and with the numbers.
+    expect(await race.getByText(/^Race time(:| \d)/).count()).toBe(2);
     // At the end both clocks of the scoreboard say what the results say.
     const clocks = await race.locator('tbody td:nth-child(2)').allTextContents();
     await race.getByRole('button', { name: 'Show Results' }).press('Enter');

@@ -11,7 +11,7 @@ import { bodySketch } from './drawing/sketch.ts';
 import { bodySections, materialSections, powerplantSections, trackSections } from './inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
-import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
+import { breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
 import { analyseBuiltDragster, analyseDragster } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { paintRanges, wheelRanges } from './ranges.ts';
@@ -150,10 +150,7 @@ export const dragster: Application<DragsterAnalysis> = {
   diagnostics,
   warnings,
   breakdowns,
-  performances: [
-    { measure: 'raceTime', better: 'lower' },
-    { measure: 'finishSpeed', better: 'higher' },
-  ],
+  performances,
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,

@@ -18,7 +18,7 @@ import {
 } from './inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
-import { breakdowns, measures } from './model/measures.ts';
+import { breakdowns, measures, performances } from './model/measures.ts';
 import { analyse, analyseBuilt, analyseRoughly } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { RECORDED } from './recorded.ts';
@@ -172,12 +172,7 @@ export const glider: Application<GliderAnalysis> = {
   ],
   warnings,
   breakdowns,
-  performances: [
-    { measure: 'timeAloft', better: 'higher' },
-    { measure: 'meanTimeAloft', better: 'higher' },
-    { measure: 'distance', better: 'higher' },
-    { measure: 'LD', better: 'higher' },
-  ],
+  performances,
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,

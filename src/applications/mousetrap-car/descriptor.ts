@@ -8,7 +8,7 @@ import { sideView } from './drawing/sketch.ts';
 import { chassisSections, leverSections, trackSections, trapSections, wheelSections } from './inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
-import { breakdowns, diagnostics, measures, raceStats } from './model/measures.ts';
+import { breakdowns, diagnostics, measures, performances, raceStats } from './model/measures.ts';
 import { analyseBuiltCar, analyseMousetrapCar } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { chassisRanges, leverRanges, wheelRanges } from './ranges.ts';
@@ -135,11 +135,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   diagnostics,
   warnings,
   breakdowns,
-  performances: [
-    { measure: 'distance', better: 'higher' },
-    { measure: 'timeTo5', better: 'lower' },
-    { measure: 'targetError', better: 'lower' },
-  ],
+  performances,
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,

@@ -23,7 +23,7 @@ import {
 import { layerInputs } from './layer-inputs.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { kernels } from './model/kernels.ts';
-import { breakdowns, diagnostics, measures } from './model/measures.ts';
+import { breakdowns, diagnostics, measures, performances } from './model/measures.ts';
 import { analyse, analyseBuilt } from './model/model.ts';
 import { warnings } from './model/warnings.ts';
 import { stickRanges } from './ranges.ts';
@@ -177,13 +177,7 @@ export const structures: Application<StructuresAnalysis> = {
   diagnostics,
   warnings,
   breakdowns,
-  performances: [
-    { measure: 'efficiency', better: 'higher' },
-    { measure: 'failureLoad', better: 'higher' },
-    { measure: 'mass', better: 'lower' },
-    { measure: 'score', better: 'higher' },
-    { measure: 'penaltyEfficiency', better: 'higher' },
-  ],
+  performances,
   specifications,
   recorded: RECORDED,
   measurements: MEASUREMENTS,

@@ -47,7 +47,7 @@ describe("the glider's descriptor", () => {
       ...glider.performances.map(({ measure }) => measure),
     ];
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
-    expect(glider.performances[0]).toEqual({ measure: 'timeAloft', better: 'higher' });
+    expect(glider.performances[0]).toMatchObject({ measure: 'timeAloft', better: 'higher' });
   });
 
   test('a ceiling must be above the launch', () => {

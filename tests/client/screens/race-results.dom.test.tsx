@@ -2,10 +2,11 @@ import { signal } from '@preact/signals-react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
+import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { WhyItEnded } from '#client/screens/competition/what-now.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
-import type { SimulationResults } from '#contract/simulation.ts';
+import type { Race, SimulationResults } from '#contract/simulation.ts';
 
 afterEach(cleanup);
 
@@ -39,7 +40,7 @@ describe('how a race ended', () => {
           time={signal(1)}
           start={0}
           verdict={verdictOf(of)}
-          rule={ruleThatDecided(of)}
+          reason={ruleThatDecided(of)}
           photoFinish={undefined}
           hasWinner={true}
           map={undefined}
@@ -94,5 +95,40 @@ describe('how a race ended', () => {
     render(<WhyItEnded results={results} />);
     expect(screen.getByText('Swift 2 is not ranked.')).toBeTruthy();
     expect(ruleThatDecided(results)).toBeUndefined();
+  });
+});
+
+describe('the scoreboard of a race', () => {
+  const reason = 'Efficiency 1778 to 1737: same load, 0.2 g lighter';
+  const decision = { label: 'Efficiency', units: '', design1: '1778', design2: '1737', reason };
+  const load = { label: 'Load', units: 'kg', precision: 2, times: [0, 10], design1: [0, 12.81], design2: [0, 12.81] };
+  const race: Race = {
+    duration: 12,
+    commands: [],
+    events: ([1, 2] as const).map((design) => ({ time: 10, design, label: 'Gives way' })),
+    readouts: [load],
+  };
+  const shownAt = (time: number, of: Race) => {
+    cleanup();
+    render(<Scoreboard race={of} names={['Paper Tiger', 'Whisper']} time={time} />);
+    const waits = (element: Element | null) => element?.closest('[data-waits]') !== null;
+    return {
+      columns: screen.getAllByRole('columnheader').map(({ textContent }) => textContent),
+      cells: screen.getAllByRole('cell').flatMap((cell) => (waits(cell) ? [] : [cell.textContent])),
+      reason: [screen.queryByText(reason)].some((line) => line !== null && !waits(line)),
+    };
+  };
+
+  test('COMP-07 has at its end what decides, of both, and why, and keeps both until then', () => {
+    const bridges = { ...race, decision };
+    const columns = ['Design', 'Load (kg)', 'Efficiency'];
+    expect(shownAt(9, bridges)).toEqual({ columns, cells: ['11.53', '11.53'], reason: false });
+    expect(shownAt(10, bridges)).toEqual({ columns, cells: ['12.81', '1778', '12.81', '1737'], reason: true });
+  });
+
+  test('says no number twice, and is as before where an earlier release answered', () => {
+    const byLoad = { ...decision, label: 'Failure load', units: 'kg', design1: '12.81', design2: '12.81' };
+    expect(shownAt(10, { ...race, decision: byLoad }).columns).toEqual(['Design', 'Load (kg)']);
+    expect(shownAt(10, race)).toEqual({ columns: ['Design', 'Load (kg)'], cells: ['12.81', '12.81'], reason: false });
   });
 });

@@ -2,7 +2,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { bodyCurves, evenStations } from './body-geometry.ts';
 import { woodToAxle } from './drilled-holes.ts';
 import { DRAG_SPEED, trackHeightAt } from './model.ts';
-import type { Measure } from '#applications/application.ts';
+import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { DragsterAnalysis } from './model.ts';
 
@@ -135,6 +135,15 @@ export const diagnostics: readonly string[] = [
   'finishSpeed',
   'averageSpeed',
   'maxAcceleration',
+];
+
+const LIGHTER = { measure: 'launchMass', better: 'lower', more: '{gap} heavier', less: '{gap} lighter' } as const;
+const LESS_DRAG = { measure: 'cdA', better: 'lower', more: 'more drag', less: 'less drag' } as const;
+
+/** What a challenge may rank by, the default first. */
+export const performances: readonly PerformanceDescriptor[] = [
+  { measure: 'raceTime', better: 'lower', lead: 'faster', because: [LIGHTER, LESS_DRAG] },
+  { measure: 'finishSpeed', better: 'higher', lead: 'faster', because: [LIGHTER, LESS_DRAG] },
 ];
 
 /** Shown for both designs after a race. */

@@ -1,5 +1,5 @@
 import { RADIANS_PER_DEGREE } from './angles.ts';
-import type { Measure } from '#applications/application.ts';
+import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { Trim } from './aerodynamics/trim.ts';
 import type { GliderAnalysis } from './model.ts';
@@ -76,6 +76,14 @@ export const measures: readonly Measure<GliderAnalysis>[] = [
 ];
 
 /** The name on the wire, the label, and [units, resolution]. */
+/** What a challenge may rank by, the default first. The mean is not what the clock of the one flight shows that is raced. */
+export const performances: readonly PerformanceDescriptor[] = [
+  { measure: 'timeAloft', better: 'higher', lead: 'longer' },
+  { measure: 'meanTimeAloft', better: 'higher', lead: 'longer over five flights' },
+  { measure: 'distance', better: 'higher', lead: 'farther' },
+  { measure: 'LD', better: 'higher', lead: 'more' },
+];
+
 function measure(
   code: string,
   label: string,

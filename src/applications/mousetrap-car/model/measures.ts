@@ -1,6 +1,6 @@
 import { AXLE_OVERHANG, chassisMass } from './mass-properties.ts';
 import { TIMED_MARK } from './model.ts';
-import type { Measure } from '#applications/application.ts';
+import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
@@ -95,6 +95,26 @@ export const diagnostics: readonly string[] = [
   'rollingFriction',
   'distance',
   'timeTo5',
+];
+
+/** What a challenge may rank by, the default first. */
+export const performances: readonly PerformanceDescriptor[] = [
+  {
+    measure: 'distance',
+    better: 'higher',
+    lead: 'farther',
+    because: [
+      { measure: 'pullDistance', better: 'higher', more: 'pulls {gap} longer', less: 'pulls {gap} less' },
+      { measure: 'coastDistance', better: 'higher', more: 'coasts {gap} longer', less: 'coasts {gap} less' },
+    ],
+  },
+  {
+    measure: 'timeTo5',
+    better: 'lower',
+    lead: 'faster',
+    because: [{ measure: 'mass', better: 'lower', more: '{gap} heavier', less: '{gap} lighter' }],
+  },
+  { measure: 'targetError', better: 'lower', lead: 'closer' },
 ];
 
 /** Shown for both designs after a race. */

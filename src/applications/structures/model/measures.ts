@@ -2,7 +2,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { bearingLengthOf } from './bearing.ts';
 import { extensionOf } from './bridge.ts';
 import { depthOf, heightOf, lengthOf, widthOf } from './size.ts';
-import type { Measure } from '#applications/application.ts';
+import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
 import type { Breakdown } from '#contract/analysis.ts';
 import type { StructuresAnalysis } from './model.ts';
 
@@ -115,6 +115,30 @@ export const diagnostics: readonly string[] = [
   'maxDeflection',
   'maxSlenderness',
   'efficiency',
+];
+
+const MORE_LOAD = {
+  measure: 'failureMass',
+  better: 'higher',
+  more: 'carries {gap} more',
+  less: 'carries {gap} less',
+  same: 'same load',
+} as const;
+const LESS_MASS = {
+  measure: 'mass',
+  better: 'lower',
+  more: '{gap} heavier',
+  less: '{gap} lighter',
+  same: 'same mass',
+} as const;
+
+/** What a challenge may rank by, the default first. */
+export const performances: readonly PerformanceDescriptor[] = [
+  { measure: 'efficiency', better: 'higher', because: [MORE_LOAD, LESS_MASS] },
+  { measure: 'failureLoad', better: 'higher', lead: 'more' },
+  { measure: 'mass', better: 'lower', lead: 'lighter' },
+  { measure: 'score', better: 'higher', because: [{ ...MORE_LOAD, measure: 'testLoad' }, LESS_MASS] },
+  { measure: 'penaltyEfficiency', better: 'higher', because: [MORE_LOAD, LESS_MASS] },
 ];
 
 /** Where the mass is, and which members use most of what they can carry. */

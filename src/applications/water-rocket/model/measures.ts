@@ -106,9 +106,25 @@ export const raceStats: readonly string[] = [
 
 /** What a teacher may rank by; the apogee unless the challenge says otherwise. */
 export const performances: readonly PerformanceDescriptor[] = [
-  { measure: 'apogee', better: 'higher' },
-  { measure: 'timeAloft', better: 'higher' },
-  { measure: 'range', better: 'higher' },
+  {
+    measure: 'apogee',
+    better: 'higher',
+    lead: 'higher',
+    because: [
+      { measure: 'burnoutSpeed', better: 'higher', more: '{gap} faster at burnout', less: '{gap} slower at burnout' },
+      { measure: 'cd', better: 'lower', more: 'more drag', less: 'less drag' },
+    ],
+  },
+  {
+    measure: 'timeAloft',
+    better: 'higher',
+    lead: 'longer',
+    because: [
+      { measure: 'apogee', better: 'higher', more: '{gap} higher', less: '{gap} less high' },
+      { measure: 'landingSpeed', better: 'lower', more: 'lands {gap} faster', less: 'lands {gap} slower' },
+    ],
+  },
+  { measure: 'range', better: 'higher', lead: 'farther' },
 ];
 
 /** Where drag [1], mass [g] and impulse [N s] come from. */

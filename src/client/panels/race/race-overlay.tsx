@@ -19,15 +19,15 @@ interface OverlayProps {
   readonly start: number;
   /** What the stage says once it is decided. */
   readonly verdict: string | undefined;
-  /** Which rule decided, where it was not who came first. */
-  readonly rule?: string | undefined;
+  /** By what it was decided, where it is known. */
+  readonly reason?: string | undefined;
   readonly photoFinish: string | undefined;
   readonly hasWinner: boolean;
   readonly map: ReactNode;
 }
 
 /** What lies over the picture of a race: start lamps, the course, and who won. */
-export function RaceOverlay({ time, start, verdict, rule, photoFinish, hasWinner, map }: OverlayProps) {
+export function RaceOverlay({ time, start, verdict, reason, photoFinish, hasWinner, map }: OverlayProps) {
   useSignals();
   return (
     <div className={styles['overlay']}>
@@ -36,7 +36,7 @@ export function RaceOverlay({ time, start, verdict, rule, photoFinish, hasWinner
       {verdict !== undefined && (
         <div className={styles['verdict']}>
           <p>{verdict}</p>
-          {rule !== undefined && <p className={styles['photo']}>{rule}</p>}
+          {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
           {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
         </div>
       )}

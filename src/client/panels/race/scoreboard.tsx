@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { competition as say } from '#client/words/student/competition.ts';
+import { momentsOf } from './moments.ts';
 import { readoutAt } from './readout.ts';
 import { SlotChip } from './slot-chip.tsx';
 import styles from './race.module.css';
@@ -12,19 +13,57 @@ interface ScoreboardProps {
   readonly time: number;
 }
 
-/** Both racers with the numbers that run beside the animation. */
+/** Both racers with the numbers that run beside the animation, and once it is decided what decided it and why. */
 export function Scoreboard({ race, names, time }: ScoreboardProps) {
   useSignals();
+  const { decision } = race;
+  const isDecided = time >= momentsOf(race, undefined).decided;
   return (
-    <table className={styles['scoreboard']}>
+    <>
+      <Numbers
+        {...{ race, names, time }}
+        decision={isDecidedByOther(race) ? decision : undefined}
+        isDecided={isDecided}
+      />
+      {decision?.reason !== undefined && (
+        <p className={styles['reason']} data-waits={!isDecided || undefined}>
+          {decision.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What decides may be no number of this run, as a mean of several. Told already, it needs no column of its own. */
+function isDecidedByOther({ decision, readouts, duration }: Race): boolean {
+  return !readouts.some(
+    ({ units, times, design1, design2, precision }) =>
+      units === decision?.units &&
+      [design1, design2].every(
+        (values, index) =>
+          readoutAt(times, values, duration).toFixed(precision) === [decision.design1, decision.design2][index],
+      ),
+  );
+}
+
+interface NumbersProps extends ScoreboardProps {
+  readonly decision: Race['decision'];
+  readonly isDecided: boolean;
+}
+
+function Numbers({ race, names, time, decision, isDecided }: NumbersProps) {
+  useSignals();
+  return (
+    <table className={styles['scoreboard']} data-decides={decision !== undefined || undefined}>
       <thead>
         <tr>
           <th scope="col">{say('design')}</th>
           {race.readouts.map(({ label, units }) => (
             <th key={label} scope="col">
-              {units === '' ? label : `${label} (${units})`}
+              {heading(label, units)}
             </th>
           ))}
+          {decision !== undefined && <th scope="col">{heading(decision.label, decision.units)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -37,9 +76,14 @@ export function Scoreboard({ race, names, time }: ScoreboardProps) {
             {race.readouts.map(({ label, times, design1, design2, precision }) => (
               <td key={label}>{readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}</td>
             ))}
+            {decision !== undefined && (
+              <td data-waits={!isDecided || undefined}>{index === 0 ? decision.design1 : decision.design2}</td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const heading = (label: string, units: string): string => (units === '' ? label : `${label} (${units})`);

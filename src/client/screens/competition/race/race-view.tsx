@@ -59,7 +59,7 @@ function RunningRace({ race }: { readonly race: Race }) {
       time={clock.time}
       start={moments.start}
       verdict={isDecided ? verdictOf(competition.results.value) : undefined}
-      rule={ruleThatDecided(competition.results.value)}
+      reason={ruleThatDecided(competition.results.value) ?? race.decision?.reason}
       photoFinish={race.photoFinish?.gap}
       hasWinner={champion !== undefined}
       map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}
