@@ -4,10 +4,14 @@ import { matrixOf } from './scene-batch.ts';
 import { rootOf, worldsAt } from './scene-model.ts';
 import type { Eye, Fit } from './framing.ts';
 import type { SceneBatch } from './scene-batch.ts';
-import type { SceneModel, World } from './scene-model.ts';
+import type { SceneModel, Shot, World } from './scene-model.ts';
 
-/** The ball around a racer is never drawn smaller than this [px], however narrow the screen: then the racer itself is some 150 px long. */
+/** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
 const LEAST = 200;
+/** In a picture narrower than this [px], as on a phone, two such balls never fit beside each other. */
+const NARROW = 600;
+/** There all are held down to this share of its smaller side, and at the end, which shows how far apart they are, nearly always. */
+const LEAST_SHARE = { usual: 0.3, atTheEnd: 0.05 };
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
 /** By how many of its radii another one must be farther before the camera goes over to it: side by side none leads for long. */
@@ -54,12 +58,14 @@ interface Placed extends Ball {
 export class Chase {
   private readonly racers: readonly Racer[];
   private readonly lead: string | undefined;
+  private readonly isAtTheEnd: boolean;
   private holdsAll = true;
   /** Whom the camera follows alone. */
   private followed: string | undefined;
 
-  constructor(model: SceneModel, batch: SceneBatch, roots: readonly string[], lead?: string) {
+  constructor(model: SceneModel, batch: SceneBatch, { racers: roots, lead, at }: Pick<Shot, 'racers' | 'lead' | 'at'>) {
     this.lead = lead;
+    this.isAtTheEnd = lead !== undefined || at !== undefined;
     this.racers = roots.flatMap((id) => racerOf(model, batch, id) ?? []);
   }
 
@@ -73,7 +79,8 @@ export class Chase {
     });
     const all = placed.flatMap(({ at, radius }) => ballAround(at, radius, eye));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? LEAST : LEAST * SPARE);
+    const least = leastIn(eye, this.isAtTheEnd);
+    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
     const leader = placed.find(({ id }) => id === this.lead) ?? this.foremost(moving.length > 0 ? moving : placed);
@@ -92,6 +99,12 @@ export class Chase {
     this.followed = leader?.id;
     return leader;
   }
+}
+
+/** How small each of several may be drawn [px]. */
+function leastIn({ free: { width, height } }: Eye, isAtTheEnd: boolean): number {
+  if (width >= NARROW) return LEAST;
+  return Math.min(width, height) * (isAtTheEnd ? LEAST_SHARE.atTheEnd : LEAST_SHARE.usual);
 }
 
 /** How large the smallest ball is in a picture that holds all of them, each at its own distance from the camera [px]. */

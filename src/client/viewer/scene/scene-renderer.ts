@@ -265,7 +265,7 @@ export class SceneRenderer {
   private framedPoints(eye: Eye): readonly Vector3[] {
     const { model, worlds, shot } = this;
     if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0) {
-      this.chase ??= new Chase(model, this.batch, shot.racers, shot.lead);
+      this.chase ??= new Chase(model, this.batch, shot);
       return shot.at === undefined
         ? this.chase.points(worlds, this.time, eye)
         : this.chase.points(worldsAt(model, shot.at), shot.at, eye);

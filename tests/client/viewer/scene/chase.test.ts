@@ -6,6 +6,7 @@ import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
 import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 import type { Eye } from '#client/viewer/scene/framing.ts';
+import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
@@ -16,6 +17,9 @@ const EYE: Eye = {
   size: SIZE,
   free: { left: 0, top: 0, ...SIZE },
 };
+
+/** Of each racer that the picture holds. */
+const BALL_POINTS = 6;
 
 /** A rod of 0.3 m that moves between places, one a second. */
 const rod = (id: string, ...positions: readonly Point3[]): SceneCommand[] => [
@@ -38,7 +42,7 @@ const rod = (id: string, ...positions: readonly Point3[]): SceneCommand[] => [
 function follow(commands: readonly SceneCommand[], times: readonly number[]) {
   const model = sceneOf(commands);
   const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
-  const chase = new Chase(model, batch, ['one', 'other']);
+  const chase = new Chase(model, batch, { racers: ['one', 'other'] });
   return times.map((time) => {
     const fit = fitOf(chase.points(worldsAt(model, time), time, EYE), EYE);
     if (fit === undefined) throw new Error('Nothing to look at.');
@@ -59,13 +63,12 @@ describe('the camera of a race', () => {
   test('draws the far one of two large enough, too, or leaves it out', () => {
     const held = Array.from({ length: 30 }, (_, step) => 0.05 * step).flatMap((apart) => {
       const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, apart], [10, 0, apart])]);
-      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), [
-        'one',
-        'other',
-      ]);
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
+        racers: ['one', 'other'],
+      });
       const points = chase.points(worldsAt(model, 0), 0, EYE);
       const fit = fitOf(points, EYE);
-      if (fit === undefined || points.length === 6) return [];
+      if (fit === undefined || points.length === BALL_POINTS) return [];
       const away = fit.distance + fit.centre.dot(EYE.direction);
       // Seen from aside a rod is as much shorter as the camera looks along it.
       const seen = 0.3 * Math.hypot(EYE.direction.y, EYE.direction.z);
@@ -75,13 +78,28 @@ describe('the camera of a race', () => {
     expect(Math.min(...held)).toBeGreaterThanOrEqual(150);
   });
 
-  test('draws a racer as large on a phone, and goes over to another one only once that is clearly in front', () => {
-    const size = { width: 360, height: 240 };
+  test('holds both on a phone where they start and where it ends, and in between while each is still to be made out', () => {
+    const size = { width: 360, height: 420 };
+    const eye = { ...EYE, size, free: { left: 0, top: 0, ...size } };
+    const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [7, 0, 0.3])]);
+    const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
+    const held = (time: number, shot: Partial<Pick<Shot, 'lead' | 'at'>> = {}) => {
+      const chase = new Chase(model, batch, { racers: ['one', 'other'], ...shot });
+      return chase.points(worldsAt(model, time), time, eye).length / BALL_POINTS;
+    };
+    expect([held(0), held(0.1), held(1)]).toEqual([2, 2, 1]);
+    expect([held(1, { lead: 'one' }), held(1, { at: 1 })]).toEqual([2, 2]);
+  });
+
+  test('draws a racer as large in a low picture, and goes over to another one only once that is clearly in front', () => {
+    const size = { width: 640, height: 240 };
     const eye = { ...EYE, size, free: { left: 0, top: 0, ...size } };
     const ahead = [0, 0.05, -0.05, 0.05, 1, 0.98, 1.02];
     const ways = (own: number): Point3[] => ahead.map((by, second) => [2 * second + own * by, 0, own * 0.3]);
     const model = sceneOf([...rod('one', ...ways(0)), ...rod('other', ...ways(1))]);
-    const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one', 'other']);
+    const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
+      racers: ['one', 'other'],
+    });
     const followed = ahead.map((_, time) => {
       const fit = fitOf(chase.points(worldsAt(model, time), time, eye), eye);
       if (fit === undefined) throw new Error('Nothing to look at.');
@@ -96,7 +114,7 @@ describe('the camera of a race', () => {
     const beside = (apart: number) => {
       const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [10 - apart, 0, 0.3])]);
       const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
-      const chase = new Chase(model, batch, ['one', 'other'], 'other');
+      const chase = new Chase(model, batch, { racers: ['one', 'other'], lead: 'other' });
       return fitOf(chase.points(worldsAt(model, 1), 1, EYE), EYE)?.centre.x;
     };
     expect(beside(0.2)).toBeCloseTo(9.9, 1);
@@ -129,7 +147,9 @@ describe('the camera of a race', () => {
     const places: readonly Point3[] = [0, 1, 2, 3].map((x): Point3 => [x, 0, 0]);
     const sizes = (visible: readonly number[]) => {
       const model = sceneOf([...rod('one', ...places), ...shown('chute', visible)]);
-      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one']);
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
+        racers: ['one'],
+      });
       return [0.5, 1.5, 2.5].map((time) => {
         const points = chase.points(worldsAt(model, time), time, EYE);
         return Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x));
@@ -145,7 +165,9 @@ describe('the camera of a race', () => {
     const model = sceneOf(rod('one', [0, 0, 0], [10, 0, 0]));
     const size = { width: 400, height: 400 };
     const distances = Object.values(VIEW_DIRECTIONS).map((direction) => {
-      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), ['one']);
+      const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
+        racers: ['one'],
+      });
       const eye = {
         ...EYE,
         size,
