@@ -7,44 +7,30 @@ import { dateAndTime } from '#client/words/dates.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { postWords } from './post-words.ts';
 import styles from './competition.module.css';
-import type { WallPost } from '#contract/class-wall.ts';
 
-/** So many stand there at once; the others are a press away. */
-const AT_ONCE = 3;
-
-/** The races that classmates have shared; nothing where the teacher wants no wall or nobody has shared any. */
+/** The races that classmates have shared, in one line until it is opened; nothing where nobody has shared any or the teacher wants no wall. */
 export function ClassWall() {
   useSignals();
   const isOn = classWall.isOn.value;
-  // The races of others stand below the own choice, which does not wait for asking.
+  // The own choice does not wait for the races of others.
   useEffect(() => afterPaint(() => void classWall.load()), [isOn]);
   const posts = isOn ? classWall.posts.value : [];
   if (posts.length === 0) return null;
-  const [first, more] = [posts.slice(0, AT_ONCE), posts.slice(AT_ONCE)];
   return (
     <section className={styles['wall']} aria-label={say('classWall')}>
-      <h2>{say('classWall')}</h2>
-      <Posts of={first} />
-      {more.length > 0 && (
-        <details>
-          <summary>{say('moreRaces', { count: more.length })}</summary>
-          <Posts of={more} />
-        </details>
-      )}
+      <details>
+        <summary>
+          <strong>{say('classWall')}</strong> {say('sharedRaces', { count: posts.length })}
+        </summary>
+        <ul>
+          {posts.map((post) => (
+            <li key={post.id}>
+              {postWords(post)} <small>{dateAndTime(post.at)}</small>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
-  );
-}
-
-function Posts({ of: posts }: { readonly of: readonly WallPost[] }) {
-  useSignals();
-  return (
-    <ul>
-      {posts.map((post) => (
-        <li key={post.id}>
-          {postWords(post)} <small>{dateAndTime(post.at)}</small>
-        </li>
-      ))}
-    </ul>
   );
 }
 

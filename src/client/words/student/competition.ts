@@ -51,7 +51,7 @@ export const competition = words('competition', {
   tiePost: '{alias} with {design} ({result}) tied with {rivalAlias} with {rival} ({rivalResult}).',
   outOfSpecResult: '{result}, Out of Spec',
   notRankedResult: '{result}, not ranked',
-  moreRaces: { one: '{count} more race', other: '{count} more races' },
+  sharedRaces: { one: '{count} shared race', other: '{count} shared races' },
   shareRace: 'Share on the Class Wall',
   raceShared: 'On the Class Wall',
   chooseAs: 'Choose {name} as contender {slot}',
