@@ -99,7 +99,9 @@ test('ERR-01 home says what brings an application where the sign-in has ended, a
 test('without a network the outputs say why there are no reports', () => {
   vi.spyOn(engine.status, 'value', 'get').mockReturnValue('offline');
   render(<OutputsScreen />);
+  expect(screen.getByText('Outputs need a connection')).toBeTruthy();
   expect(screen.getByText(/^The design engine runs on the server\./)).toBeTruthy();
+  expect([screen.queryByText(/^Reports appear here/), screen.queryByRole('alert')]).toEqual([null, null]);
   vi.restoreAllMocks();
 });
 

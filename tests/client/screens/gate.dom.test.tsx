@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
-import { Gate, NotStarted } from '#client/screens/engineering/gate.tsx';
+import { Gate } from '#client/screens/engineering/gate.tsx';
 import { sessionState } from '#client/stores/session/session-state.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -30,7 +31,7 @@ test.each(['offline', 'failed'] as const)(
   'whose sign-in ended before the engine was there reads the same: %s',
   (status) => {
     const { student } = openDragster();
-    const { container } = render(<NotStarted status={status} />);
+    const { container } = render(<NotStarted status={status} title="Engineering needs a connection" />);
     expect(container.textContent).not.toContain(SAFE);
     act(() => sessionState.expired.set(student, true));
     expect(screen.getByText('Sign in again to go on.')).toBeTruthy();

@@ -25,6 +25,8 @@ const FILTERS = [
 /** Choosing two contenders (ledger COMP-02 to 06). */
 export function CompetitionSetup() {
   useSignals();
+  // Of another grouping the device may have designs.
+  if (competition.isCutOff.value && competition.grouping.value === 'all') return <DesignCards />;
   return (
     <>
       <div className={styles['slots']}>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { Button } from '#client/ui/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
@@ -22,6 +23,7 @@ export function DesignCards() {
   const list = competition.designs.value;
   const cards = useFirstRows(list, ROOM);
   if (status.value === 'loading' && list.length === 0) return <Loading title={say('gettingDesigns')} />;
+  if (competition.isCutOff.value) return <NotStarted status="offline" title={say('needsConnection')} />;
   if (status.value === 'failed' && list.length === 0) {
     return (
       <Empty title={say('listFailed')} tone="bad">

@@ -1,12 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { DesignStatus } from './design-status.tsx';
-import { Gate, NotStarted } from './gate.tsx';
+import { Gate } from './gate.tsx';
 import { GraphicsArea } from './graphics-area.tsx';
 import { Insights } from './insights.tsx';
 import { NextIdea } from './next-idea.tsx';
@@ -39,7 +40,7 @@ function Workspace() {
       return <Loading fill title={say('starting')} />;
     case 'offline':
     case 'failed':
-      return <NotStarted status={engine.status.value} />;
+      return <NotStarted status={engine.status.value} title={say('needsConnection')} />;
     case 'ready':
       return <Bench />;
   }

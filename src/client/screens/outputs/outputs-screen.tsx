@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileAxis3d, FileCode, FileSpreadsheet, FileText, Printer, Shapes } from 'lucide-react';
 import { useEffect } from 'react';
+import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './outputs.module.css';
@@ -42,15 +42,21 @@ export function OutputsScreen() {
           </p>
         )}
         {outputs.selected.value === undefined && outputs.report.value.status === 'none' ? (
-          <Empty title={say('afterSession')}>
-            {engine.status.value === 'offline' && <p>{sayOfEngineering('aboutConnection')}</p>}
-          </Empty>
+          <NoReport />
         ) : (
           <ReportView tool={outputs.selected.value} />
         )}
       </section>
     </div>
   );
+}
+
+/** Why there is none to be seen. */
+function NoReport() {
+  useSignals();
+  const status = engine.status.value;
+  if (status === 'offline' || status === 'failed') return <NotStarted {...{ status }} title={say('needConnection')} />;
+  return <Empty title={say('afterSession')} />;
 }
 
 function entryOf(tool: Tool): MenuEntry {

@@ -7,7 +7,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { showFailure } from '#client/stores/session/failures.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
+import { connectivity, isReachable } from '#client/sync/connection-state.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
@@ -69,6 +69,9 @@ const skipAnimation = computed(() => preferences.values.value.skipAnimation === 
 const mayStart = computed(
   () => slot1.value !== undefined && slot2.value !== undefined && engine.isUsable.value && !isStarting.value,
 );
+
+/** Neither the network nor the device has designs to choose from: asking again would not help. */
+const isCutOff = computed(() => status.value === 'failed' && all.value.length === 0 && connectivity.value !== 'online');
 
 /** Loads the designs of the present grouping; without a network those that the device was given last. */
 async function load(scope: ApplicationScope): Promise<void> {
@@ -148,6 +151,7 @@ export const competition = {
   /** Every design that came, whatever is searched for. */
   entered: readOnly(all),
   status: readOnly(status),
+  isCutOff,
   filter: readOnly(filter),
   grouping: readOnly(grouping),
   groupings,

@@ -2,6 +2,7 @@ import { words } from '#client/words/words.ts';
 
 export const competition = words('competition', {
   title: 'Competition',
+  needsConnection: 'Competition needs a connection',
   disabled: 'Your teacher has disabled the competition.',
 
   contender: 'Contender {slot}',

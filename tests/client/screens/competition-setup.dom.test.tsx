@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { application, chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { ClassWall } from '#client/screens/competition/class-wall.tsx';
+import { CompetitionSetup } from '#client/screens/competition/competition-setup.tsx';
+import { Grandstand } from '#client/screens/competition/race/grandstand.tsx';
+import { classWall } from '#client/stores/competition/class-wall.ts';
+import { competition } from '#client/stores/competition/competition.ts';
+import { connectivity } from '#client/sync/connection-state.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import type { WallPost } from '#contract/class-wall.ts';
+import type { Contender } from '#contract/contender.ts';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(() => void openDragster());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+const entered = (id: string, studentAlias: string): Contender => ({
+  id,
+  name: `Car ${id}`,
+  studentId: studentAlias,
+  studentAlias,
+  organizationName: '',
+  classroomName: '',
+  city: '',
+  state: '',
+  status: 'tested',
+  rank: null,
+  notRanked: '',
+});
+
+/** What the server lists, or no answer. */
+const answerContenders = (list?: readonly Contender[]): void =>
+  setEndpoint({
+    fetch: async () => {
+      if (!list) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(list), { headers: { 'X-App': '1', 'Content-Type': 'application/json' } });
+    },
+  });
+
+describe('without a network, and with no list on the device', () => {
+  test('the competition says what it needs in the words of engineering, offers no press, and comes by itself', async () => {
+    answerContenders();
+    connectivity.set(application.peek()!.student, 'offline');
+    render(<CompetitionSetup />);
+    await act(async () => void (await competition.load()));
+    expect(screen.getByText('Competition needs a connection')).toBeTruthy();
+    expect(screen.getByText(/this page comes back by itself when you are online again\.$/)).toBeTruthy();
+    expect([screen.queryByRole('alert'), screen.queryByRole('button'), screen.queryByRole('group')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    answerContenders([entered('one', 'Hugo')]);
+    act(() => connectivity.set(application.peek()!.student, 'online'));
+    await waitFor(() => expect(screen.getByText('by Hugo')).toBeTruthy());
+  });
+
+  test('whose designs are asked for can still be chosen, for of others the device may have some', async () => {
+    answerContenders();
+    connectivity.set(application.peek()!.student, 'offline');
+    render(<CompetitionSetup />);
+    await act(async () => void competition.setGrouping('mine'));
+    await waitFor(() => expect(screen.getByText('Competition needs a connection')).toBeTruthy());
+    expect(screen.getByRole('group', { name: 'Filters' })).toBeTruthy();
+  });
+});
+
+test('the class wall is one line until it is opened, however many races are shared', () => {
+  const design = { alias: 'Hugo', name: 'Firefly', result: { value: 1.2, units: 's', decimals: 3 } };
+  const post = (id: string): WallPost => ({
+    id,
+    at: Date.UTC(2026, 10, 27),
+    own: design,
+    rival: { ...design, alias: 'Iris' },
+    outcome: 'won',
+  });
+  vi.spyOn(classWall.isOn, 'value', 'get').mockReturnValue(true);
+  vi.spyOn(classWall.posts, 'value', 'get').mockReturnValue(['one', 'two', 'three', 'four'].map(post));
+  render(<ClassWall />);
+  const wall = screen.getByRole('region', { name: 'Class wall' });
+  expect(wall.querySelector('details')?.open).toBe(false);
+  fireEvent.click(screen.getByText(/4 shared races/));
+  expect(wall.querySelector('details')?.open).toBe(true);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('beside a race stands who else is entered, under words that all can read, and not who races', () => {
+  vi.spyOn(competition.entered, 'value', 'get').mockReturnValue([
+    entered('one', 'Ada'),
+    entered('two', 'Hugo'),
+    entered('three', 'Hugo'),
+    entered('four', 'Maya'),
+  ]);
+  vi.spyOn(competition.raced, 'value', 'get').mockReturnValue([
+    { id: 'one', name: 'Car one' },
+    { id: 'two', name: 'Car two' },
+  ]);
+  render(<Grandstand isCheering={false} />);
+  expect(screen.getByText('Also in this competition:')).toBeTruthy();
+  const names = screen.getByRole('list', { name: 'Also in this competition:' });
+  expect([...names.children].map(({ textContent }) => textContent)).toEqual(['Maya']);
+});
