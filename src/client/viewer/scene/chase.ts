@@ -8,10 +8,13 @@ import type { SceneModel, Shot, World } from './scene-model.ts';
 
 /** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
 const LEAST = 200;
-/** In a picture narrower than this [px], as on a phone, two such balls never fit beside each other. */
-const NARROW = 600;
-/** There all are held down to this share of its smaller side, and at the end, which shows how far apart they are, nearly always. */
-const LEAST_SHARE = { usual: 0.3, atTheEnd: 0.05 };
+/** In a picture with a side smaller than this [px] two such balls do not fit beside each other. */
+const SMALL = 600;
+/**
+ * There all are held down to a share of its smaller side, and farther down at the end, which shows how far apart they are: on a phone
+ * nearly always, in a wide picture while none of them comes under what lies over its corners.
+ */
+const LEAST_SHARE = { usual: 0.3, atTheEnd: 0.2, atTheEndOnPhone: 0.05 };
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
 /** By how many of its radii another one must be farther before the camera goes over to it: side by side none leads for long. */
@@ -103,8 +106,10 @@ export class Chase {
 
 /** How small each of several may be drawn [px]. */
 function leastIn({ free: { width, height } }: Eye, isAtTheEnd: boolean): number {
-  if (width >= NARROW) return LEAST;
-  return Math.min(width, height) * (isAtTheEnd ? LEAST_SHARE.atTheEnd : LEAST_SHARE.usual);
+  const side = Math.min(width, height);
+  if (side >= SMALL) return LEAST;
+  if (!isAtTheEnd) return LEAST_SHARE.usual * side;
+  return side * (width < SMALL ? LEAST_SHARE.atTheEndOnPhone : LEAST_SHARE.atTheEnd);
 }
 
 /** How large the smallest ball is in a picture that holds all of them, each at its own distance from the camera [px]. */

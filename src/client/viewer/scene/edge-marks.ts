@@ -9,6 +9,8 @@ import type { Camera } from 'three';
 const INSET = { across: 24, down: 72 };
 /** It stands above or below the one that the picture is about, and clear of the course, as shares of the height. */
 const [ABOVE, BELOW] = [0.26, 0.7];
+/** Under who won, and why, which stands over the upper corner [px]. */
+const UNDER_VERDICT = 116;
 /** From here on a distance is told without decimals [m]. */
 const LONG = 10;
 
@@ -57,7 +59,7 @@ export function edgeMark(race: Race, name: string, { camera, width, height }: Pi
   return {
     // At the right below is the course.
     x: down < 0 || isAside ? width / 2 + across * reach : INSET.across,
-    y: down < 0 ? Math.min(y, ABOVE * height) : BELOW * height,
+    y: down < 0 ? Math.max(UNDER_VERDICT, Math.min(y, ABOVE * height)) : BELOW * height,
     text: arrow === '▸' ? `${words} ${arrow}` : `${arrow} ${words}`,
   };
 }

@@ -10,7 +10,7 @@ import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
-const SIZE = { width: 1300, height: 440 };
+const SIZE = { width: 1300, height: 640 };
 const EYE: Eye = {
   direction: new Vector3(0.75, 0.5, 1).normalize(),
   halfAngle: Math.PI / 12,
@@ -95,7 +95,7 @@ describe('the camera of a race', () => {
     const size = { width: 640, height: 240 };
     const eye = { ...EYE, size, free: { left: 0, top: 0, ...size } };
     const ahead = [0, 0.05, -0.05, 0.05, 1, 0.98, 1.02];
-    const ways = (own: number): Point3[] => ahead.map((by, second) => [2 * second + own * by, 0, own * 0.3]);
+    const ways = (own: number): Point3[] => ahead.map((by, second) => [2 * second + own * by, 0, own]);
     const model = sceneOf([...rod('one', ...ways(0)), ...rod('other', ...ways(1))]);
     const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
       racers: ['one', 'other'],
@@ -105,7 +105,7 @@ describe('the camera of a race', () => {
       if (fit === undefined) throw new Error('Nothing to look at.');
       const seen = 0.3 * Math.hypot(eye.direction.y, eye.direction.z);
       expect((seen * size.height) / (2 * fit.distance * Math.tan(eye.halfAngle))).toBeGreaterThanOrEqual(150);
-      return fit.centre.z < 0.15 ? 'one' : 'other';
+      return fit.centre.z < 0.5 ? 'one' : 'other';
     });
     expect(followed).toEqual(['one', 'one', 'one', 'one', 'other', 'other', 'other']);
   });

@@ -37,7 +37,10 @@ describe('a racer out of the picture', () => {
     const right = markSeenFrom([10, 0, 3], [24, 0, 0.5]);
     expect(right?.text).toBe('other 14 m away ▸');
     expect(right?.x).toBeGreaterThan(330);
-    expect(markSeenFrom([10, 0, 3], [10, 4, 0.5])?.text).toBe('▴ other 4.0 m away');
+    const above = markSeenFrom([10, 0, 3], [10, 4, 0.5]);
+    expect(above?.text).toBe('▴ other 4.0 m away');
+    // Not under who won and why, in the corner above.
+    expect(above?.y).toBeGreaterThan(110);
   });
 
   test('is on the right side also behind the camera, and beside the other one at no distance', () => {
