@@ -20,7 +20,23 @@ import { Sketch } from '#contract/sketch.ts';
 import { Specification } from '#contract/specification.ts';
 import { fieldState } from '#rules/conditions.ts';
 
+/** The wheels of an icon, which are its circles: where the middle is, and the radius. */
+const wheelsOf = (icon: string) =>
+  [...icon.matchAll(/M([\d.]+) [\d.]+ A([\d.]+) [\d.]+ 0 1 0 ([\d.]+)/g)].map(([, from, radius, to]) => ({
+    x: (Number(from) + Number(to)) / 2,
+    radius: Number(radius),
+  }));
+
 describe('the five applications', () => {
+  test('have icons that look to the right, as the pictures of designs do: the large wheel is at the back', () => {
+    for (const code of ['dragster', 'mousetrap-car'] as const) {
+      const [back, front] = wheelsOf(applicationOf(code).icon).toSorted((one, other) => one.x - other.x);
+      expect(back!.radius, code).toBeGreaterThan(front!.radius);
+    }
+    // A glider's begins at its nose.
+    expect(Number(/^M([\d.]+)/.exec(applicationOf('glider').icon)?.[1])).toBeGreaterThan(48);
+  });
+
   test('DES-11 are registered under their codes, in the order of a chooser', () => {
     expect(APPLICATION_CODES).toEqual(['dragster', 'glider', 'water-rocket', 'mousetrap-car', 'structures']);
     for (const code of APPLICATION_CODES) expect(applicationOf(code).code).toBe(code);

@@ -133,7 +133,7 @@ const raceNodes: readonly Node[] = [
 export const dragster: Application<DragsterAnalysis> = {
   code: 'dragster',
   name: 'CO₂ dragster',
-  icon: 'M17.1 42 L6 42 Q34 24 62 26 L84 22 Q92 22 92 34 L90 42 M70.2 42 L30.9 42 M76 22 L76 14 L88 14 L88 22 M22 34 Q46 30 66 33 M16 46 A8 8 0 1 0 32 46 A8 8 0 1 0 16 46 Z M70 44 A10 10 0 1 0 90 44 A10 10 0 1 0 70 44 Z',
+  icon: 'M78.9 42 L90 42 Q62 24 34 26 L12 22 Q4 22 4 34 L6 42 M25.8 42 L65.1 42 M20 22 L20 14 L8 14 L8 22 M74 34 Q50 30 30 33 M80 46 A8 8 0 1 0 64 46 A8 8 0 1 0 80 46 Z M26 44 A10 10 0 1 0 6 44 A10 10 0 1 0 26 44 Z',
   picture: carPicture,
   modelVersion: 3,
   groups: [

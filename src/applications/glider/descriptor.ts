@@ -138,7 +138,7 @@ const nodes: readonly NodeDescriptor<GliderAnalysis>[] = [
 export const glider: Application<GliderAnalysis> = {
   code: 'glider',
   name: 'Glider',
-  icon: 'M8 44 L74 28 L88 30 L76 34 Z M38 36 L20 14 L30 12 L54 32 M44 36 L58 54 L66 52 L56 33 M74 28 L82 14 L88 16 L88 30',
+  icon: 'M88 44 L22 28 L8 30 L20 34 Z M58 36 L76 14 L66 12 L42 32 M52 36 L38 54 L30 52 L40 33 M22 28 L14 14 L8 16 L8 30',
   picture: gliderPicture,
   modelVersion: 5,
   groups: [

@@ -119,7 +119,7 @@ const runNodes: readonly Node[] = [
 export const mousetrapCar: Application<MousetrapAnalysis> = {
   code: 'mousetrap-car',
   name: 'Mousetrap car',
-  icon: 'M29.8 46 L62 46 M26 40 L63.4 40 M28 40 L58 10 L68.7 34.1 M28 40 Q30 34 36 40 M10 48 A10 10 0 1 0 30 48 A10 10 0 1 0 10 48 Z M62 46 A14 14 0 1 0 90 46 A14 14 0 1 0 62 46 Z',
+  icon: 'M66.2 46 L34 46 M70 40 L32.6 40 M68 40 L38 10 L27.3 34.1 M68 40 Q66 34 60 40 M86 48 A10 10 0 1 0 66 48 A10 10 0 1 0 86 48 Z M34 46 A14 14 0 1 0 6 46 A14 14 0 1 0 34 46 Z',
   picture: carPicture,
   modelVersion: 4,
   groups: [
