@@ -105,6 +105,13 @@ describe.each(UNITS)('the steps of the $code unit', ({ application, instructions
   });
 });
 
+test.each(UNITS)(
+  'no experiment of the $code unit is said to be beside the text: on a narrow screen it is below',
+  ({ code }) => {
+    expect(pagesOf(code).filter(({ source }) => /beside this text/i.test(source))).toEqual([]);
+  },
+);
+
 test.each(UNITS)('every sentence of the $code unit begins with a capital', ({ instructions }) => {
   const cut = instructions.flatMap(({ page, words }) =>
     [...words.matchAll(/.{0,14}[^.…]\. [a-z].{0,20}/g)].map(([found]) => `${page}: ${found}`),

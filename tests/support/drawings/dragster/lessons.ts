@@ -78,7 +78,7 @@ export const dragsterLessons: readonly StepDrawing[] = [
   },
   {
     page: '03-drag-lab',
-    step: 'Beside this text a car remains',
+    step: 'On this page a car remains',
     inText: true,
     title: 'The wind tunnel',
     words:
