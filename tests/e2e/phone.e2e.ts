@@ -131,6 +131,25 @@ test('on a tablet on its side the drawing keeps its place beside an open work ar
   expect(widths).toEqual([488]);
 });
 
+test('on a tablet on its end a tutorial is a sheet below the workspace, which stays in use', async () => {
+  const page = await seats.student('ada', { page: 'engineering' }, { viewport: { width: 820, height: 1180 } });
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Tutorials' });
+  await panel.getByRole('list').getByRole('button').first().click();
+  await panel.getByRole('article').waitFor();
+  const [work, sheet] = [await boxOf(page.getByRole('main')), await boxOf(panel)];
+  expect(work.y + work.height).toBeLessThanOrEqual(sheet.y + 1);
+  expect(sheet.height / 1180).toBeCloseTo(0.4, 1);
+  expect(sheet.width).toBe(820);
+  // Nothing can be pinned beside the work here.
+  expect(await panel.getByRole('button', { name: /pin/i }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Show the toolbar' }).click();
+  const area = await engineering.workArea('Body');
+  await area.getByRole('button', { name: 'Done' }).click({ trial: true });
+});
+
 describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {
   test('tools are a drawer that closes when one is chosen, and its work area is a sheet below the drawing', async () => {
     const touch = { viewport: { width, height }, hasTouch: true, isMobile: true };
