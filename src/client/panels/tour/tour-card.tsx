@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { tour } from '#client/stores/page/tour.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { topDialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
@@ -32,7 +33,10 @@ export function TourCard({ controls, index, size, isLastStep, step, tooltipProps
     if (doing.watch === undefined || isTyping(document.activeElement)) return;
     foot.current?.querySelector<HTMLElement>('[data-action="primary"]')?.focus({ preventScroll: true });
   }, [doing]);
-  const isFirst = index < FIRST_STEPS;
+  const [from, to] = index < FIRST_STEPS ? [0, FIRST_STEPS] : [FIRST_STEPS, size];
+  const passed = [...tour.passed.value];
+  const shownOf = (begin: number, end: number): number =>
+    end - begin - passed.filter((each) => each >= begin && each < end).length;
   const more = size - FIRST_STEPS;
   const mayStop = isLastStep || index === FIRST_STEPS - 1;
   return (
@@ -49,11 +53,7 @@ export function TourCard({ controls, index, size, isLastStep, step, tooltipProps
       </div>
       <p id="tour-text">{step.content}</p>
       <div className={styles['foot']} ref={foot}>
-        <span>
-          {isFirst
-            ? say('place', { place: index + 1, total: FIRST_STEPS })
-            : say('place', { place: index + 1 - FIRST_STEPS, total: more })}
-        </span>
+        <span>{say('place', { place: shownOf(from, index) + 1, total: shownOf(from, to) })}</span>
         <Button size="small" disabled={index === 0} onClick={() => controls.prev()}>
           {say('back')}
         </Button>

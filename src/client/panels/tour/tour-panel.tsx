@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ACTIONS, EVENTS, Joyride } from 'react-joyride';
 import { game } from '#client/stores/competition/game.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { tour as say } from '#client/words/student/tour.ts';
 import { TourCard } from './tour-card.tsx';
 import { closePanels, followPlace, goToPlace } from './tour-place.ts';
@@ -15,24 +16,31 @@ import type { EventData, Step } from 'react-joyride';
 export function TourPanel() {
   useSignals();
   const isInGame = game.isOn.value;
+  const places = useMemo(() => TOUR_STEPS.filter((step) => isInGame || step.inGame === undefined), [isInGame]);
+  /** Whether the step whose turn it is has something to show; what is done in it later does not end it. */
+  const isMeant = useRef(true);
   const steps = useMemo<Step[]>(
     () =>
-      TOUR_STEPS.filter((step) => isInGame || step.inGame === undefined).map((step) => ({
-        target: step.target,
+      places.map((step) => ({
+        target: () => (isMeant.current ? document.querySelector<HTMLElement>(step.target) : null),
         title: say(step.says),
         content: say(`${step.says}Text`),
         placement: step.side ?? 'bottom',
-        before: () => goToPlace(step),
+        before: async () => {
+          isMeant.current = step.mayShow?.() ?? true;
+          if (isMeant.current) await goToPlace(step);
+        },
         // What is to be done by hand can be reached.
         blockTargetInteraction: step.watch === undefined,
         disableFocusTrap: step.watch !== undefined,
         data: { watch: step.watch },
       })),
-    [isInGame],
+    [places],
   );
   useEffect(() => closePanels, []);
+  useEffect(() => keepFocus, []);
   useEffect(keepDialogsAway, []);
-  useEffect(() => followPlace(() => placeOf(steps)), [steps]);
+  useEffect(() => followPlace(() => places[tour.tourStep.peek()]?.target), [places]);
   return (
     <Joyride
       run
@@ -66,10 +74,11 @@ export function TourPanel() {
   );
 }
 
-/** What is lit now. */
-function placeOf(steps: readonly Step[]): string | undefined {
-  const target = steps[tour.tourStep.peek()]?.target;
-  return typeof target === 'string' ? target : undefined;
+/** The last card has gone with the focus: it returns to where the tour began or, on another page, to the heading. */
+function keepFocus(): void {
+  if (!isFocusLost()) return;
+  const begin = document.querySelector<HTMLElement>('[data-tour="take-tour"]:not(:disabled)');
+  (begin ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
 function NoLoader() {

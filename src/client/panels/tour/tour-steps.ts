@@ -23,6 +23,8 @@ export interface TourStep {
   readonly panel?: 'help' | 'files';
   /** Shown in game mode alone. */
   readonly inGame?: true;
+  /** Asked when its turn comes: a step with nothing to show is passed over, as if its place were not there. */
+  readonly mayShow?: () => boolean;
   /** What the student does in it: called when the step comes up, the answer says whether it has been done since. */
   readonly watch?: () => () => boolean;
 }
@@ -52,12 +54,19 @@ const FIRST: readonly TourStep[] = [
       return () => tries.values.value.length > before;
     },
   },
-  { page: 'engineering', target: '[data-tour="result"]', says: 'result', side: 'top' },
+  {
+    page: 'engineering',
+    target: '[data-tour="result"]',
+    says: 'result',
+    side: 'top',
+    mayShow: () => tries.values.peek().length > 1,
+  },
   {
     page: 'engineering',
     target: '[data-tour="undo"]',
     says: 'undo',
     side: 'right-start',
+    mayShow: () => engine.design.peek()?.mayUndo === true,
     watch: () => () => engine.design.value?.mayRedo === true,
   },
   {
