@@ -64,3 +64,11 @@ test('GAME-07 without a network nothing that this device was never told seems to
   for (const title of titles) expect(screen.queryByText(title)).toBeNull();
   expect(screen.getAllByText('This comes when you are online again.')).toHaveLength(2);
 });
+
+test('GAME-06 the headline has the focus at a new level, whose button has gone', () => {
+  openDragster();
+  const { rerender } = render(<GameLevelView game={gameAt({ canChangeLevels: true })} />);
+  act(() => screen.getByRole('button', { name: 'Choose level 2' }).focus());
+  rerender(<GameLevelView game={gameAt({ canChangeLevels: true, level: { id: 'level-2', level: 2 } })} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Level 2 of 5' }));
+});
