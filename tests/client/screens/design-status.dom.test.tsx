@@ -30,6 +30,12 @@ const assessed = (performance: number | null): Assessment => ({
   breakdowns: [],
 });
 
+/** The heights of the line of tries, in which up is less. */
+const heights = (): readonly number[] =>
+  (document.querySelector('polyline')?.getAttribute('points') ?? '')
+    .split(' ')
+    .map((point) => Number(point.split(',')[1]));
+
 const design = { name: '', isDirty: true, isLoaded: true, revisionId: null, mayUndo: true, mayRedo: false };
 
 async function applied(scope: ApplicationScope, revision: number, performance: number | null): Promise<void> {
@@ -120,3 +126,21 @@ test('ENG-14 that the design is saved is read out, but not what saves itself eac
   await save(false);
   expect(spoken.textContent).toBe('all saved');
 });
+
+test.each([
+  ['lower', [1.25, 1.2, 1.22], [24, 0, 9.6]],
+  ['higher', [10, 20, 15], [24, 0, 12]],
+] as const)(
+  'where %s is better the line of tries rises to a better design, and says so',
+  async (better, results, ys) => {
+    const scope = openDragster();
+    show();
+    for (const [index, result] of results.entries()) {
+      const assessment = { ...assessed(result), performanceBetter: better };
+      await act(async () => applyAnswer(scope, { revision: index + 1, assessment, design }));
+    }
+    expect(screen.getByText('↑ better')).toBeTruthy();
+  expect(screen.getByText('3 tries, up is better')).toBeTruthy();
+    for (const [index, y] of heights().entries()) expect(y).toBeCloseTo(ys[index]!, 6);
+  },
+);

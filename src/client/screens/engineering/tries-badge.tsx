@@ -26,7 +26,7 @@ export function TriesBadge({ assessment }: { readonly assessment: Assessment }) 
         </span>
         <span className="visually-hidden">{say(key, { change: difference, best })}</span>
       </Badge>
-      <TriesLine values={tries.values.value} />
+      <TriesLine values={tries.values.value} isHigherBetter={assessment.performanceBetter === 'higher'} />
     </>
   );
 }
@@ -35,27 +35,32 @@ export function TriesBadge({ assessment }: { readonly assessment: Assessment }) 
 const WIDTH = 84;
 const HEIGHT = 24;
 
-function TriesLine({ values }: { readonly values: readonly (number | null)[] }) {
+interface TriesLineProps {
+  readonly values: readonly (number | null)[];
+  readonly isHigherBetter: boolean;
+}
+
+/** All results in the order of the tries, the better the higher. */
+function TriesLine({ values, isHigherBetter }: TriesLineProps) {
   useSignals();
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   if (known.length < 2) return null;
   const all = known.map(({ value }) => value);
   const [low, high] = [Math.min(...all), Math.max(...all)];
+  const [worst, best] = isHigherBetter ? [low, high] : [high, low];
   const points = known.map(({ value, index }) => ({
     x: (index / (values.length - 1)) * WIDTH,
-    y: high === low ? HEIGHT / 2 : HEIGHT - ((value - low) / (high - low)) * HEIGHT,
+    y: high === low ? HEIGHT / 2 : HEIGHT * (1 - (value - worst) / (best - worst)),
   }));
   const last = points.at(-1);
   return (
-    <svg
-      className={styles['tries']}
-      width={WIDTH}
-      height={HEIGHT}
-      role="img"
-      aria-label={say('tries', { count: values.length })}
-    >
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {last !== undefined && <circle cx={last.x} cy={last.y} r="3.5" />}
-    </svg>
+    <span className={styles['tries']}>
+      <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {last !== undefined && <circle cx={last.x} cy={last.y} r="3.5" />}
+      </svg>
+      <small aria-hidden="true">{say('upIsBetter')}</small>
+      <span className="visually-hidden">{say('tries', { count: values.length })}</span>
+    </span>
   );
 }
