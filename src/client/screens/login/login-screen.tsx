@@ -28,6 +28,7 @@ export function LoginScreen() {
         <LoginFields />
         <p className={styles['privacy']}>
           <a href="/privacy">{say('privacy')}</a>
+          <a href="/teacher">{say('amTeacher')}</a>
         </p>
         {/* Nobody's name and nothing of the work: only that it is safe and on its way. */}
         {left > 0 && (

@@ -7,6 +7,7 @@ export const login = words('login', {
   groupId: 'Group Id',
   ownDevice: 'This is my own device',
   privacy: 'Privacy',
+  amTeacher: 'I am a teacher',
   ownDeviceWhat: 'What is this for?',
   ownDeviceHint: 'Then you can sign in here without a network, too. Leave it empty on a shared device.',
   ownDeviceFailed:
