@@ -46,6 +46,10 @@ test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and i
   const page = await seats.student('emma', { page: 'engineering' }, { viewport: { width: 390, height: 844 } });
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
+  // All that is pressed above the drawing is one row.
+  const modes = page.getByRole('group', { name: 'View', exact: true });
+  const steps = page.getByRole('group', { name: /and zoom$/ });
+  expect((await boxOf(steps)).y).toBe((await boxOf(modes)).y);
   await page.getByRole('button', { name: 'Show the toolbar' }).press('Enter');
   await engineering.tool('Body').press('Enter');
   const area = page.getByRole('form', { name: 'Body' });

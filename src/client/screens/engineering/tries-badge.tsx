@@ -32,7 +32,7 @@ export function TriesBadge({ assessment }: { readonly assessment: Assessment }) 
 }
 
 /** Of the small line [px]. */
-const WIDTH = 84;
+const WIDTH = 56;
 const HEIGHT = 24;
 
 interface TriesLineProps {
