@@ -135,9 +135,18 @@ test('on a tablet on its side the drawing keeps its place beside an open work ar
   expect(widths).toEqual([488]);
 });
 
-test('on a tablet on its end a tutorial is a sheet below the workspace, which stays in use', async () => {
-  const page = await seats.student('ada', { page: 'engineering' }, { viewport: { width: 820, height: 1180 } });
+test('on a tablet on its end home is one picture with the next step below it, and a tutorial is a sheet below the workspace, which stays in use', async () => {
+  const page = await seats.student('ada', {}, { viewport: { width: 820, height: 1180 } });
   const engineering = new EngineeringPage(page);
+  const [picture, next] = [
+    await boxOf(page.locator('main section > [data-own]')),
+    await boxOf(page.getByRole('button', { name: 'Start' })),
+  ];
+  expect(picture.width).toBeGreaterThan(700);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect(title.y).toBeLessThan(picture.y + picture.height + 40);
+  expect(next.x).toBeGreaterThan(title.x + 400);
+  await page.getByRole('main').getByRole('button', { name: 'Engineering' }).click();
   await engineering.startNew();
   await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Tutorials' });

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GameLevelView } from '#client/panels/game/game-level.tsx';
 import { GameProgress } from '#client/panels/game/game-progress.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { game as store } from '#client/stores/competition/game.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -11,6 +12,7 @@ import { gameAt } from './game-at.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   closeStudent();
   chooseApplication(undefined);
@@ -71,4 +73,11 @@ test('GAME-06 the headline has the focus at a new level, whose button has gone',
   act(() => screen.getByRole('button', { name: 'Choose level 2' }).focus());
   rerender(<GameLevelView game={gameAt({ canChangeLevels: true, level: { id: 'level-2', level: 2 } })} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Level 2 of 5' }));
+});
+
+test('GAME-05 who has levelled up in the open window has the focus on the words that say so', () => {
+  openDragster();
+  vi.spyOn(store.hasRisen, 'value', 'get').mockReturnValue(true);
+  render(<GameLevelView game={gameAt({ level: { id: 'level-2', level: 2 } })} />);
+  expect(document.activeElement).toBe(screen.getByText('You are now on level 2!'));
 });

@@ -140,7 +140,7 @@ test.each([
       await act(async () => applyAnswer(scope, { revision: index + 1, assessment, design }));
     }
     expect(screen.getByText('↑ better')).toBeTruthy();
-  expect(screen.getByText('3 tries, up is better')).toBeTruthy();
+    expect(screen.getByText('3 tries, up is better')).toBeTruthy();
     for (const [index, y] of heights().entries()) expect(y).toBeCloseTo(ys[index]!, 6);
   },
 );
