@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ACTIONS, EVENTS, Joyride } from 'react-joyride';
 import { game } from '#client/stores/competition/game.ts';
 import { modals } from '#client/stores/page/modals.ts';
@@ -10,6 +10,7 @@ import { tour as say } from '#client/words/student/tour.ts';
 import { TourCard } from './tour-card.tsx';
 import { closePanels, followPlace, goToPlace } from './tour-place.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
+import type { TourStep } from './tour-steps.ts';
 import type { EventData, Step } from 'react-joyride';
 
 /** The guided tour (ledger UX-04). Where it stands is in its store, so that page changes and reloads do not end it. */
@@ -17,26 +18,7 @@ export function TourPanel() {
   useSignals();
   const isInGame = game.isOn.value;
   const places = useMemo(() => TOUR_STEPS.filter((step) => isInGame || step.inGame === undefined), [isInGame]);
-  /** Whether the step whose turn it is has something to show; what is done in it later does not end it. */
-  const isMeant = useRef(true);
-  const steps = useMemo<Step[]>(
-    () =>
-      places.map((step) => ({
-        target: () => (isMeant.current ? document.querySelector<HTMLElement>(step.target) : null),
-        title: say(step.says),
-        content: say(`${step.says}Text`),
-        placement: step.side ?? 'bottom',
-        before: async () => {
-          isMeant.current = step.mayShow?.() ?? true;
-          if (isMeant.current) await goToPlace(step);
-        },
-        // What is to be done by hand can be reached.
-        blockTargetInteraction: step.watch === undefined,
-        disableFocusTrap: step.watch !== undefined,
-        data: { watch: step.watch },
-      })),
-    [places],
-  );
+  const steps = useMemo(() => stepsAt(places), [places]);
   useEffect(() => closePanels, []);
   useEffect(() => keepFocus, []);
   useEffect(keepDialogsAway, []);
@@ -72,6 +54,25 @@ export function TourPanel() {
       }}
     />
   );
+}
+
+function stepsAt(places: readonly TourStep[]): Step[] {
+  // Asked when its turn comes: what is done in a step later does not end it.
+  let isMeant = true;
+  return places.map((step) => ({
+    target: () => (isMeant ? document.querySelector<HTMLElement>(step.target) : null),
+    title: say(step.says),
+    content: say(`${step.says}Text`),
+    placement: step.side ?? 'bottom',
+    before: async () => {
+      isMeant = step.mayShow?.() ?? true;
+      if (isMeant) await goToPlace(step);
+    },
+    // What is to be done by hand can be reached.
+    blockTargetInteraction: step.watch === undefined,
+    disableFocusTrap: step.watch !== undefined,
+    data: { watch: step.watch },
+  }));
 }
 
 /** The last card has gone with the focus: it returns to where the tour began or, on another page, to the heading. */
