@@ -11,6 +11,8 @@ const FORM_MS = 1_000;
 /** The student pressed Update, here or in another tab. */
 const isWanted = student.signal(false);
 const hasTakenOver = tab.signal(false);
+/** What the server says to a sign-out may come late: whether the page says something of it, or goes to the school's own. */
+const farewell = tab.hold<{ said: Promise<boolean> }>({ said: Promise.resolve(false) });
 
 /**
  * A new version has taken over all tabs of the browser, those of other people, too. Who asked for it begins anew with it at once, and
@@ -21,12 +23,13 @@ function takeOver(): void {
   hasTakenOver.value = true;
   effect(() => {
     if (isWanted.value) void beginAnew();
-    else if (navigation.stage.value === 'signed-out') tab.after(FORM_MS, beginAnewIfFree);
+    else if (navigation.stage.value === 'signed-out') tab.after(FORM_MS, () => void beginAnewIfFree());
   });
 }
 
-function beginAnewIfFree(): void {
-  if (navigation.stage.peek() === 'signed-out' && !isSigningIn()) void beginAnew();
+async function beginAnewIfFree(): Promise<void> {
+  const isSomethingSaid = await farewell.said;
+  if (!isSomethingSaid && navigation.stage.peek() === 'signed-out' && !isSigningIn()) void beginAnew();
 }
 
 /** The student may type again by now. */
@@ -45,5 +48,7 @@ export const newVersion = {
   /** The page goes on with the former one meanwhile. */
   hasTakenOver: readOnly(hasTakenOver),
   takeOver,
+  /** A form for signing in waits for that, and stays where something was said that a reload would take away. */
+  waitFor: (said: Promise<boolean>) => void (farewell.said = said),
   want: (scope: StudentScope, wanted: boolean) => isWanted.set(scope, wanted),
 } as const;

@@ -4,6 +4,7 @@ import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
 import { ANSWER_WITHIN_MS, leave, onLeaving, within } from '#client/stores/page/leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { newVersion } from '#client/stores/page/new-version.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { page as sayOfPage } from '#client/words/page.ts';
@@ -18,6 +19,7 @@ import type { logout } from '#contract/student-calls.ts';
 import type { WhoAmI } from '#contract/student.ts';
 import type { Stage } from './session-state.ts';
 
+type LogoutAnswer = Result<AnswerOf<typeof logout>> | undefined;
 type DeviceSession = typeof import('./device-session.ts');
 
 const { who, expired, isLoading, problem } = sessionState;
@@ -196,15 +198,22 @@ async function endSession(): Promise<void> {
   closeStudent();
   credentials.forget();
   setStage('signed-out');
-  if (answer) conclude(answer);
-  // Nobody waits longer for it, and whoever has come in by then is not told.
-  else void revoked?.then((late) => late && !holdsSession() && conclude(late));
+  newVersion.waitFor(toldOf(answer, revoked));
 }
 
-function conclude(answer: Result<AnswerOf<typeof logout>>): void {
+/** Whether anything was told of what the server says. Nobody waits for it, and whoever has come in by then is told nothing. */
+async function toldOf(answer: LogoutAnswer, revoked: Promise<LogoutAnswer> | undefined): Promise<boolean> {
+  if (answer) return conclude(answer);
+  const late = await revoked;
+  return late !== undefined && !holdsSession() && conclude(late);
+}
+
+function conclude(answer: NonNullable<LogoutAnswer>): boolean {
+  if (answer.ok) return goToProvider(answer.value.loginPage);
   // An expired token is gone at the server already: only what may still be valid there is worth a warning.
-  if (!answer.ok && answer.failure.kind !== 'expired') raiseLogoutProblem();
-  goToProvider(answer.ok ? answer.value.loginPage : undefined);
+  if (answer.failure.kind === 'expired') return false;
+  raiseLogoutProblem();
+  return true;
 }
 
 function raiseLogoutProblem(): void {
@@ -213,8 +222,9 @@ function raiseLogoutProblem(): void {
 }
 
 /** Where the school signs in elsewhere, the server names that page (AUTH-08); otherwise our own login shows. */
-function goToProvider(loginPage: string | undefined): void {
+function goToProvider(loginPage: string | undefined): boolean {
   if (loginPage !== undefined) globalThis.location.assign(loginPage);
+  return loginPage !== undefined;
 }
 
 async function loadCalls() {

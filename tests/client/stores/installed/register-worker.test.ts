@@ -112,6 +112,22 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
+test.each([
+  ['comes once the server has nothing to say to the sign-out', false, 1],
+  ['leaves a form on which the server says something of the sign-out', true, 0],
+])('it %s', async (_, isSaid, times) => {
+  vi.useFakeTimers();
+  let say: (isSaid: boolean) => void = () => undefined;
+  page.newVersion.waitFor(new Promise((resolve) => void (say = resolve)));
+  page.setStage('signed-out');
+  takeOver();
+  await wait();
+  expect(reload).not.toHaveBeenCalled();
+  say(isSaid);
+  await wait();
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
 test('it leaves a teacher’s page alone', async () => {
   vi.useFakeTimers();
   takeOver();
