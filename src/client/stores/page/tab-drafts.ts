@@ -1,3 +1,5 @@
+import { askBeforeLeaving } from './unsaved.ts';
+
 /** Drafts of one kind by name. */
 export interface TabDrafts<Draft> {
   readonly names: () => readonly string[];
@@ -14,6 +16,7 @@ export interface TabDrafts<Draft> {
 export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
   // What the storage does not take ends with the page.
   let unstored: Readonly<Record<string, Draft>> | undefined;
+  askBeforeLeaving(() => Object.keys(unstored ?? {}).length > 0);
   const all = (): Readonly<Record<string, Draft>> => {
     if (unstored !== undefined) return unstored;
     try {

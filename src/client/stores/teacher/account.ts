@@ -1,13 +1,15 @@
 import { credentials } from '#client/api/credentials.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { isAnyUnsaved, letGo } from '#client/stores/page/unsaved.ts';
 import { askAsKnown } from '#client/stores/session/known-device.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
-import { forgetDrafts } from './drafts/forget-drafts.ts';
+import { forgetDrafts, hasDrafts } from './drafts/forget-drafts.ts';
 import type { AskForToken } from '#client/stores/session/known-device.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 
@@ -72,8 +74,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   if (!who.ok) return sentenceOf(who.failure);
   // Somebody else sat down: nothing of the one before may stay on the page.
   if (before && before.id !== who.value.id) {
-    forgetDrafts();
-    globalThis.location.assign('/teacher');
+    beginAnew();
   } else {
     arrive(who.value);
     goOnWith(answer.value.token);
@@ -81,11 +82,27 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   return undefined;
 }
 
-/** Ends the session here and at the server; the page begins anew. */
+/** Ends the session here and at the server; the page begins anew. What is not saved goes with it, so that is asked first. */
 async function signOut(): Promise<void> {
+  if ((isAnyUnsaved() || hasDrafts()) && !(await mayLoseUnsaved())) return;
   await teacherRequest(accountCalls.signOut);
   credentials.set('teacher', undefined);
+  beginAnew();
+}
+
+function mayLoseUnsaved(): Promise<boolean> {
+  return modals.confirm(teacher, {
+    title: say('signOut'),
+    body: say('signOutUnsaved'),
+    confirmLabel: say('signOut'),
+    isDanger: true,
+  });
+}
+
+/** Nothing of the former teacher stays, and the browser does not ask whoever is here now. */
+function beginAnew(): void {
   forgetDrafts();
+  letGo();
   globalThis.location.assign('/teacher');
 }
 

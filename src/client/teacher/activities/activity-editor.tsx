@@ -36,13 +36,6 @@ export function ActivityEditor({ classId, entry, mayChange }: ActivityEditorProp
   const { appCode } = entry;
   useEffect(() => activities.begin(classId, entry), [classId, entry]);
   useEffect(() => void activities.loadChoices(appCode), [appCode]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (activities.hasUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
   const draft = activities.draft.value;
   return (
     <Page

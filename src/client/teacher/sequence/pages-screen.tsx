@@ -41,13 +41,6 @@ function OfUnit({ classId, unit: { code: appCode, name }, mayChange }: OfUnitPro
   const [isPathOpen, setIsPathOpen] = useState(false);
   const place = useMemo(() => ({ classId, appCode }), [classId, appCode]);
   useEffect(() => void classSequence.load(place), [place]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (classSequence.hasUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
   return (
     <Page
       title={say('title', { name })}

@@ -3,6 +3,8 @@ import { words } from '#client/words/words.ts';
 /** The teacher's own account: colors, password, devices, colleagues. */
 export const account = words('teacher.account', {
   title: 'Your account',
+  signOut: 'Sign Out',
+  signOutUnsaved: 'Some of your changes are not saved. They are lost when you sign out.',
   colors: 'Colors',
   colorsHere: 'Colors on this browser',
   device: 'As on this device',

@@ -3,6 +3,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { base64Of, logoProblem } from '#client/stores/teacher/files.ts';
@@ -87,6 +88,8 @@ function begin(classId: string, base: ActivityEntry): void {
 function hasUnsaved(): boolean {
   return isDirty.peek() || setAside.peek().size > 0 || specifications.hasUnsaved();
 }
+
+askBeforeLeaving(hasUnsaved);
 
 function edit(part: Partial<ActivitySetup>): void {
   const held = draft.peek();

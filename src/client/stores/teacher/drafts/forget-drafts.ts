@@ -3,6 +3,11 @@ import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { formDrafts } from './form-drafts.ts';
 import { requestKeys } from './request-keys.ts';
 
+/** Whether this teacher typed anything that is not saved and that is forgotten at the sign-out. */
+export function hasDrafts(): boolean {
+  return [runDrafts, pageDrafts, formDrafts].some((drafts) => drafts.isAny());
+}
+
 /** Whoever sits down next finds nothing that a teacher typed. */
 export function forgetDrafts(): void {
   for (const drafts of [runDrafts, pageDrafts, formDrafts, requestKeys]) drafts.forget();

@@ -17,6 +17,10 @@ export interface FormPlace {
 
 const drafts = tab.hold(tabDrafts<FormDraft>('balsa.teacher.form-drafts'));
 
+function isSomething(draft: FormDraft | undefined): boolean {
+  return draft?.begun !== undefined || Object.values(draft?.fields ?? {}).some((text) => text.trim() !== '');
+}
+
 const nameOf = ({ teacherId, form }: FormPlace): string => `${teacherId} ${form}`;
 
 /** What a teacher typed into forms and did not save. */
@@ -24,5 +28,7 @@ export const formDrafts = {
   of: (place: FormPlace): FormDraft | undefined => drafts.of(nameOf(place)),
   keep: (place: FormPlace, draft: FormDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: FormPlace): void => drafts.drop(nameOf(place)),
+  /** Whether any has something in it: a field that was emptied again is nothing that would be missed. */
+  isAny: (): boolean => drafts.names().some((name) => isSomething(drafts.of(name))),
   forget: drafts.forget,
 } as const;

@@ -24,5 +24,6 @@ export const pageDrafts = {
   of: (place: PagePlace): PageDraft | undefined => drafts.of(nameOf(place)),
   keep: (place: PagePlace, draft: PageDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: PagePlace): void => drafts.drop(nameOf(place)),
+  isAny: (): boolean => drafts.names().length > 0,
   forget: drafts.forget,
 } as const;

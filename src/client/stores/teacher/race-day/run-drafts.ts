@@ -35,5 +35,6 @@ export const runDrafts = {
   },
   keep: (place: DraftPlace, draft: RunDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: DraftPlace): void => drafts.drop(nameOf(place)),
+  isAny: (): boolean => drafts.names().length > 0,
   forget: drafts.forget,
 } as const;

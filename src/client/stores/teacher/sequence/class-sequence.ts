@@ -1,6 +1,7 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
@@ -49,6 +50,8 @@ function begin(place: ClassApplication, base: ClassSequence): void {
 function hasUnsaved(): boolean {
   return [...drafts.peek().values()].some(isChanged);
 }
+
+askBeforeLeaving(hasUnsaved);
 
 function change(place: ClassApplication, to: (draft: SequenceDraft) => readonly OrderedPage[]): void {
   const key = keyOf(place);
