@@ -5,7 +5,9 @@ import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Overlays } from '#client/shell/overlays.tsx';
 import { account } from '#client/stores/teacher/account.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
+import { update } from '#client/stores/teacher/update.ts';
 import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { NewVersion } from '#client/ui/new-version.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { AccountNotices } from './account/account-notices.tsx';
@@ -102,6 +104,7 @@ function Screens() {
     <>
       <TopBar />
       <AccountNotices />
+      {update.isWaiting.value && <NewVersion onTake={update.apply} />}
       <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">

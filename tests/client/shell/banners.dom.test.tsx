@@ -5,9 +5,9 @@ import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 import { Banners } from '#client/shell/banners/banners.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
-import { offerUpdate } from '#client/stores/installed/update.ts';
 import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { offerUpdate } from '#client/stores/page/waiting-version.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

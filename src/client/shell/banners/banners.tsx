@@ -4,13 +4,13 @@ import { update } from '#client/stores/installed/update.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
+import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
+import { NewVersion } from '#client/ui/new-version.tsx';
 import { refusal } from '#client/words/refusals.ts';
 import { login as sayOfLogin } from '#client/words/student/login.ts';
 import { shell as say } from '#client/words/student/shell.ts';
-import styles from './banners.module.css';
-import type { ReactNode } from 'react';
 
 const SignInAgain = lazyWindow(async () => (await import('#client/shell/sign-in-again.tsx')).SignInAgain);
 
@@ -21,7 +21,7 @@ export function Banners() {
     <>
       {session.expired.value && <Expired />}
       {connection.isFull.value && <Full />}
-      {connection.isStale.value ? <Stale /> : update.isWaiting.value && <NewVersion />}
+      {connection.isStale.value ? <Stale /> : update.isWaiting.value && <NewVersion onTake={update.apply} />}
     </>
   );
 }
@@ -59,37 +59,5 @@ function Stale() {
         {say('reload')}
       </Button>
     </Banner>
-  );
-}
-
-function NewVersion() {
-  useSignals();
-  const [isLater, setIsLater] = useState(false);
-  if (isLater) return null;
-  return (
-    <Banner tone="plain" words={say('newVersion')}>
-      <Button size="small" look="main" onClick={() => void update.apply()}>
-        {say('update')}
-      </Button>
-      <Button size="small" onClick={() => setIsLater(true)}>
-        {say('later')}
-      </Button>
-    </Banner>
-  );
-}
-
-interface BannerProps {
-  readonly tone: 'plain' | 'warn' | 'bad';
-  readonly words: string;
-  readonly children: ReactNode;
-}
-
-function Banner({ tone, words, children }: BannerProps) {
-  useSignals();
-  return (
-    <section className={styles['banner']} data-tone={tone} aria-label={say('message')}>
-      <p role={tone === 'bad' ? 'alert' : 'status'}>{words}</p>
-      {children}
-    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activity } from '#client/stores/session/activity.ts';
+import { Banner } from '#client/ui/banner.tsx';
 import { timeOfDay, dateAndTime } from '#client/words/dates.ts';
 import { shell as say } from '#client/words/student/shell.ts';
-import styles from './banners.module.css';
 import type { Activity } from '#contract/activity.ts';
 
 /** Said while the teacher lets the students read, but not work. What was typed stays on the device until it is opened again. */
@@ -10,11 +10,7 @@ export function ClosedBanner() {
   useSignals();
   const shown = activity.current.value;
   if (shown?.isClosed !== true) return null;
-  return (
-    <section className={styles['banner']} data-tone="plain" aria-label={say('message')}>
-      <p role="status">{sentenceOf(shown)}</p>
-    </section>
-  );
+  return <Banner tone="plain" words={sentenceOf(shown)} />;
 }
 
 /** Who closed it and until when, as far as it is known: a date that has passed closes it for good. */

@@ -24,7 +24,8 @@ export function registerWorker(): void {
 function watch(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const { waiting } = registration;
-    if (waiting && registration.active) void import('./update.ts').then(({ offerUpdate }) => offerUpdate(waiting));
+    if (waiting && registration.active)
+      void import('./waiting-version.ts').then(({ offerUpdate }) => offerUpdate(waiting));
   };
   offer();
   registration.addEventListener('updatefound', () => {

@@ -12,6 +12,7 @@ export const parts = words('teacher.parts', {
   saving: 'Saving...',
   unsaved: 'Not saved yet; kept in this tab.',
   discard: 'Discard Changes',
+  saveBeforeUpdate: 'Some of your changes are not saved. Save or discard them first, then press Update.',
   comment: 'Comment',
   rename: 'Rename',
   renameNamed: 'Rename {name}',

@@ -94,7 +94,8 @@ describe('a text that is being typed', () => {
 
   test('JRN-04 puts an update off that would lose it', async () => {
     refuseDrafts(9);
-    const { offerUpdate, update } = await import('#client/stores/installed/update.ts');
+    const { offerUpdate } = await import('#client/stores/page/waiting-version.ts');
+    const { update } = await import('#client/stores/installed/update.ts');
     const worker = { state: 'installed', postMessage: vi.fn<() => void>() };
     offerUpdate(worker as unknown as ServiceWorker);
     page.journal.type(SECTION, 'Not yet.');

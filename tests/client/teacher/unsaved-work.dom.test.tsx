@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { credentials } from '#client/api/credentials.ts';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { newVersion } from '#client/stores/page/new-version.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { offerUpdate } from '#client/stores/page/waiting-version.ts';
+import { activities } from '#client/stores/teacher/activities/activities.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { TeacherApp } from '#client/teacher/teacher-app.tsx';
+import { answer } from '#tests/client/teacher/open-class.ts';
+import type { Me } from '#client/stores/teacher/account.ts';
+import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
+
+const ME: Me = {
+  id: 'rivera',
+  name: 'Ms. Rivera',
+  email: 'rivera@school.example',
+  organisation: { name: 'School', city: '', state: '', district: '' },
+  isAdministrator: false,
+  secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
+  notices: [],
+};
+const ENTRY = { appCode: 'dragster', name: 'Dragster', isOffered: false, version: 1, setup: {} } as ActivityEntry;
+const PLACE = { teacherId: ME.id, form: 'comment ada' };
+const worker = { state: 'installed', postMessage: vi.fn<(message: unknown) => void>() };
+
+let asked: string[];
+const location = {
+  pathname: '/teacher/today',
+  search: '',
+  hash: '',
+  reload: vi.fn<() => void>(),
+  assign: vi.fn<(to: string) => void>(),
+};
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  asked = [];
+  vi.stubGlobal('location', location);
+  setEndpoint({
+    fetch: (async (address: string, init?: RequestInit) => {
+      asked.push(`${init?.method} ${address}`);
+      return address.endsWith('/me') ? answer(ME) : answer({ message: 'No.' }, 500);
+    }) as typeof fetch,
+  });
+  credentials.set('teacher', 'token');
+  activities.begin('class', ENTRY);
+  render(<TeacherApp />);
+  await screen.findByRole('link', { name: 'Ms. Rivera' });
+});
+
+afterEach(() => {
+  cleanup();
+  activities.discard();
+  formDrafts.forget();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The document is that of the next test, too. */
+function forget(listened: readonly Parameters<typeof addEventListener>[]): void {
+  for (const [type, listener, options] of listened) globalThis.removeEventListener(type, listener, options);
+}
+
+const press = async (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const messages = (): string => notifications.list.value.map(({ message }) => message).join();
+
+test('a new version is offered; it waits until what would be gone with the page is saved, and then loads the page once', async () => {
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+  act(() => offerUpdate(worker as unknown as ServiceWorker));
+  expect(screen.getByText('A new version is ready')).toBeTruthy();
+  activities.setOffered(true);
+  await press('Update');
+  expect([worker.postMessage.mock.calls.length, messages()]).toEqual([0, expect.stringMatching(/Save or discard/)]);
+  activities.discard();
+  await press('Update');
+  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'skip-waiting' });
+  worker.state = 'activated';
+  // The new worker comes late, and an activity was begun by then.
+  activities.setOffered(true);
+  act(() => newVersion.takeOver());
+  expect(location.reload).not.toHaveBeenCalled();
+  activities.discard();
+  await press('Update');
+  expect(location.reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['an activity that is not saved', () => activities.setOffered(true)],
+  ['a form that was begun', () => formDrafts.keep(PLACE, { fields: { text: 'Half a thou' }, begun: '' })],
+])('with %s the sign-out asks first, and ends nothing where the answer is no', async (_, begin) => {
+  begin();
+  await press('Sign Out');
+  expect(modals.current.value?.body).toMatch(/are not saved/);
+  await press('Cancel');
+  expect([asked.filter((call) => call.includes('sign-out')), credentials.get('teacher')]).toEqual([[], 'token']);
+});
+
+test('with nothing unsaved nobody is asked', async () => {
+  const listened = vi.spyOn(globalThis, 'addEventListener');
+  await press('Sign Out');
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/teacher'));
+  forget(listened.mock.calls);
+});
+
+test('who signs out all the same is not asked by the browser, too', async () => {
+  const listened = vi.spyOn(globalThis, 'addEventListener');
+  activities.setOffered(true);
+  await press('Sign Out');
+  await act(async () => modals.close(1));
+  await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/teacher'));
+  expect(globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(credentials.get('teacher')).toBeUndefined();
+  forget(listened.mock.calls);
+});
