@@ -9,7 +9,6 @@ import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
-import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
@@ -93,7 +92,7 @@ function OneComment({ comment: { text, by, at, seenAt, answer }, onRemove }: One
       )}
       {onRemove && text !== '' && (
         <Button size="small" onClick={() => onRemove()}>
-          {parts('remove')}
+          {say('takeBack')}
         </Button>
       )}
     </div>

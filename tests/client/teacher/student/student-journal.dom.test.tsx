@@ -161,16 +161,16 @@ test('a comment is taken back after a question alone, and the focus stays beside
   press(section.getByRole('button', { name: 'Comment...' }));
   fireEvent.change(section.getByLabelText('Comment'), { target: { value: 'Say why.' } });
   press(section.getByRole('button', { name: 'Send' }));
-  const remove = await section.findByRole('button', { name: 'Remove' });
+  const remove = await section.findByRole('button', { name: 'Take Back' });
   await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...' })));
   press(remove);
-  const question = () => within(screen.getByRole('dialog', { name: 'Remove this comment?' }));
+  const question = () => within(screen.getByRole('dialog', { name: 'Take this comment back?' }));
   press(question().getByRole('button', { name: 'Cancel' }));
   expect(records.comments).toHaveLength(1);
   // For a moment a second press is the other half of a double click.
   await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBeNull());
   press(remove);
-  press(question().getByRole('button', { name: 'Remove' }));
+  press(question().getByRole('button', { name: 'Take Back' }));
   await waitFor(() => expect(section.queryByText('Say why.')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...' })));
 });

@@ -2,7 +2,6 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { workLoader } from '#client/stores/teacher/loaded.ts';
-import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
@@ -47,7 +46,7 @@ async function removeComment(place: StudentPlace, commentId: string): Promise<st
   const isSure = await modals.confirm(teacher, {
     title: say('removeComment'),
     body: say('aboutRemoval'),
-    confirmLabel: parts('remove'),
+    confirmLabel: say('takeBack'),
     isDanger: true,
   });
   if (!isSure) return undefined;
