@@ -27,7 +27,7 @@ test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, i
   await teacher.openClass('Technology, period 2');
   const desk = teacher.page;
   await teacher.open('Your pages');
-  await expectShown(desk.getByText('You have not written a page for this unit yet.'));
+  await expectShown(desk.getByText('You have not written a page for this application yet.'));
   await desk.getByRole('link', { name: 'New Page' }).click();
   const { title, text, question } = await fieldsOf(desk);
   await title.fill(TITLE);

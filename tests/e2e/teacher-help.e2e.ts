@@ -126,7 +126,7 @@ describe('the opener of a lesson', () => {
 
   test('TCH-03 fits on a Chromebook’s screen, in every lesson of every unit', async () => {
     const { page } = await helped({ viewport: { width: 1366, height: 768 } });
-    const unit = page.getByLabel('Unit');
+    const unit = page.getByLabel('Application');
     await expect.poll(() => unit.locator('option').count()).toBe(5);
     const units = await unit
       .locator('option')
@@ -152,7 +152,7 @@ describe('the opener of a lesson', () => {
 
   test('TCH-03 fills the screen, and leads back to the help of its unit', async () => {
     const { page } = await helped();
-    await page.getByLabel('Unit').selectOption('Structures');
+    await page.getByLabel('Application').selectOption('Structures');
     await page.getByRole('link', { name: 'Why triangles?', exact: true }).click();
     await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
     await expectShown(page.getByRole('button', { name: 'Leave Full Screen' }));
@@ -164,7 +164,7 @@ describe('the opener of a lesson', () => {
     await page.getByRole('button', { name: 'Leave Full Screen' }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
     await page.getByRole('link', { name: 'Back to Help' }).click();
-    const unit = page.getByLabel('Unit');
+    const unit = page.getByLabel('Application');
     await expect.poll(() => unit.locator('option:checked').textContent()).toBe('Structures');
     await expectShown(page.getByRole('link', { name: 'Why triangles?', exact: true }));
   });

@@ -12,6 +12,7 @@ import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { common } from '#client/words/common.ts';
 import { help as say } from '#client/words/teacher/help.ts';
 import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { Openers } from './openers.tsx';
 import { UnitNotes } from './unit-notes.tsx';
 import { UnitRubrics } from './unit-rubrics.tsx';
@@ -34,7 +35,7 @@ export function HelpScreen({ classId, more: chosen }: ClassScreenProps) {
     <Page title={menu('help')} lead={say('lead')}>
       <div className={table['choices']}>
         <SelectField
-          label={say('unit')}
+          label={parts('application')}
           choices={units.map((unit) => ({ value: unit.code, label: unit.name }))}
           value={code ?? ''}
           onChange={(event) => navigate(helpAddress(classId, event.target.value), { replace: true })}

@@ -3,7 +3,6 @@ import { words } from '#client/words/words.ts';
 /** How a unit is taught, and the answers to its questions. */
 export const help = words('teacher.help', {
   lead: 'For teachers only: students never receive any of this.',
-  unit: 'Unit',
   getting: 'Getting the unit...',
   answerKeys: 'Answer keys',
   answer: 'Answer:',

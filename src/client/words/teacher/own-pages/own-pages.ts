@@ -8,7 +8,7 @@ export const ownPages = words('teacher.own-pages', {
   import: 'Import a File',
   importLabel: 'File with a page',
   order: 'Order of the pages',
-  none: 'You have not written a page for this unit yet.',
+  none: 'You have not written a page for this application yet.',
   aboutNone: 'Write one, or import a file that a colleague gave you.',
   inClass: 'In this class',
   notInClass: 'Not in this class',
