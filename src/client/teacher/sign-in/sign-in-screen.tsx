@@ -23,10 +23,10 @@ export function SignInScreen() {
         <h1>{menu('balsa')}</h1>
         <p className={styles['lead']}>{say('forTeachers')}</p>
         {account.stage.value === 'unreachable' && (
-          <>
+          <div className={styles['unreachable']}>
             <Problem>{parts('unreachable')}</Problem>
             <Button onClick={() => account.start()}>{parts('tryAgain')}</Button>
-          </>
+          </div>
         )}
         {hasCode ? (
           <RedeemForm />

@@ -8,7 +8,7 @@ export const signIn = words('teacher.signIn', {
   haveCode: 'I have a code',
   forgotten: 'Forgotten password?',
   aboutForgotten:
-    'Ask an administrator of your school for a code: School, then your name. Or ask whoever runs the server. The code lets you choose a new password.',
+    'Ask an administrator of your school for a code: under School they press Manage at your name. Or ask whoever runs the server. The code lets you choose a new password.',
   privacy: 'Privacy',
   amStudent: 'I am a student',
   signIn: 'Sign In',
