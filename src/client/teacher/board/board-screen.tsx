@@ -1,20 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MonitorUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { NextLine } from '#client/teacher/classes/next-line.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
-import { withNodes } from '#client/ui/with-nodes.tsx';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
+import { roster } from '#client/words/teacher/roster/roster.ts';
 import { HelpFlag } from '#contract/teacher/board-calls.ts';
 import { BoardTable } from './board-table.tsx';
 import { applicationsOf, classLineOf, helpFirst, linesOf } from './board-view.ts';
@@ -85,6 +87,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   const all = linesOf(board, application?.appCode, groupId);
   const flagged = all.filter(({ cell }) => (cell?.flags.length ?? 0) > 0);
   const now = board.now + liveBoard.ahead.value;
+  const lacks = isEverybody || isProjected ? undefined : lackOf(board);
   const groups = board.classes.flatMap((each) =>
     each.groups.map(({ id, name }) => ({
       value: id,
@@ -94,6 +97,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   return (
     <>
       <PausedClasses board={board} now={now} />
+      {lacks && <NextLine classId={board.rows[0]?.classId ?? ''} lacks={lacks} />}
       <div className={table['choices']}>
         {applications.length > 1 && (
           <SelectField
@@ -130,6 +134,13 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   );
 }
 
+/** What a class lacks on its first day, for who may give it. */
+function lackOf({ rows }: Board): 'work' | 'sign-in' | undefined {
+  if (!classes.mayChange()) return undefined;
+  if (openApplication.offered.value.length === 0) return 'work';
+  return rows.every(({ lastSeenAt }) => lastSeenAt === 0) ? 'sign-in' : undefined;
+}
+
 /** The students on screen in one line. */
 function Together({ line }: { readonly line: ClassLine }) {
   useSignals();
@@ -162,11 +173,16 @@ function NoStudents() {
   const { classId } = useParams<{ readonly classId: string }>();
   return (
     <Empty title={parts('noStudents')}>
-      <p>
-        {withNodes(say('addStudents', { students: '{students}' }), {
-          students: <Link href={`/teacher/classes/${classId}/students`}>{menu('students')}</Link>,
-        })}
-      </p>
+      {classes.mayChange() ? (
+        <>
+          <p>{say('addStudents')}</p>
+          <LinkButton href={`/teacher/classes/${classId}/students/add`} look="next">
+            {roster('add')}
+          </LinkButton>
+        </>
+      ) : (
+        <p>{say('waitForStudents')}</p>
+      )}
     </Empty>
   );
 }

@@ -1,59 +1,45 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Empty } from '#client/ui/states.tsx';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ClassSettings } from './class-settings.tsx';
-import { NewClass } from './new-class.tsx';
+import { NewClassButton } from './new-class-button.tsx';
+import { NoClasses } from './no-classes.tsx';
 import styles from './classes.module.css';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 
 /** All classes of the teacher. */
 export function ClassesScreen() {
   useSignals();
-  const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<'new' | ClassSummary>();
-  const made = classes.made.value;
-  useEffect(() => {
-    if (made === undefined) return;
-    classes.forgetMade();
-    navigate(`/teacher/classes/${made}/students`);
-  }, [made, navigate]);
+  const [dialog, setDialog] = useState<ClassSummary>();
   return (
     <Page title={say('title')}>
       <Show of={classes.list.value} waiting={say('getting')} retry={() => void classes.load()}>
-        {(list) => <Lists list={list} addClass={() => setDialog('new')} settings={setDialog} />}
+        {(list) => <Lists list={list} settings={setDialog} />}
       </Show>
-      {dialog === 'new' && <NewClass onClose={() => setDialog(undefined)} />}
-      {typeof dialog === 'object' && <ClassSettings classId={dialog.id} onClose={() => setDialog(undefined)} />}
+      {dialog !== undefined && <ClassSettings classId={dialog.id} onClose={() => setDialog(undefined)} />}
     </Page>
   );
 }
 
 interface ListsProps {
   readonly list: readonly ClassSummary[];
-  readonly addClass: () => void;
   readonly settings: (each: ClassSummary) => void;
 }
 
-function Lists({ list, addClass, settings }: ListsProps) {
+function Lists({ list, settings }: ListsProps) {
   useSignals();
   const open = list.filter(({ isArchived }) => !isArchived);
   const archived = list.filter(({ isArchived }) => isArchived);
   return (
     <>
       {open.length === 0 ? (
-        <Empty title={say('none')}>
-          <p>{say('makeFirst')}</p>
-          <Button look="next" onClick={addClass}>
-            {say('newClass')}
-          </Button>
-        </Empty>
+        <NoClasses />
       ) : (
         <>
           <ul className={styles['grid']} aria-label={say('list')}>
@@ -61,9 +47,7 @@ function Lists({ list, addClass, settings }: ListsProps) {
               <ClassCard key={each.id} of={each} settings={settings} />
             ))}
           </ul>
-          <Button look="next" onClick={addClass}>
-            {say('newClass')}
-          </Button>
+          <NewClassButton />
         </>
       )}
       {archived.length > 0 && (

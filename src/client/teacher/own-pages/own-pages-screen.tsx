@@ -1,6 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { WithApplication } from '#client/teacher/parts/application-choice.tsx';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
+import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import { ownPageAddress } from './own-page-address.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
@@ -14,7 +18,9 @@ export function OwnPagesScreen({ classId, more }: ClassScreenProps) {
   const code = openApplication.code.value;
   // A new page that is made while it is written stays the same editor under its own address.
   return id === undefined && code === undefined ? (
-    <WithApplication>{() => undefined}</WithApplication>
+    <Page title={say('newTitle')} actions={<LinkButton href={ownPageAddress(classId)}>{say('backToList')}</LinkButton>}>
+      <WithApplication>{() => undefined}</WithApplication>
+    </Page>
   ) : (
     <PageEditor classId={classId} appCode={code ?? ''} id={id} />
   );

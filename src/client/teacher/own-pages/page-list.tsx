@@ -36,12 +36,16 @@ export function PageList({ classId }: { readonly classId: string }) {
       lead={say('lead')}
       actions={
         <>
-          <LinkButton href={ownPageAddress(classId, 'new')} look="next">
-            {say('newPage')}
-          </LinkButton>
-          <FileButton label={say('importLabel')} accept=".json,application/json" onFile={(file) => void take(file)}>
-            {say('import')}
-          </FileButton>
+          {appCode !== undefined && (
+            <>
+              <LinkButton href={ownPageAddress(classId, 'new')} look="next">
+                {say('newPage')}
+              </LinkButton>
+              <FileButton label={say('importLabel')} accept=".json,application/json" onFile={(file) => void take(file)}>
+                {say('import')}
+              </FileButton>
+            </>
+          )}
           <PreviewButton classId={classId} />
         </>
       }

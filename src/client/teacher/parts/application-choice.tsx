@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { withNodes } from '#client/ui/with-nodes.tsx';
-import { menu } from '#client/words/teacher/menu.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
+import { LinkButton } from './link-button.tsx';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ReactNode } from 'react';
 
@@ -36,11 +36,14 @@ export function WithApplication({ children }: WithApplicationProps) {
   if (code !== undefined) return children(code);
   return (
     <Empty title={say('noActivities')}>
-      <p>
-        {withNodes(say('chooseApplications', { activities: '{activities}' }), {
-          activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
-        })}
-      </p>
+      {classes.mayChange() && (
+        <>
+          <p>{say('chooseWorkFirst')}</p>
+          <LinkButton href={`/teacher/classes/${classId}/activities`} look="next">
+            {say('chooseActivities')}
+          </LinkButton>
+        </>
+      )}
     </Empty>
   );
 }

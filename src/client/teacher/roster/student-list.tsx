@@ -1,11 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { NextLine } from '#client/teacher/classes/next-line.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
-import { withNodes } from '#client/ui/with-nodes.tsx';
-import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { randomGroups } from '#client/words/teacher/roster/moves.ts';
 import { roster as say } from '#client/words/teacher/roster/roster.ts';
@@ -129,13 +127,7 @@ function Groups({ classId, roster, changes, shuffle }: GroupsProps) {
           </Button>
         )}
       </div>
-      {hasNothingToDo && (
-        <p className={styles['next']} role="status">
-          {withNodes(say('chooseWork', { activities: '{activities}' }), {
-            activities: <Link href={`/teacher/classes/${classId}/activities`}>{menu('activities')}</Link>,
-          })}
-        </p>
-      )}
+      {hasNothingToDo && <NextLine classId={classId} lacks="work" />}
       {roster.groups.map((group) => (
         <GroupPart
           key={group.id}

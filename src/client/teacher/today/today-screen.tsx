@@ -7,10 +7,13 @@ import { unread } from '#client/stores/teacher/student/unread.ts';
 import { applicationsOf, doingText } from '#client/teacher/board/board-view.ts';
 import { PauseButton, PausedClasses } from '#client/teacher/board/class-pause.tsx';
 import { Freshness } from '#client/teacher/board/freshness.tsx';
+import { FirstStep } from '#client/teacher/classes/first-step.tsx';
+import { NoClasses } from '#client/teacher/classes/no-classes.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Badge, Empty } from '#client/ui/states.tsx';
+import { Badge } from '#client/ui/states.tsx';
 import { board as sayBoard, today as say } from '#client/words/teacher/board.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { todayOf } from './today-view.ts';
 import styles from './today.module.css';
 import type { Board, BoardRow } from '#contract/teacher/board-calls.ts';
@@ -37,7 +40,7 @@ function Classes({ board }: { readonly board: Board }) {
   const now = board.now + liveBoard.ahead.value;
   const texts = unread.state.value.status === 'ready' ? unread.state.value.value.texts : [];
   const all = todayOf(board, texts, now);
-  if (all.length === 0) return <Empty title={say('noClasses')} />;
+  if (all.length === 0) return <NoClasses />;
   const textOf = (row: BoardRow): string =>
     doingText(row, now, { applications: applicationsOf(board), shown: undefined }) ?? '';
   return (
@@ -62,7 +65,7 @@ interface OneClassProps {
 function OneClass({ of, textOf }: OneClassProps) {
   useSignals();
   const { value: list } = classes.list;
-  const role = list.status === 'ready' ? list.value.find(({ id }) => id === of.id)?.role : undefined;
+  const known = list.status === 'ready' ? list.value.find(({ id }) => id === of.id) : undefined;
   return (
     <li className={styles['class']}>
       <header>
@@ -73,8 +76,19 @@ function OneClass({ of, textOf }: OneClassProps) {
         </h2>
         <p>{say('atWork', { count: of.atWork.length, all: of.all })}</p>
         {of.unread > 0 && <Link href="/teacher/unread">{say('unread', { count: of.unread })}</Link>}
-        {role !== undefined && of.atWork.length > 0 && <PauseButton classId={of.id} role={role} />}
+        {known && of.atWork.length > 0 && <PauseButton classId={of.id} role={known.role} />}
+        {known && <FirstStep of={known} />}
       </header>
+      {of.all === 0 ? <p className={styles['nobody']}>{parts('noStudents')}</p> : <Students {...{ of, textOf }} />}
+    </li>
+  );
+}
+
+/** Who needs help, and who is at work. */
+function Students({ of, textOf }: OneClassProps) {
+  useSignals();
+  return (
+    <>
       <h3>{say('needHelp')}</h3>
       {of.needHelp.length === 0 ? (
         <p className={styles['nobody']}>{say('nobodyNeedsHelp')}</p>
@@ -105,7 +119,7 @@ function OneClass({ of, textOf }: OneClassProps) {
           ))}
         </ul>
       )}
-    </li>
+    </>
   );
 }
 

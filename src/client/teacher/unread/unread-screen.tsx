@@ -1,7 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
+import { FirstStep } from '#client/teacher/classes/first-step.tsx';
+import { NoClasses } from '#client/teacher/classes/no-classes.tsx';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -10,8 +13,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
+import { classes as sayOfClasses } from '#client/words/teacher/classes.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { unread as say } from '#client/words/teacher/unread.ts';
 import styles from './unread.module.css';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 
 /** What students of all classes wrote since the teacher last read it. */
@@ -21,9 +27,36 @@ export function UnreadScreen() {
   return (
     <Page title={say('title')} lead={say('lead')}>
       <Show of={unread.state.value} waiting={say('getting')} retry={() => void unread.load()}>
-        {(list) => <Texts list={list} />}
+        {(list) => (list.total === 0 && hasNobody() ? <Nobody /> : <Texts list={list} />)}
       </Show>
     </Page>
+  );
+}
+
+function openClasses(): readonly ClassSummary[] {
+  const { value: list } = classes.list;
+  return list.status === 'ready' ? list.value.filter(({ isArchived }) => !isArchived) : [];
+}
+
+/** Whether there is surely nobody who could write. */
+function hasNobody(): boolean {
+  return classes.list.value.status === 'ready' && openClasses().every(({ studentCount }) => studentCount === 0);
+}
+
+/** In place of the texts, while there is no class or nobody in any. */
+function Nobody() {
+  useSignals();
+  const [first, ...others] = openClasses();
+  if (first === undefined) return <NoClasses />;
+  return (
+    <Empty title={parts('noStudents')}>
+      <p>{say('aboutNobody')}</p>
+      {others.length === 0 ? (
+        <FirstStep of={first} />
+      ) : (
+        <LinkButton href="/teacher">{sayOfClasses('title')}</LinkButton>
+      )}
+    </Empty>
   );
 }
 
@@ -44,7 +77,7 @@ function Texts({ list: { total, texts } }: { readonly list: Unread }) {
     <div ref={whole} tabIndex={-1}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       {texts.length === 0 ? (
-        <Empty title={say('none')} />
+        <Empty title={say('none')}>{say('aboutNone')}</Empty>
       ) : (
         <>
           <Button disabled={isBusy} onClick={() => mark(texts)}>

@@ -6,7 +6,8 @@ export const board = words('teacher.board', {
   projector: 'Projector',
   aboutProjector: 'Large letters, without scores and flags',
   getting: 'Getting the board...',
-  addStudents: 'Add them under {students}; the board shows them at once.',
+  addStudents: 'Once there are any, the board shows what each of them does.',
+  waitForStudents: 'Who owns the class adds them; the board then shows what each of them does.',
   groupOfClass: '{class}: {group}',
   pause: 'Pause the class',
   aboutPause: 'Eyes up: the screens of all students wait. What they typed stays.',
@@ -64,5 +65,4 @@ export const today = words('teacher.today', {
   nobodyWorks: 'Nobody is at work.',
   unread: { one: '{count} unread text', other: '{count} unread texts' },
   toBoard: 'Board of {class}',
-  noClasses: 'You have no classes yet.',
 });

@@ -6,6 +6,8 @@ export const unread = words('teacher.unread', {
   lead: 'Journal texts and answers of your students since you last read them, the newest first.',
   getting: 'Getting what is new...',
   none: 'You have read everything.',
+  aboutNone: 'What your students write next appears here.',
+  aboutNobody: 'What your students write appears here.',
   journal: 'Journal: {section}',
   answer: 'Answer to your comment',
   takenBack: 'A comment that was taken back',

@@ -9,6 +9,7 @@ export const roster = words('teacher.roster', {
   othersAdd: 'A co-teacher or an owner of the class adds them.',
   counted: "{students} in {groups}. Students of one group see each other's names in races and rankings.",
   chooseWork: 'Next: choose what they work on under {activities}.',
+  letIn: 'Nobody has signed in yet. Next: show the {join}, or hand out {cards}.',
   newGroup: 'New Group',
   cards: 'Sign-in Cards',
   add: 'Add Students',
