@@ -111,7 +111,7 @@ function Groups({ classId, roster, changes, shuffle }: GroupsProps) {
     );
   }
   const active = roster.students.filter(({ isActive }) => isActive).length;
-  const hasNothingToDo = mayChange && active > 0 && openApplication.offered.value.length === 0;
+  const lacks = mayChange && active > 0 ? lackOf(roster) : undefined;
   return (
     <>
       <div className={styles['count']}>
@@ -127,7 +127,7 @@ function Groups({ classId, roster, changes, shuffle }: GroupsProps) {
           </Button>
         )}
       </div>
-      {hasNothingToDo && <NextLine classId={classId} lacks="work" />}
+      {lacks && <NextLine classId={classId} lacks={lacks} />}
       {roster.groups.map((group) => (
         <GroupPart
           key={group.id}
@@ -139,4 +139,10 @@ function Groups({ classId, roster, changes, shuffle }: GroupsProps) {
       ))}
     </>
   );
+}
+
+/** What is missing before the first of them works. */
+function lackOf({ students }: Roster): 'work' | 'sign-in' | undefined {
+  if (openApplication.offered.value.length === 0) return 'work';
+  return students.every(({ lastActiveAt }) => lastActiveAt === 0) ? 'sign-in' : undefined;
 }

@@ -34,3 +34,21 @@ test.each([
     expect(screen.queryAllByRole('button', { name: 'Sign Everybody Out' })).toHaveLength(count);
   },
 );
+
+test.each([
+  { lastActiveAt: 0, count: 1 },
+  { lastActiveAt: 1000, count: 0 },
+])(
+  'where the last of them was at work at $lastActiveAt, it says what lets them in or nothing',
+  async ({ lastActiveAt, count }) => {
+    const roster = { groups: [{ id: 'red', name: 'Red', code: 'ABCDE-FGHIJ' }], students: [{ ...ADA, lastActiveAt }] };
+    const applications = [{ code: 'dragster', name: 'CO₂ dragster', icon: 'dragster' }];
+    const fetch = async (input: unknown): Promise<Response> =>
+      answer(String(input).endsWith('/roster') ? roster : { ...CLASS, applications });
+    setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+    await classes.open('class');
+    render(<StudentsScreen classId="class" more={undefined} />);
+    await screen.findByRole('heading', { name: 'Red' });
+    expect(screen.queryAllByText(/^Nobody has signed in yet/)).toHaveLength(count);
+  },
+);

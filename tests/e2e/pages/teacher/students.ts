@@ -74,7 +74,7 @@ export class StudentsPage {
   }
 
   async cards(): Promise<Locator> {
-    await this.page.getByRole('link', { name: 'Sign-in Cards' }).click();
+    await this.page.getByRole('link', { name: 'Sign-in Cards' }).first().click();
     const list = this.page.getByRole('list', { name: 'Cards' });
     await list.getByRole('listitem').first().waitFor();
     return list;
