@@ -25,7 +25,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     const { waiting } = registration;
     if (waiting && registration.active)
-      void import('./waiting-version.ts').then(({ offerUpdate }) => offerUpdate(waiting));
+      void import('#client/stores/page/waiting-version.ts').then(({ offerUpdate }) => offerUpdate(waiting));
   };
   offer();
   registration.addEventListener('updatefound', () => {
