@@ -189,7 +189,7 @@ const CASES: readonly Case[] = [
     what: 'comments',
     shown: () => <Comments place={OF_ADA} kind="journal" subject="final" comments={[COMMENT]} />,
     read: /^Say why/,
-    changes: [/^Comment/, /^Remove/],
+    changes: [/^Comment/, /^Take Back/],
   },
   {
     what: 'the measured runs',

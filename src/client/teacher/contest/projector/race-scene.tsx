@@ -67,6 +67,7 @@ export function RaceScene({ race, winner, names, part, hasSound, onEnd }: RaceSc
           time={time}
           start={moments.start}
           verdict={champion === undefined ? undefined : sayOfRace('wins', { name: names[champion - 1] ?? '' })}
+          reason={race.decision?.reason}
           photoFinish={race.photoFinish?.gap}
           hasWinner={champion !== undefined}
           map={canFollow(racers) && <CourseMap racers={racers} ghost={undefined} time={time} />}
