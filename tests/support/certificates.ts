@@ -1,9 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:https';
+import { createServer, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Authority } from '#server/class-hub/authority.ts';
+import { readCertificate } from '#server/listening/certificate.ts';
+import type { CertificateFiles } from '#server/listening/certificate.ts';
 import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A folder with certificates of an authority of its own, for this machine. */
 export class CertificateFolder {
@@ -35,4 +38,16 @@ export function getTrusting(ca: string, address: string): Promise<IncomingMessag
     });
     asked.once('error', reject).end();
   });
+}
+
+/** What a server on this machine with these files answers to somebody who trusts this authority alone: "here". */
+export async function askServer(files: CertificateFiles, ca: string): Promise<string> {
+  const server = createServer(readCertificate(files, Date.now()), (_, response) => response.end('here'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    return (await getTrusting(ca, `https://127.0.0.1:${port}/`)).text;
+  } finally {
+    server.close();
+  }
 }

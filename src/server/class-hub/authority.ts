@@ -78,6 +78,11 @@ export class Authority {
     return (bytes.toString('hex').toUpperCase().match(/../g) ?? []).join(':');
   }
 
+  /** Those of the names and addresses for which it may speak. One other in a certificate spoils all of it (RFC 5280, 6.1). */
+  permitted(names: readonly string[]): readonly string[] {
+    return names.filter((name) => this.permits(name));
+  }
+
   /** Files of a certificate for these names and addresses: those that are there, or new ones where they do not fit or end soon. */
   async certificateFor(names: readonly string[], now: number): Promise<CertificateFiles> {
     const files = { certificate: join(this.folder, 'server.crt'), key: join(this.folder, 'server.key') };
@@ -85,11 +90,18 @@ export class Authority {
     return files;
   }
 
+  /** Its certificate says so: this machine may have had another name when the authority was made. */
+  private permits(name: string): boolean {
+    if (isNear(name) || name.endsWith(`.${NEAR_SUFFIX}`)) return true;
+    const constraints = this.parsed.getExtension(NAME_CONSTRAINTS);
+    return constraints !== null && Buffer.from(constraints.value).includes(Buffer.from(nameSubtree(name)));
+  }
+
   private isFit(files: CertificateFiles, names: readonly string[], now: number): boolean {
     if (!existsSync(files.certificate) || !existsSync(files.key)) return false;
     const held = new X509Certificate(readFileSync(files.certificate, 'utf8'));
     const has = held.getExtension(SubjectAlternativeNameExtension)?.names.items.map(({ value }) => value) ?? [];
-    const isOfThis = held.issuer === this.parsed.subject;
+    const isOfThis = held.issuer === this.parsed.subject && has.every((name) => this.permits(name));
     return isOfThis && names.every((name) => has.includes(name)) && held.notAfter.getTime() - now > RENEW_DAYS * DAY_MS;
   }
 
@@ -145,10 +157,13 @@ async function makeAuthority(folder: string, machine: string, now: number): Prom
 
 /** The extension's value in DER: the names and networks that are permitted (RFC 5280, 4.2.1.10). */
 function nearOnly(machine: string): Uint8Array<ArrayBuffer> {
-  const names = [machine, NEAR_SUFFIX].map((name) => tagged(0x82, [...Buffer.from(name, 'latin1')]));
-  const networks = NEAR_NETWORKS.map((net) => tagged(0x87, net));
-  const permitted = [...names, ...networks].flatMap((base) => tagged(0x30, base));
-  return Uint8Array.from(tagged(0x30, tagged(0xa0, permitted)));
+  const names = [machine, NEAR_SUFFIX].flatMap(nameSubtree);
+  const networks = NEAR_NETWORKS.flatMap((net) => tagged(0x30, tagged(0x87, net)));
+  return Uint8Array.from(tagged(0x30, tagged(0xa0, [...names, ...networks])));
+}
+
+function nameSubtree(name: string): number[] {
+  return tagged(0x30, tagged(0x82, [...Buffer.from(name, 'latin1')]));
 }
 
 function tagged(tag: number, bytes: readonly number[]): number[] {

@@ -22,11 +22,13 @@ export interface ClassHub {
 export async function prepareClassHub(
   { dataDir, hubPort }: Pick<Settings, 'dataDir' | 'hubPort'>,
   now: () => number,
+  host: string = hostname(),
 ): Promise<ClassHub> {
-  const machine = namesOfMachine()[0] ?? 'balsa.local';
+  const machine = machineName(host);
   const authority = await Authority.open(join(dataDir, 'class-hub'), machine, now());
-  const files = await authority.certificateFor(namesOfMachine(), now());
-  const best = (): string => bestOf(namesOfMachine());
+  const names = (): readonly string[] => authority.permitted([machine, `${machine}.local`, ...nearAddresses()]);
+  const files = await authority.certificateFor(names(), now());
+  const best = (): string => bestOf(names());
   return {
     files,
     open: async (balsaPort, log) => {
@@ -39,7 +41,7 @@ export async function prepareClassHub(
       // The server itself notices the new files.
       const timer = setInterval(() => {
         authority
-          .certificateFor(namesOfMachine(), now())
+          .certificateFor(names(), now())
           .catch((error: unknown) => log('error', 'certificate failed', { reason: String(error) }));
       }, LOOK_MS);
       timer.unref();
@@ -55,6 +57,7 @@ export async function prepareClassHub(
       `Each device does once what this page says: http://${best()}:${pagePort}/`,
       `Then it opens https://${best()}:${balsaPort}/app/`,
       `SHA-256 of the certificate to trust: ${await authority.fingerprint()}`,
+      ...(names().includes(machine) ? [] : [movedSentence(machine)]),
     ],
   };
 }
@@ -64,14 +67,22 @@ function bestOf(names: readonly string[]): string {
   return names.find((name) => isNear(name) && !name.startsWith('127.')) ?? names[0] ?? 'localhost';
 }
 
-/** The machine's names, as most systems announce them in the room (mDNS), and its addresses within it. */
-function namesOfMachine(): readonly string[] {
-  const machine =
-    hostname()
-      .toLowerCase()
-      .replace(/\.local$/, '')
-      .replace(/[^a-z0-9.-]/g, '-') || 'balsa';
+function movedSentence(machine: string): string {
+  return `This machine had another name when devices were told to trust it. They still do; but ${machine} alone is no address for them: it is ${machine}.local.`;
+}
+
+/** As most systems announce it in the room, with .local behind it (mDNS). */
+function machineName(host: string): string {
+  const plain = host
+    .toLowerCase()
+    .replace(/\.local$/, '')
+    .replace(/[^a-z0-9.-]/g, '-');
+  return plain || 'balsa';
+}
+
+/** The machine's addresses within the room. */
+function nearAddresses(): readonly string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const near = addresses.filter(({ family, address }) => family === 'IPv4' && isNear(address));
-  return [machine, `${machine}.local`, ...new Set(near.map(({ address }) => address))];
+  return [...new Set(near.map(({ address }) => address))];
 }

@@ -1,13 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Authority, isNear } from '#server/class-hub/authority.ts';
-import { readCertificate } from '#server/listening/certificate.ts';
-import { getTrusting } from '#tests/support/certificates.ts';
-import type { AddressInfo } from 'node:net';
+import { askServer } from '#tests/support/certificates.ts';
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
@@ -46,20 +43,22 @@ describe("a class hub's authority", () => {
 
   test('is trusted for addresses of the room, and for no others even by its own signature', async () => {
     const authority = await Authority.open(folder, 'laptop', now);
-    const ask = async (names: readonly string[], host: string) => {
-      const files = await authority.certificateFor(names, now);
-      const server = createServer(readCertificate(files, now), (_, response) => response.end('here'));
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      try {
-        const { port } = server.address() as AddressInfo;
-        return (await getTrusting(authority.certificate, `https://${host}:${port}/`)).text;
-      } finally {
-        server.close();
-      }
-    };
-    expect(await ask(['laptop', 'laptop.local', '127.0.0.1'], '127.0.0.1')).toBe('here');
-    await expect(ask(['127.0.0.1', 'bank.example'], '127.0.0.1')).rejects.toThrow(/permitted subtree violation/);
-    await expect(ask(['127.0.0.1', '8.8.8.8'], '127.0.0.1')).rejects.toThrow(/permitted subtree violation/);
+    const ask = async (names: readonly string[]) =>
+      askServer(await authority.certificateFor(names, now), authority.certificate);
+    expect(await ask(['laptop', 'laptop.local', '127.0.0.1'])).toBe('here');
+    await expect(ask(['127.0.0.1', 'bank.example'])).rejects.toThrow(/permitted subtree violation/);
+    await expect(ask(['127.0.0.1', '8.8.8.8'])).rejects.toThrow(/permitted subtree violation/);
+  });
+
+  test('leaves away the name that its machine has got since, also from a certificate that has it', async () => {
+    await Authority.open(folder, 'laptop', now);
+    const authority = await Authority.open(folder, 'mrs-smith', now);
+    const names = ['mrs-smith', 'mrs-smith.local', '127.0.0.1'];
+    const spoilt = await authority.certificateFor(names, now);
+    await expect(askServer(spoilt, authority.certificate)).rejects.toThrow(/permitted subtree violation/);
+    expect(authority.permitted(['laptop', 'lap', 'top', ...names])).toEqual(['laptop', 'mrs-smith.local', '127.0.0.1']);
+    const files = await authority.certificateFor(authority.permitted(names), now);
+    expect(await askServer(files, authority.certificate)).toBe('here');
   });
 
   test('knows what is near', () => {
