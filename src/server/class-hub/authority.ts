@@ -1,7 +1,7 @@
 // What the package below is made with asks for it first.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -18,6 +18,7 @@ import {
   X509CertificateGenerator,
   cryptoProvider,
 } from '@peculiar/x509';
+import { dayOf } from '#server/listening/certificate.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,6 +29,8 @@ const SERVER_DAYS = 397;
 /** A certificate that ends sooner than this is made anew. */
 const RENEW_DAYS = 30;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const CERTIFICATE_FILE = 'authority.crt';
+const KEY_FILE = 'authority.key';
 const NAME_CONSTRAINTS = '2.5.29.30';
 /** Clocks of classroom devices are not always right. */
 const CLOCK_MS = DAY_MS;
@@ -58,18 +61,39 @@ export class Authority {
   private readonly folder: string;
   private readonly parsed: X509Certificate;
 
-  private constructor(folder: string, certificate: string) {
+  private constructor(folder: string) {
     this.folder = folder;
-    this.certificate = certificate;
-    this.parsed = new X509Certificate(certificate);
+    this.certificate = readFileSync(join(folder, CERTIFICATE_FILE), 'utf8');
+    this.parsed = new X509Certificate(this.certificate);
   }
 
-  /** Opens the authority of the folder, or makes one for the machine of this name. */
+  /**
+   * Opens the authority of the folder that is good now, or makes one for the machine of this name. Those of other dates stay: a clock
+   * that is wrong for one start, with an empty battery, must not cost the trust of all devices.
+   */
   static async open(folder: string, machine: string, now: number): Promise<Authority> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const place = join(folder, 'authority.crt');
-    if (!existsSync(place) || !existsSync(join(folder, 'authority.key'))) await makeAuthority(folder, machine, now);
-    return new Authority(folder, readFileSync(place, 'utf8'));
+    // The one that began last: a clock that was behind made those of before.
+    const good = Authority.heldIn(folder)
+      .filter(({ parsed }) => isGood(parsed, now))
+      .toSorted((one, other) => other.parsed.notBefore.getTime() - one.parsed.notBefore.getTime())[0];
+    if (good) return good;
+    const place = holdsAuthority(folder) ? join(folder, dayOf(now)) : folder;
+    mkdirSync(place, { recursive: true, mode: 0o700 });
+    await makeAuthority(place, machine, now);
+    return new Authority(place);
+  }
+
+  /** All authorities that were made in the folder: the first one in itself, later ones in folders of their own. */
+  static heldIn(folder: string): readonly Authority[] {
+    const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const places = [folder, ...inner.map(({ name }) => join(folder, name))];
+    return places.filter(holdsAuthority).map((place) => new Authority(place));
+  }
+
+  /** From when to when it is good, in days. */
+  get period(): string {
+    return `${dayOf(this.parsed.notBefore.getTime())} to ${dayOf(this.parsed.notAfter.getTime())}`;
   }
 
   /** What a person compares: SHA-256 of the certificate, in pairs. */
@@ -102,7 +126,7 @@ export class Authority {
     const held = new X509Certificate(readFileSync(files.certificate, 'utf8'));
     const has = held.getExtension(SubjectAlternativeNameExtension)?.names.items.map(({ value }) => value) ?? [];
     const isOfThis = held.issuer === this.parsed.subject && has.every((name) => this.permits(name));
-    return isOfThis && names.every((name) => has.includes(name)) && held.notAfter.getTime() - now > RENEW_DAYS * DAY_MS;
+    return isOfThis && names.every((name) => has.includes(name)) && isGood(held, now);
   }
 
   private async issue(files: CertificateFiles, names: readonly string[], now: number): Promise<void> {
@@ -129,10 +153,19 @@ export class Authority {
   }
 
   private signingKey(): Promise<webcrypto.CryptoKey> {
-    const [bytes] = PemConverter.decode(readFileSync(join(this.folder, 'authority.key'), 'utf8'));
-    if (!bytes) throw new Error(`There is no key in ${this.folder}/authority.key.`);
+    const [bytes] = PemConverter.decode(readFileSync(join(this.folder, KEY_FILE), 'utf8'));
+    if (!bytes) throw new Error(`There is no key in ${this.folder}/${KEY_FILE}.`);
     return webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']);
   }
+}
+
+function holdsAuthority(folder: string): boolean {
+  return [CERTIFICATE_FILE, KEY_FILE].every((name) => existsSync(join(folder, name)));
+}
+
+/** Whether a certificate has begun, and does not end soon. */
+function isGood({ notBefore, notAfter }: X509Certificate, now: number): boolean {
+  return notBefore.getTime() <= now && notAfter.getTime() - now > RENEW_DAYS * DAY_MS;
 }
 
 async function makeAuthority(folder: string, machine: string, now: number): Promise<void> {
@@ -151,8 +184,8 @@ async function makeAuthority(folder: string, machine: string, now: number): Prom
       new Extension(NAME_CONSTRAINTS, true, nearOnly(machine)),
     ],
   });
-  await keepSecret(join(folder, 'authority.key'), keys.privateKey);
-  keep(join(folder, 'authority.crt'), made.toString('pem'));
+  await keepSecret(join(folder, KEY_FILE), keys.privateKey);
+  keep(join(folder, CERTIFICATE_FILE), made.toString('pem'));
 }
 
 /** The extension's value in DER: the names and networks that are permitted (RFC 5280, 4.2.1.10). */

@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { dayOf } from '#server/listening/certificate.ts';
 import { Authority, isNear } from './authority.ts';
 import { serveTrustPage } from './trust-page.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
@@ -25,7 +26,8 @@ export async function prepareClassHub(
   host: string = hostname(),
 ): Promise<ClassHub> {
   const machine = machineName(host);
-  const authority = await Authority.open(join(dataDir, 'class-hub'), machine, now());
+  const folder = join(dataDir, 'class-hub');
+  const authority = await Authority.open(folder, machine, now());
   const names = (): readonly string[] => authority.permitted([machine, `${machine}.local`, ...nearAddresses()]);
   const files = await authority.certificateFor(names(), now());
   const best = (): string => bestOf(names());
@@ -58,6 +60,7 @@ export async function prepareClassHub(
       `Then it opens https://${best()}:${balsaPort}/app/`,
       `SHA-256 of the certificate to trust: ${await authority.fingerprint()}`,
       ...(names().includes(machine) ? [] : [movedSentence(machine)]),
+      ...clockSentences(authority, Authority.heldIn(folder), now()),
     ],
   };
 }
@@ -69,6 +72,16 @@ function bestOf(names: readonly string[]): string {
 
 function movedSentence(machine: string): string {
   return `This machine had another name when devices were told to trust it. They still do; but ${machine} alone is no address for them: it is ${machine}.local.`;
+}
+
+/** Where the clock has jumped: nobody but a person can tell when it was right. */
+function clockSentences(used: Authority, held: readonly Authority[], now: number): readonly string[] {
+  const periods = held.filter(({ certificate }) => certificate !== used.certificate).map(({ period }) => period);
+  if (periods.length === 0) return [];
+  return [
+    `This machine's clock says ${dayOf(now)}; once it said something else, and devices may trust a certificate of then (${periods.join(', ')}).`,
+    'If the clock is wrong, stop this, set it right and start again. If it is right, these devices must do once more what the page says.',
+  ];
 }
 
 /** As most systems announce it in the room, with .local behind it (mDNS). */

@@ -95,6 +95,6 @@ function parsed<T>(work: () => T, sentence: string): T {
   }
 }
 
-function dayOf(time: number): string {
+export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareClassHub } from '#server/class-hub/class-hub.ts';
 import { askServer } from '#tests/support/certificates.ts';
+import type { CertificateFiles } from '#server/listening/certificate.ts';
+
+const DAY_MS = 86_400_000;
 
 describe('a class hub', () => {
   let dataDir = '';
@@ -14,16 +17,50 @@ describe('a class hub', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const prepare = (host = 'laptop', now = Date.now()) => prepareClassHub({ dataDir, hubPort: 0 }, () => now, host);
-  const authority = () => readFileSync(join(dataDir, 'class-hub/authority.crt'), 'utf8');
-  const greetingOf = async (host?: string) => (await (await prepare(host)).greeting(8080, 8081)).join('\n');
+  // As it is sent behind the server's own.
+  const authorityIn = ({ certificate }: CertificateFiles) =>
+    `-----BEGIN${readFileSync(certificate, 'utf8').split('-----BEGIN')[2]}`;
+  const greetingOf = async (host?: string, now?: number) =>
+    (await (await prepare(host, now)).greeting(8080, 8081)).join('\n');
 
   test('is trusted on a machine of another name as well, and says what it is called there', async () => {
     await prepare('laptop');
     const { files } = await prepare('Mrs Smith.local');
-    expect(await askServer(files, authority())).toBe('here');
+    expect(await askServer(files, authorityIn(files))).toBe('here');
     const certificate = new X509Certificate(readFileSync(files.certificate));
     expect(certificate.checkHost('mrs-smith.local')).toBe('mrs-smith.local');
     expect(await greetingOf('mrs-smith')).toContain('mrs-smith alone is no address for them: it is mrs-smith.local.');
     expect(await greetingOf('laptop')).not.toContain('no address');
   });
+
+  test.each([
+    ['400 days ahead', Date.now() + 400 * DAY_MS],
+    ['that of an empty battery', Date.UTC(2015, 0, 1)],
+  ])('whose first clock was %s is trusted anew by the right one', async (_, wrong) => {
+    const before = authorityIn((await prepare('laptop', wrong)).files);
+    const { files } = await prepare('laptop');
+    expect(authorityIn(files)).not.toBe(before);
+    expect(await askServer(files, authorityIn(files))).toBe('here');
+    const { validFrom, validTo } = new X509Certificate(before);
+    expect(await greetingOf()).toContain(`a certificate of then (${dayOf(validFrom)} to ${dayOf(validTo)}).`);
+  });
+
+  test.each([
+    ['of an empty battery', Date.UTC(2015, 0, 1)],
+    ['some years behind', Date.now() - 2000 * DAY_MS],
+    ['years ahead', Date.now() + 6000 * DAY_MS],
+  ])('keeps the trust of its devices over a start with a clock %s', async (_, wrong) => {
+    const trusted = authorityIn((await prepare('laptop')).files);
+    expect(await greetingOf()).not.toContain('clock');
+    expect(await greetingOf('laptop', wrong)).toContain(`clock says ${dayOf(wrong)};`);
+    expect(await askServer((await prepare('laptop')).files, trusted)).toBe('here');
+  });
+
+  test('has a certificate that has begun, where only that was issued under a wrong clock', async () => {
+    const trusted = authorityIn((await prepare('laptop')).files);
+    await prepare('laptop', Date.now() + 700 * DAY_MS);
+    expect(await askServer((await prepare('laptop')).files, trusted)).toBe('here');
+  });
 });
+
+const dayOf = (time: number | string) => new Date(time).toISOString().slice(0, 10);
