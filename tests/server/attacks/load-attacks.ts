@@ -156,4 +156,20 @@ export const loadAttacks: Attacks = {
     expectNothingOf(text, [S1.alias, S1.publicId, 'Oak School']);
     expect((await world.s2.get(`/student/api/game/${APP}/game-ranking`)).text).toContain(S1.alias);
   },
+  P90: async (world) => {
+    await (await inEngineering(world.s1)).make('abc', 250);
+    const content = '[abc, 1]\n'.repeat(Math.floor(LIMITS.journalMax / 9));
+    for (const section of ['introduction', 'design-challenge', 'design-summary', 'final-reflection']) {
+      expect((await world.s1.put(`/student/api/journal/${APP}/${section}`, { content })).status).toBe(200);
+    }
+    const { classroomOfG1, S1 } = world.server.school;
+    const owner = await teacherWith(world.server, 'owner', classroomOfG1);
+    const { body } = await owner.get(`/teacher/api/classes/${classroomOfG1}/portfolio/${S1.publicId}`);
+    expect(body.html.match(/class="portfolio-picture"/g)).toHaveLength(5);
+    expect(body.html.length).toBeLessThan(2e6);
+    const path = `/teacher/api/classes/${classroomOfG1}/student-files/${S1.publicId}`;
+    const file = await world.server.fetch(path, { headers: owner.headers });
+    const page = unzipSync(new Uint8Array(await file.arrayBuffer()))['index.html'];
+    expect(page?.length).toBeLessThan(2e6);
+  },
 };

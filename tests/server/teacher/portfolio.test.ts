@@ -64,12 +64,12 @@ describe.each(DATABASES)('the portfolio of a student, on $name', ({ create }) =>
     expect(page).not.toContain(server.school.S1.studentId);
   });
 
-  test('a picture that the student put into the journal stands below its line, each time that it is named', async () => {
+  test('a picture that the student put into the journal stands below the line of a text that names it first', async () => {
     const engineering = await inEngineering(sally);
     await engineering.make('Arrow', 250);
     await engineering.make('Red Comet (2)', 280);
     const content =
-      'First:\n[Arrow, revision 1]\n[Red Comet (2), revisión 1] was better.\n[Nobody, revision 1] [Arrow, revision 7]';
+      'First:\n[Arrow, revision 1]\n[Red Comet (2), revisión 1] was better.\n[Nobody, revision 1] [Arrow, revision 7]\n[Arrow, revision 1]';
     await sally.put(`/student/api/journal/${APP}/final-reflection`, { content });
     const page = (await html()).split('First:')[1] ?? '';
     const named = [...page.matchAll(/<p dir="auto">([^<]*)<\/p>|aria-label="([^"]*)"/g)].map(
@@ -81,6 +81,7 @@ describe.each(DATABASES)('the portfolio of a student, on $name', ({ create }) =>
       '[Red Comet (2), revisión 1] was better.',
       'Picture of Red Comet (2), revision 1',
       '[Nobody, revision 1] [Arrow, revision 7]',
+      '[Arrow, revision 1]',
     ]);
   });
 

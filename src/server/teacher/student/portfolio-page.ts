@@ -5,6 +5,7 @@ import { historyChart } from './portfolio-chart.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
+import type { NamedDesigns } from './named-designs.ts';
 import type { DesignLine } from './portfolio.ts';
 
 interface PortfolioPage {
@@ -13,7 +14,10 @@ interface PortfolioPage {
   readonly detail: StudentDetail;
   readonly designs: readonly DesignLine[];
   readonly best: DesignLine | undefined;
-  /** Of the best design and of those that the journal names, by their ids. */
+  readonly named: NamedDesigns;
+  /** How many designs the journal names whose pictures are left out. */
+  readonly leftOut: number;
+  /** Of the best design and of the others that the journal names, by their ids. */
   readonly pictures: ReadonlyMap<string, Picture>;
   /** What is said instead of a text that somebody typed. */
   readonly typed: (text: string) => string;
@@ -33,6 +37,7 @@ export function portfolioPage(page: PortfolioPage): string {
     gradesPart(detail.grades, typed),
     worksPart(detail.rubrics, typed),
     ...reflections.map(({ title, content }) => `<h3>${escapeHtml(title)}</h3>${textPart(content, page)}`),
+    page.leftOut > 0 ? `<p>Pictures left out: ${page.leftOut}.</p>` : '',
     commentsPart(page),
     '</section>',
   ].join('');
@@ -42,27 +47,20 @@ function orderOf(section: string): number {
   return section === 'final-reflection' ? 0 : 1;
 }
 
-/** Each line, and below it the designs whose pictures the student put there. */
-function textPart(text: string, { designs, pictures, typed }: PortfolioPage): string {
+/** Each line, and below it the designs whose pictures the student put there: each picture where the text names it first. */
+function textPart(text: string, { pictures, typed, named }: PortfolioPage): string {
   const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
+  const drawn = new Set<string>();
   return paragraphs
     .map((line) => {
-      const figures = designsNamedIn(line, designs).map((design) => {
-        const picture = pictures.get(design.id);
+      const figures = named(line).map((design) => {
+        const picture = drawn.has(design.id) ? undefined : pictures.get(design.id);
+        drawn.add(design.id);
         return picture ? pictureSvg(picture, typed(nameOf(design))) : '';
       });
       return `<p dir="auto">${escapeHtml(typed(line))}</p>${figures.join('')}`;
     })
     .join('');
-}
-
-/** A picture in a journal is a line of its text: "[Red Comet, revision 1]", in the words of the student's language. */
-export function designsNamedIn(text: string, designs: readonly DesignLine[]): DesignLine[] {
-  const marks = [...text.matchAll(/\[([^[\]\n]+)\]/g)].map(([, mark = '']) => mark);
-  const named = marks.flatMap(
-    (mark) => designs.find(({ name, revision }) => mark.startsWith(`${name}, `) && mark.endsWith(` ${revision}`)) ?? [],
-  );
-  return [...new Set(named)];
 }
 
 function nameOf({ name, revision }: DesignLine): string {

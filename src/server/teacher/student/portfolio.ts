@@ -6,7 +6,8 @@ import { notFound } from '#server/http/refusal.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { findStudent } from '#server/records/class-students.ts';
 import { picturedByIds } from '#server/records/pictured-revisions.ts';
-import { designsNamedIn, portfolioPage } from './portfolio-page.ts';
+import { namedDesigns, shownInTexts } from './named-designs.ts';
+import { portfolioPage } from './portfolio-page.ts';
 import { studentDetailOf } from './student-detail.ts';
 import type { Picture } from '#contract/picture.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
@@ -62,15 +63,17 @@ export async function portfolioPageOf(
   if (!isBegun) return '';
   const application = services.catalogue.applicationOf(activity.appCode);
   const best = bestOf(designs, activity.specification.id);
-  const named = detail.journal.flatMap(({ content }) => designsNamedIn(content, designs));
-  const shown = new Set([...(best ? [best] : []), ...named].map(({ id }) => id));
+  const named = namedDesigns(designs);
+  const texts = detail.journal.map(({ content }) => content);
+  const { shown, leftOut } = shownInTexts(named, texts);
+  const ids = new Set([...(best ? [best] : []), ...shown].map(({ id }) => id));
   const pictures = new Map<string, Picture>();
-  for (const saved of await picturedByIds(sql, [...shown])) {
+  for (const saved of await picturedByIds(sql, [...ids])) {
     const picture = application && drawPicture(application, saved.inputs);
     if (picture) pictures.set(saved.id, picture);
   }
   const appName = application?.name ?? activity.appCode;
-  return portfolioPage({ className, appName, detail, designs, best, pictures, typed });
+  return portfolioPage({ className, appName, detail, designs, best, named, leftOut, pictures, typed });
 }
 
 /** The best that passed the challenge of now, else any challenge's last one that did, else the last one saved. */
