@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './moment.ts';
 
 /** The journal texts that a student may edit. */
 export const JOURNAL_SECTIONS = ['introduction', 'design-challenge', 'design-summary', 'final-reflection'] as const;
@@ -21,13 +22,13 @@ const OtherText = z.object({ rev: z.number(), content: z.string(), lastModified:
 export const ToldText = z.object({ ...JournalText.shape, other: z.optional(OtherText) });
 
 /** Which other text the student has decided about. */
-export const DecidedText = z.object({ rev: z.number(), lastModified: z.number() });
+export const DecidedText = z.object({ rev: z.int(), lastModified: z.int() });
 export type DecidedText = z.infer<typeof DecidedText>;
 
 /** Of a text that a server had taken before it was restored: when that was, by its clock [ms], and the other text that was on offer then. */
 export const LostJournal = z.object({
-  takenAt: z.int(),
-  other: z.optional(z.object({ content: z.string(), lastModified: z.int() })),
+  takenAt: Moment,
+  other: z.optional(z.object({ content: z.string(), lastModified: Moment })),
 });
 export type LostJournal = z.infer<typeof LostJournal>;
 

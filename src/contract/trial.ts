@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from './moment.ts';
 import type { InputValues } from './input.ts';
 
 /** What a class can measure; stored in s, m, kg, Pa, m³, rad and N. */
@@ -80,7 +81,7 @@ export const TrialEntry = z.object({
   revisionId: z.string(),
   name: z.string(),
   /** When the run was made, by the clock of the device [ms]. */
-  at: z.number(),
+  at: Moment,
   /** Of what was built [kg]; null where nobody weighed it. */
   mass: z.nullable(z.number()),
   values: TrialValues,

@@ -109,6 +109,116 @@ describe.each(DATABASES)('strange input on $name', ({ create }) => {
     expect([saved.status, saved.body.code]).toEqual([409, 'CHANGED']);
   });
 
+  const STRANGE_TIMES = [1e300, -1e300, 9e15, -9_007_199_254_740_991, 1.5];
+
+  test.each(STRANGE_TIMES)('a time of a device that is no date is taken as the one next to it: %d', async (time) => {
+    const run = {
+      revisionId: revision,
+      name: 'Run 1',
+      at: time,
+      mass: 0.055,
+      values: { time: 1.25 },
+      partners: [],
+      note: '',
+    };
+    const key = freshKey();
+    const other = { content: 'Other.', lastModified: time };
+    const ops = [
+      { path: `/student/api/trial/${APP}/${key}`, kind: 'trial', body: run },
+      {
+        path: `/student/api/journal/${APP}/introduction`,
+        kind: 'journal',
+        body: { content: 'Lost.', lost: { takenAt: time, other } },
+      },
+    ].map((op) => ({ op: freshKey(), method: 'PUT', at: time, baseRev: 0, ...op }));
+    const { results } = (await student.post('/student/api/sync', { ops })).body;
+    expect(results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
+    const [text] = (await student.get(`/student/api/startup/${APP}`)).body.journal;
+    const now = server.clock.now();
+    for (const at of [text.lastModified, text.other.lastModified, results[0].body.at]) {
+      expect(new Date(at).toISOString()).toMatch(time < 2 ? /^1970/ : /^(?:9999|20\d\d)/);
+    }
+    expect([text.lastModified, text.other.lastModified].every((at) => at >= 0 && at <= now)).toBe(true);
+    const typed = {
+      trialId: freshKey(),
+      studentId: server.school.S1.publicId,
+      entry: { ...run, name: 'Run 2' },
+      baseRev: 0,
+    };
+    for (const time of ['first', 'again']) {
+      const entered = await teacher.post(`${home()}/trials/${APP}`, { runs: [typed] });
+      expect([time, entered.status, entered.body.runs?.length]).toEqual([time, 200, 2]);
+    }
+    const unread = (await teacher.get('/teacher/api/unread')).body;
+    expect(unread.texts).toHaveLength(1);
+    const read = await teacher.post('/teacher/api/unread/read', { texts: [{ ...unread.texts[0], at: time }] });
+    expect(read.status).toBe(200);
+    expect((await teacher.put('/teacher/api/notices', { until: time })).status).toBe(200);
+    expect((await server.fetch(`${home()}/export`, { headers: teacher.headers })).status).toBe(200);
+  });
+
+  test.each(STRANGE_TIMES)('a time that no teacher chose is refused: %d', async (time) => {
+    const [entry] = (await teacher.get(`${home()}/activities`)).body;
+    for (const chosen of [
+      { opensAt: time },
+      { closesAt: time },
+      { isLocked: true, lockedUntil: time },
+      { dueDates: { '01-quiz': time } },
+    ]) {
+      const setup = { ...entry.setup, ...chosen };
+      const saved = await teacher.put(`${home()}/activities/${APP}`, {
+        version: entry.version,
+        isOffered: true,
+        setup,
+      });
+      expect([chosen, saved.status, saved.body.code]).toEqual([chosen, 422, 'NO_DATE']);
+    }
+  });
+
+  test.each([1e300, 1.5, -1])('a revision that never was is a mistake of who sends it: %d', async (rev) => {
+    const path = `/student/api/journal/${APP}/introduction`;
+    const ops = [
+      { body: { content: 'One.' }, baseRev: rev },
+      { body: { content: 'Two.', decided: { rev, lastModified: rev } }, baseRev: 0 },
+    ].map((op) => ({ op: freshKey(), kind: 'journal', method: 'PUT', path, ...op }));
+    const { results } = (await student.post('/student/api/sync', { ops })).body;
+    const statuses = results.map(({ status }: { status: number }) => status);
+    expect(statuses.every((status: number) => status < 500)).toBe(true);
+  });
+
+  test('a run and a text of before whose time is no date are shown and exported', async () => {
+    const key = freshKey();
+    const run = {
+      revisionId: revision,
+      name: 'Run 1',
+      at: 5,
+      mass: 0.055,
+      values: { time: 1.25 },
+      partners: [],
+      note: '',
+    };
+    await student.put(`/student/api/trial/${APP}/${key}`, run);
+    await student.put(`/student/api/journal/${APP}/introduction`, { content: 'Text.' });
+    await server.host.services.database.write(async (sql) => {
+      await sql.run('UPDATE journal SET modified_at = ?', [-9_007_199_254_740_991]);
+      await sql.run(`UPDATE trial SET entry = REPLACE(entry, '"at":5,', '"at":1e300,')`);
+    });
+    const { runs } = (await teacher.get(`${home()}/trials/${APP}`)).body;
+    expect(runs[0].at).toBe(1e300);
+    expect(
+      (await teacher.put(`${home()}/trials/${APP}`, { runs: [{ trialId: key, rev: 1 }], struck: 'Why?' })).status,
+    ).toBe(200);
+    for (const file of ['export', `student-files/${server.school.S1.publicId}`]) {
+      expect([file, (await server.fetch(`${home()}/${file}`, { headers: teacher.headers })).status]).toEqual([
+        file,
+        200,
+      ]);
+    }
+    const unread = (await teacher.get('/teacher/api/unread')).body;
+    const read = await teacher.post('/teacher/api/unread/read', { texts: unread.texts });
+    expect([unread.total, read.body.total]).toEqual([1, 0]);
+  });
+
   test.each(['1.5', '1e20', 'NaN', ''])('a time that no board was read at is refused: %s', async (since) => {
     expect((await teacher.get(`/teacher/api/board/changes?since=${since}`)).status).toBe(422);
   });

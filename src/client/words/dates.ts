@@ -1,4 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
+import { asMoment } from '#contract/moment.ts';
 import { isEnglish, language } from './language.ts';
 
 type Options = Readonly<Intl.DateTimeFormatOptions>;
@@ -12,7 +13,12 @@ const MEDIUM: Options = { dateStyle: 'medium', timeStyle: 'short' };
 // Making one takes as long as writing some hundred dates.
 const formats = tab.hold(new Map<Options, Intl.DateTimeFormat>());
 
-/** In the language of the page, which is chosen before anything is drawn, and in the device's time zone. */
+/** Text of a moment, in the language of the page and the device's time zone; of what no clock says, that of the date next to it. */
+function textOf(options: Options, ms: number): string {
+  return formatOf(options).format(asMoment(ms));
+}
+
+/** The language of the page is chosen before anything is drawn. */
 function formatOf(options: Options): Intl.DateTimeFormat {
   const known = formats.get(options) ?? new Intl.DateTimeFormat(language().tag, options);
   formats.set(options, known);
@@ -26,20 +32,20 @@ function formatOf(options: Options): Intl.DateTimeFormat {
 
 /** A moment [ms since 1970] for students, such as '11/3/2026 9:05 am'. */
 export function dateAndTime(ms: number): string {
-  return isEnglish() ? `${shortDate(ms)} ${timeOfDay(ms)}` : formatOf(DAY_AND_TIME).format(ms);
+  return isEnglish() ? `${shortDate(ms)} ${timeOfDay(ms)}` : textOf(DAY_AND_TIME, ms);
 }
 
 /** The day of a moment for students, such as '11/3/2026'. */
 export function shortDate(ms: number): string {
-  return formatOf(DAY).format(ms);
+  return textOf(DAY, ms);
 }
 
 /** A time of today, such as '9:05 am'. */
 export function timeOfDay(ms: number): string {
-  if (!isEnglish()) return formatOf(TIME).format(ms);
+  if (!isEnglish()) return textOf(TIME, ms);
   const parts = Object.fromEntries(
     formatOf(TIME)
-      .formatToParts(ms)
+      .formatToParts(asMoment(ms))
       .map(({ type, value }) => [type, value]),
   );
   return `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']?.toLowerCase()}`;
@@ -47,12 +53,12 @@ export function timeOfDay(ms: number): string {
 
 /** A moment of the server's clock [ms since 1970] for teachers, such as 'Nov 3, 2026, 9:05 AM'. */
 export function moment(ms: number): string {
-  return formatOf(MEDIUM).format(ms);
+  return textOf(MEDIUM, ms);
 }
 
 /** The day of a moment for teachers, such as 'Nov 3, 2026'. */
 export function dayText(ms: number): string {
-  return formatOf(MEDIUM_DAY).format(ms);
+  return textOf(MEDIUM_DAY, ms);
 }
 
 /** Seconds as the timer shows them: m:ss, whole seconds unless decimals are asked for (RES-13). */

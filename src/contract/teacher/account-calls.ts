@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { Moment } from '#contract/moment.ts';
 
 export const Done = z.object({});
 /** A bearer token of a teacher's session, and what the browser sends as `X-Known-Device` at its next sign-in. */
@@ -117,7 +118,7 @@ export const accountCalls = {
     method: 'PUT',
     path: '/teacher/api/notices',
     audience: 'teacher',
-    body: z.object({ until: z.number() }),
+    body: z.object({ until: Moment }),
     answer: Done,
   }),
   changePassword: call({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { Moment } from '#contract/moment.ts';
 
 /** What is listed at once, the newest; the others follow as these are read. */
 export const UNREAD_MOST = 100;
@@ -12,12 +13,13 @@ export const ReadText = z.object({
   kind: z.enum(['journal', 'answer']),
   subject: z.string(),
   /** When the text was written that was read: a later one is unread again. */
-  at: z.number(),
+  at: Moment,
 });
 /** One text of a student as a teacher saw it. */
 export type ReadText = z.infer<typeof ReadText>;
 
 export const UnreadText = z.extend(ReadText, {
+  at: z.number(),
   className: z.string(),
   alias: z.string(),
   groupName: z.string(),

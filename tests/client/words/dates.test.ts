@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { dateAndTime, shortDate, timeOfDay, timerText } from '#client/words/dates.ts';
+import { fieldDay, fieldMoment } from '#client/teacher/parts/moment.ts';
+import { dateAndTime, dayText, moment, shortDate, timeOfDay, timerText } from '#client/words/dates.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 
 describe('dates and times', () => {
@@ -36,4 +37,14 @@ describe('dates and times', () => {
     const strange = /import \{[^}]*\b(?:moment|dayText)\b[^}]*\} from '#client\/words\/dates\.ts'/;
     expect(texts.filter(([, text]) => strange.test(text)).map(([file]) => file)).toEqual([]);
   });
+
+  test.each([1e300, -9_007_199_254_740_991, Number.NaN, Number.POSITIVE_INFINITY, 9e15])(
+    'what is no date is written as the one next to it: %s',
+    (ms) => {
+      const year = ms > 0 ? /9999|^\d+:\d\d/ : /1970|1969|^\d+:\d\d/;
+      for (const write of [dateAndTime, shortDate, timeOfDay, moment, dayText, fieldMoment, fieldDay]) {
+        expect(write(ms)).toMatch(year);
+      }
+    },
+  );
 });

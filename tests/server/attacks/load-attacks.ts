@@ -172,4 +172,25 @@ export const loadAttacks: Attacks = {
     const page = unzipSync(new Uint8Array(await file.arrayBuffer()))['index.html'];
     expect(page?.length).toBeLessThan(2e6);
   },
+  P91: async (world) => {
+    const revisionId = await world.revisionOf(world.s1, 'Alpha');
+    const { classroomOfG1 } = world.server.school;
+    const owner = await teacherWith(world.server, 'owner', classroomOfG1);
+    const home = `/teacher/api/classes/${classroomOfG1}`;
+    const run = { revisionId, name: 'Run', mass: 0.055, values: { time: 1.25 }, partners: [], note: '' };
+    for (const at of [1e300, -1e300, Number.MAX_SAFE_INTEGER]) {
+      const lost = { takenAt: at, other: { content: 'Other.', lastModified: at } };
+      const sent = [
+        await world.s1.put(`/student/api/trial/${APP}/${freshKey()}`, { ...run, at }),
+        await world.s1.put(`/student/api/journal/${APP}/introduction`, { content: `Text of ${at}.`, lost }),
+      ];
+      expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const { runs } = (await owner.get(`${home}/trials/${APP}`)).body;
+    const { texts } = (await owner.get('/teacher/api/unread')).body;
+    const times: number[] = [...runs, ...texts].map(({ at }: { at: number }) => at);
+    expect(times).toHaveLength(4);
+    expect(times.map((at) => new Date(at).getUTCFullYear()).every((year) => year >= 1970 && year < 10_000)).toBe(true);
+    expect((await world.server.fetch(`${home}/export`, { headers: owner.headers })).status).toBe(200);
+  },
 };

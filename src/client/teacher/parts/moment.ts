@@ -1,7 +1,10 @@
+import { asMoment } from '#contract/moment.ts';
+
 /** A moment [ms since 1970] as a field for date and time writes it, in this device's time zone; empty for none. */
 export function fieldMoment(at: number | null): string {
   if (at === null) return '';
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  const date = new Date(asMoment(at));
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 

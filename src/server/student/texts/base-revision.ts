@@ -23,7 +23,7 @@ export function shownRevision({ header }: Pick<Edit, 'header'>): number | undefi
   const text = header(HEADERS.baseRevision);
   if (text === undefined) return undefined;
   const revision = Number(text);
-  if (!Number.isInteger(revision) || revision < 0) {
+  if (!Number.isSafeInteger(revision) || revision < 0) {
     throw refuseWith({ status: 400 }, 'VALUE_UNEXPECTED', { field: HEADERS.baseRevision });
   }
   return revision;

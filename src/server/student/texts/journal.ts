@@ -15,7 +15,7 @@ import {
   textAt,
 } from '#server/records/journal.ts';
 import { baseRevision, prefetchBase } from './base-revision.ts';
-import type { JournalAnswer } from '#contract/journal.ts';
+import type { JournalAnswer, LostJournal } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
 
 export const journalHandler = queued(saveJournal, {
@@ -31,7 +31,9 @@ export const journalHandler = queued(saveJournal, {
     return [...prefetchWorkPlace(ctx, (owner) => [currentText(ctx.sql, owner, section)]), ...prefetchBase(ctx)];
   },
   handle: async (ctx, { activity, section }): Promise<JournalAnswer> => {
-    const { content, decided, lost } = ctx.body;
+    const { content, decided } = ctx.body;
+    const received = ctx.services.now();
+    const lost = ctx.body.lost && takenUntil(ctx.body.lost, received);
     if (content.trim() === '') throw refuse('JOURNAL_EMPTY');
     const longest = Math.max(content.length, lost?.other?.content.length ?? 0);
     if (longest > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
@@ -42,7 +44,7 @@ export const journalHandler = queued(saveJournal, {
     });
     const owner = { personId: ctx.person.id, activityId: activity.id };
     // What a restore lost comes back as old as it was: among texts that come back in any order the newest one stands.
-    const now = Math.min(lost?.takenAt ?? Infinity, ctx.services.now());
+    const now = lost?.takenAt ?? received;
     if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
     if (decided) await endOffer(ctx.sql, owner, section, decided);
     const held = await currentText(ctx.sql, owner, section);
@@ -77,6 +79,12 @@ export const journalHandler = queued(saveJournal, {
     },
   },
 });
+
+/** A server whose clock was wrong may have taken it later than now. */
+function takenUntil({ takenAt, other }: LostJournal, now: number): LostJournal {
+  const offered = other && { ...other, lastModified: Math.min(other.lastModified, now) };
+  return { takenAt: Math.min(takenAt, now), ...(offered && { other: offered }) };
+}
 
 /** What the op log holds of an answer: the texts stand in the request and in the history. Earlier releases kept them, too. */
 const KeptAnswer = z.object({

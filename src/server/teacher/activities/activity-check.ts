@@ -3,6 +3,7 @@ import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { rankingOf } from '#applications/judgement.ts';
 import { written } from '#applications/rounding.ts';
 import { LIMITS, TOP_COUNTS } from '#contract/limits.ts';
+import { LAST_MOMENT } from '#contract/moment.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { hasControls } from '#server/checks/typed-text.ts';
 import { MOST_POINTS } from '#server/games/levels.ts';
@@ -126,20 +127,23 @@ function fieldsProblem({ designFields }: ActivitySetup, application: AnyApplicat
   return undefined;
 }
 
-function scheduleProblem({ opensAt, closesAt }: ActivitySetup): Problem {
-  const times = [opensAt, closesAt].filter((time) => time !== null);
-  if (!times.every((time) => isWhole(time, 0, Number.MAX_SAFE_INTEGER))) return reason('NO_DATE');
+function scheduleProblem({ opensAt, closesAt, lockedUntil }: ActivitySetup): Problem {
+  const times = [opensAt, closesAt, lockedUntil].filter((time) => time !== null);
+  if (!times.every(isDate)) return reason('NO_DATE');
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt) {
     return reason('CLOSES_FIRST');
   }
   return undefined;
 }
 
+function isDate(time: number): boolean {
+  return isWhole(time, 0, LAST_MOMENT);
+}
+
 function dueProblem({ dueDates }: ActivitySetup, curriculum: Curriculum): Problem {
   const codes = new Set(curriculum.map(({ code }) => code));
   const unknown = Object.keys(dueDates).find((code) => !codes.has(code));
   if (unknown !== undefined) return reason('EXERCISE_UNKNOWN', { code: unknown.slice(0, NAME_MAX) });
-  const isDate = (time: number): boolean => isWhole(time, 0, Number.MAX_SAFE_INTEGER);
   return Object.values(dueDates).every(isDate) ? undefined : reason('NO_DATE');
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { utcText } from '#contract/moment.ts';
 import { ANSWER_HEADING, answerTable, gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { activitiesOf } from '#server/records/activities.ts';
@@ -265,9 +266,9 @@ function designName({ concepts }: StudentDetail, revisionId: string): string {
   return found ? `${found.name}, revision ${found.revision}` : '';
 }
 
-/** In every time zone and every spreadsheet the same; the heading of its column says that it is UTC. */
+/** The heading of its column says that it is UTC. */
 function timeText(ms: number): string {
-  return ms === 0 ? '' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+  return ms === 0 ? '' : utcText(ms);
 }
 
 function csv(name: string, table: Table): ExportFile {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { escapeHtml, htmlTable } from '#applications/reports/html.ts';
+import { asMoment } from '#contract/moment.ts';
 import { wordsOfColumn } from '#server/privacy/columns.ts';
 import { DATA_MAP } from '#server/privacy/data-map.ts';
 import { activitiesOf } from '#server/records/activities.ts';
@@ -137,7 +138,7 @@ function shortened(text: string): string {
 }
 
 function timeText(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return `${new Date(asMoment(at)).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 const STYLE = `<style>

@@ -1,3 +1,4 @@
+import { utcText } from '#contract/moment.ts';
 import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
 import { csvText } from '#rules/csv.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
@@ -50,7 +51,7 @@ async function* linesOf({ database }: Services, organisationId: string): AsyncGe
 }
 
 function cellsOf({ at, by, alias, number, className }: StudentLook): string[] {
-  return [new Date(at).toISOString().slice(0, 16).replace('T', ' '), by, alias, String(number), className];
+  return [utcText(at), by, alias, String(number), className];
 }
 
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
