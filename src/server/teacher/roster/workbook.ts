@@ -49,6 +49,8 @@ function isWide(sheet: Buffer): boolean {
   return false;
 }
 
+/** A number that is written as a date and is none shows nothing, in a spreadsheet too. */
 function textOf(cell: unknown): string {
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  if (!(cell instanceof Date)) return String(cell);
+  return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
 }

@@ -319,6 +319,19 @@ describe('an Excel workbook', () => {
     expect((await archived(workbook(sheetOf([['Name']]) + formula))).map(short)).toEqual([[5, 'Cai', '', '']]);
   });
 
+  test('TCH-03 is read though a number in it is written as a date and is none', async () => {
+    const styles = '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const rows = ['1e300', '99999999999', '45000']
+      .map(
+        (day, index) => `<row r="${index + 2}"><c r="A${index + 2}" s="1"><v>${day}</v></c>${nameIn(index + 2)}</row>`,
+      )
+      .join('');
+    const people = await archived(workbook(`${sheetOf([['Birthday', 'Name']])}${rows}`, { 'xl/styles.xml': styles }));
+    expect(people.map(({ alias }) => alias)).toEqual(['Ada 2', 'Ada 3', 'Ada 4']);
+  });
+
+  const nameIn = (line: number) => `<c r="B${line}" t="inlineStr"><is><t>Ada ${line}</t></is></c>`;
+
   test('TCH-03 that is damaged says what to do instead', async () => {
     const broken = archiveOf({ 'xl/workbook.xml': '<workbook><sheets' });
     await expect(archived(broken)).rejects.toThrow('Please save it as CSV (File › Download › CSV)');
