@@ -4,6 +4,7 @@ import { inEngineering } from '#tests/support/engineering.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
 import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -54,12 +55,49 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
     });
 
     test('another device’s text that was on offer is so again', async () => {
-      await bring('Before.', undefined, 0);
+      await bring('Before.', { takenAt: 400 }, 0);
       const other = { content: 'There.', lastModified: 500 };
       const { answer } = await bring('Here.', { takenAt: 1_000, other }, 1);
       expect(answer).toMatchObject({ content: 'Here.', conflict: true, other });
       expect(await told()).toEqual({ content: 'Here.', rev: 3, lastModified: 1_000, other: 'There.' });
     });
+
+    test('another device’s text that was on offer is so again beside the same text, which stays as old as it is', async () => {
+      await bring('Here.', { takenAt: 1_000 }, 0);
+      const other = { content: 'There.', lastModified: 500 };
+      for (const takenAt of [1_000, 700]) {
+        const { answer, again } = await bring('Here.', { takenAt, other }, 1);
+        expect(answer).toMatchObject({ content: 'Here.', lastModified: 1_000, conflict: true, other });
+        expect(again).toEqual(answer);
+      }
+      expect(await told()).toMatchObject({ content: 'Here.', lastModified: 1_000, other: 'There.' });
+    });
+
+    test.each([
+      ['says nothing of what it has seen', undefined, 0],
+      ['says that it has seen what stands', 1, 0],
+      ['says that it was taken at the same time', 1, 1],
+      ['says that it was taken at the same time and nothing else', undefined, 1],
+    ])(
+      'no older text takes the place of one that a teacher has read, where its device %s',
+      async (_, baseRev, share) => {
+        await bring('Written and read.', undefined, 0);
+        const before = await told();
+        const teacher = await teacherWith(server, 'owner', server.school.classroomOfG1);
+        const { texts } = (await teacher.get('/teacher/api/unread')).body;
+        expect((await teacher.post('/teacher/api/unread/read', { texts })).body.total).toBe(0);
+        server.clock.pass(60);
+        const lost = { takenAt: share * before.lastModified };
+        const { answer } = await bring('Swapped.', lost, 0, { baseRev });
+        expect(answer).toMatchObject({ content: 'Written and read.', isOlder: true, other: { content: 'Swapped.' } });
+        const { lastModified } = before;
+        expect(await told()).toEqual({ content: 'Written and read.', rev: 2, lastModified, other: 'Swapped.' });
+        // A later one stands, and is unread.
+        await bring('Later.', { takenAt: before.lastModified + 1 }, 2);
+        expect(await told()).toMatchObject({ content: 'Later.', lastModified: before.lastModified + 1 });
+        expect((await teacher.get('/teacher/api/unread')).body.texts).toMatchObject([{ text: 'Later.' }]);
+      },
+    );
   });
 
   test('JRN-09 keeps the notes of another device that were not known when these were begun', async () => {

@@ -109,6 +109,25 @@ export const ruleAttacks: Attacks = {
     expect((await world.s1.post('/student/api/sync', { ops: ops(10_000) })).status).toBe(413);
     expect((await world.s1.post('/student/api/sync', { ops: ops(51) })).status).toBe(413);
   },
+  P92: async (world) => {
+    const path = `/student/api/journal/${APP}/introduction`;
+    const { body: read } = await world.s1.put(path, { content: 'As it was read.' });
+    const owner = await world.teacher('owner');
+    const { texts } = (await owner.get('/teacher/api/unread')).body;
+    expect((await owner.post('/teacher/api/unread/read', { texts })).body.total).toBe(0);
+    world.server.clock.pass(60);
+    const other = { content: 'Also swapped.', lastModified: read.lastModified };
+    for (const lost of [{ takenAt: read.lastModified }, { takenAt: 0 }, { takenAt: read.lastModified, other }]) {
+      for (const content of ['SWAPPED', 'As it was read.']) {
+        expect((await world.s1.put(path, { content, lost })).status).toBe(200);
+        const [text] = (await world.startup()).journal;
+        expect([text.content, text.lastModified]).toEqual(['As it was read.', read.lastModified]);
+      }
+    }
+    // One that says that it is later stands, and is to be read.
+    await world.s1.put(path, { content: 'SWAPPED', lost: { takenAt: read.lastModified + 1 } });
+    expect((await owner.get('/teacher/api/unread')).body.total).toBe(1);
+  },
   S09: async (world) => {
     const id = await world.choiceOf(world.s1);
     const before = attemptsIn(await world.startup());

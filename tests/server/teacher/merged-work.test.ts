@@ -61,6 +61,19 @@ describe.each(DATABASES)('work of a merged student that is still on a device, on
     expect(await texts(s4)).toEqual(['Of the one who stays\n\nNever sent']);
   });
 
+  test('JRN-04 one that a restore had lost makes the text of now, which is not read yet', async () => {
+    await s2.put(`/student/api/journal/${APP}/introduction`, { content: 'Of the one who stays' });
+    const { texts: read } = (await owner.get('/teacher/api/unread')).body;
+    await owner.post('/teacher/api/unread/read', { texts: read });
+    const lost = { content: 'Lost', lost: { takenAt: 1_000 } };
+    const box = await sealed(ofS1, { ops: [operation('journal', 'PUT', `journal/${APP}/introduction`, lost)] });
+    await merge('S1', 'S2');
+    server.clock.pass(60);
+    expect((await deliver(box)).status).toBe(200);
+    expect(await texts(s2)).toEqual(['Of the one who stays\n\nLost']);
+    expect((await owner.get('/teacher/api/unread')).body.total).toBe(1);
+  });
+
   test('JRN-04 a text that both have is there once', async () => {
     await s2.put(`/student/api/journal/${APP}/introduction`, { content: 'The same' });
     const box = await sealed(ofS1, { ops: [text('The same')] });

@@ -15,8 +15,9 @@ import {
   textAt,
 } from '#server/records/journal.ts';
 import { baseRevision, prefetchBase } from './base-revision.ts';
-import type { JournalAnswer, LostJournal } from '#contract/journal.ts';
+import type { JournalAnswer, JournalText, LostJournal } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
+import type { Sql } from '#server/records/database.ts';
 
 export const journalHandler = queued(saveJournal, {
   authorize: async (ctx) => {
@@ -45,18 +46,17 @@ export const journalHandler = queued(saveJournal, {
     const owner = { personId: ctx.person.id, activityId: activity.id };
     // What a restore lost comes back as old as it was: among texts that come back in any order the newest one stands.
     const now = lost?.takenAt ?? received;
-    if (ctx.isMerged) return { ...(await addText(ctx.sql, owner, section, { content, now })), conflict: false };
+    // Put together with what stands it is a new text.
+    if (ctx.isMerged) {
+      return { ...(await addText(ctx.sql, owner, section, { content, now: received })), conflict: false };
+    }
     if (decided) await endOffer(ctx.sql, owner, section, decided);
     const held = await currentText(ctx.sql, owner, section);
     // What stands there is what the student chose, or what another device sent in the same words.
     const isSettled = decided !== undefined || (base !== undefined && base !== held?.rev);
     if (held?.content === content && isSettled && !lost?.other) return { ...held, conflict: false };
     const isConflict = base !== undefined && base !== (held?.rev ?? 0);
-    if (held && lost && isConflict && now < held.lastModified) {
-      const stands = lost.other ? (await offerText(ctx.sql, owner, held, lost.other)).current : held;
-      const { current, other } = await offerText(ctx.sql, owner, stands, { content, lastModified: now });
-      return { ...current, conflict: true, other, isOlder: true };
-    }
+    if (held && lost && now <= held.lastModified) return offerLost(ctx.sql, owner, held, { content, lost });
     const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
     if (lost?.other) {
       const both = await offerText(ctx.sql, owner, current, lost.other);
@@ -79,6 +79,24 @@ export const journalHandler = queued(saveJournal, {
     },
   },
 });
+
+/**
+ * What comes back is not later than what stands, and never takes its place, whatever its device says that it has seen: nobody could
+ * else change a text that a teacher has read and leave it as old as it was.
+ */
+async function offerLost(
+  sql: Sql,
+  owner: { readonly personId: string; readonly activityId: string },
+  held: JournalText,
+  { content, lost }: { readonly content: string; readonly lost: LostJournal },
+): Promise<JournalAnswer> {
+  const first = lost.other && (await offerText(sql, owner, held, lost.other));
+  const stands = first?.current ?? held;
+  if (content === held.content)
+    return { ...stands, conflict: first !== undefined, ...(first && { other: first.other }) };
+  const { current, other } = await offerText(sql, owner, stands, { content, lastModified: lost.takenAt });
+  return { ...current, conflict: true, other, isOlder: true };
+}
 
 /** A server whose clock was wrong may have taken it later than now. */
 function takenUntil({ takenAt, other }: LostJournal, now: number): LostJournal {
