@@ -15,9 +15,9 @@ import {
   timeOf,
 } from './back-up-names.ts';
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
-import { asidesOf, removeOldAsides } from './put-aside.ts';
+import { asidesOf } from './put-aside.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
-import { kept } from './tiers.ts';
+import { isOutlived, kept } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Gone } from '#server/records/erasures.ts';
 import type { Services } from '#server/services.ts';
@@ -76,7 +76,9 @@ export class BackUps {
       if (gone.length === 0 || !this.isOfFile) return undefined;
       const left = await this.eraseFromAll(gone);
       // Tried again each minute, and told where it has changed.
-      if (left.length !== this.toldLeft) this.services.log('warn', 'back-ups not made anew', { files: left.length });
+      if (left.length !== this.toldLeft && left.length > 0) {
+        this.services.log('warn', 'back-ups not made anew', { files: left.length });
+      }
       this.toldLeft = left.length;
       // Another process may be making one of what there was before.
       const unfinished = this.files().filter((file) => file.endsWith(PART));
@@ -186,17 +188,20 @@ export class BackUps {
   }
 
   private removeOld(): void {
-    const { backupsKept: newest, backupDays: days, backupWeeks: weeks } = this.services.settings;
+    const { backupsKept: newest, backupDays: days, backupWeeks: weeks, database } = this.services.settings;
+    const tiers = { newest, days, weeks };
     const all = this.names().map((name) => ({ name, at: timeOf(name) }));
-    const stay = kept(all, { newest, days, weeks });
+    const stay = kept(all, tiers);
     for (const each of all) if (!stay.includes(each)) rmSync(join(this.folder, each.name), { force: true });
-    if (this.isOfFile) removeOldAsides(this.services.settings, this.services.now());
+    for (const { folder, at } of this.isOfFile ? asidesOf(database) : []) {
+      if (isOutlived(at, stay, tiers)) rmSync(folder, { recursive: true, force: true });
+    }
   }
 
   /** Gives the times of those that could not be changed. */
   private async eraseFromAll(gone: readonly Gone[]): Promise<number[]> {
     const all = this.names().map((name) => ({ file: join(this.folder, name), at: timeOf(name), kind: kindOf(name) }));
-    const plain = [...all.filter(({ kind }) => kind === 'sqlite'), ...asidesOf(this.services.settings.database)];
+    const plain = [...all.filter(({ kind }) => kind === 'sqlite'), ...this.wholeAsides()];
     const paths = plain.map(({ file }) => file);
     const failed = paths.length === 0 ? [] : await eraseFrom(paths, gone);
     const left = plain.filter(({ file }) => failed.includes(file)).map(({ at }) => at);
@@ -206,10 +211,21 @@ export class BackUps {
     return left;
   }
 
+  /** A log that lies there without its records can be opened by nobody: it is taken away. */
+  private wholeAsides(): { readonly file: string; readonly at: number }[] {
+    return asidesOf(this.services.settings.database).flatMap(({ folder, file, at }) => {
+      if (file !== undefined) return [{ file, at }];
+      rmSync(folder, { recursive: true, force: true });
+      return [];
+    });
+  }
+
   private async eraseFromSealed(path: string, gone: readonly Gone[]): Promise<boolean> {
     const { backupPassphrase: passphrase } = this.services.settings;
     const [plain, part] = [`${path}${PART}-plain`, `${path}${PART}`];
-    const { mtimeMs } = statSync(path);
+    // The clock may have removed it meanwhile.
+    const mtimeMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (mtimeMs === undefined) return true;
     if (this.unopened.get(path) === mtimeMs) return false;
     try {
       const masterKey = await unsealFile(path, plain, passphrase);

@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Settings } from '#server/settings.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What lies beside the file and belongs to the same records. */
 export const BESIDE = ['', '-wal', '-shm', '-journal', '.open', '.commits'];
@@ -12,7 +9,8 @@ const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 /** Records that a restore put aside: a folder named after the time. */
 export interface Aside {
   readonly folder: string;
-  readonly file: string;
+  /** Undefined where what lay beside the records was all that there was. */
+  readonly file: string | undefined;
   readonly at: number;
 }
 
@@ -31,26 +29,11 @@ export function putAside(database: string, now: number): string | undefined {
 export function asidesOf(database: string): Aside[] {
   const all = folderOf(database);
   const names = existsSync(all) ? readdirSync(all).filter((name) => NAME.test(name)) : [];
-  return names
-    .toSorted()
-    .map((name) => ({
-      folder: join(all, name),
-      file: join(all, name, basename(database)),
-      at: Date.parse(name.replace(NAME, '$1T$2:$3:$4.$5Z')),
-    }))
-    .filter(({ file }) => existsSync(file));
-}
-
-/** For how many days they stay: as long as a back-up may. */
-export function asideDays({ backupDays, backupWeeks }: Pick<Settings, 'backupDays' | 'backupWeeks'>): number {
-  return Math.max(backupDays, 7 * backupWeeks, 1);
-}
-
-export function removeOldAsides(settings: Settings, now: number): void {
-  const since = now - asideDays(settings) * DAY_MS;
-  for (const { folder, at } of asidesOf(settings.database)) {
-    if (at < since) rmSync(folder, { recursive: true, force: true });
-  }
+  return names.toSorted().map((name) => {
+    const file = join(all, name, basename(database));
+    const at = Date.parse(name.replace(NAME, '$1T$2:$3:$4.$5Z'));
+    return { folder: join(all, name), file: existsSync(file) ? file : undefined, at };
+  });
 }
 
 function folderOf(database: string): string {

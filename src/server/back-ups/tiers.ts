@@ -17,3 +17,10 @@ export function kept<T extends { readonly at: number }>(all: readonly T[], { new
   const stay = new Set([...all.slice(-newest), ...lastOf(1, days), ...lastOf(WEEK_DAYS, weeks)]);
   return all.filter((each) => stay.has(each));
 }
+
+/** Whether back-ups have been made after a time for as long as they stay; told by them alone, for a clock may jump. */
+export function isOutlived(time: number, all: readonly { readonly at: number }[], { days, weeks }: Tiers): boolean {
+  const [length, count] = weeks > 0 ? [WEEK_DAYS, weeks] : [1, Math.max(days, 1)];
+  const later = all.filter(({ at }) => at > time).map(({ at }) => Math.floor(at / (length * DAY_MS)));
+  return new Set(later).size >= count;
+}

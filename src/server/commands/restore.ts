@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { asideDays } from '#server/back-ups/put-aside.ts';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
@@ -56,7 +55,7 @@ async function restoreInPlace(settings: Settings, file: string): Promise<number>
   const where =
     asideIn === undefined
       ? ''
-      : `The files of before are in ${asideIn}.\nBalsa removes them after ${asideDays(settings)} days; restore the one there to take this back.\n`;
+      : `The files of before are in ${asideIn}.\nThey stay as long as a back-up may; restore the one there to take this back.\n`;
   return restored(file, where, isKeyRestored);
 }
 

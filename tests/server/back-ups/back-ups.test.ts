@@ -234,8 +234,23 @@ describe('the back-ups of a SQLite file', () => {
       });
       expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
       expect(await classesIn(join('../put-aside/2026-11-21T08-00-00-000Z/records.sqlite'))).toEqual(['stays']);
-      now += DAY_MS;
-      await backUps.make();
+      const keeping = of(database, { BACKUP_DAYS: '3' });
+      for (const days of [500, 501]) {
+        now = START + days * DAY_MS;
+        await keeping.make();
+        expect(existsSync(aside)).toBe(true);
+      }
+      now = START + 502 * DAY_MS;
+      await keeping.make();
+      expect(existsSync(aside)).toBe(false);
+    });
+
+    test('leave no log that a restore put aside without its records', async () => {
+      await deleted();
+      const aside = join(folder, 'put-aside', '2026-11-21T08-00-00-000Z');
+      mkdirSync(aside, { recursive: true });
+      writeFileSync(join(aside, 'records.sqlite-wal'), 'of somebody');
+      expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });
       expect(existsSync(aside)).toBe(false);
     });
 

@@ -75,7 +75,6 @@ export const measures: readonly Measure<GliderAnalysis>[] = [
   measure('landingSpeed', 'Landing speed', ['m/s', 0.1], ({ flight }) => flight.landingSpeed),
 ];
 
-/** The name on the wire, the label, and [units, resolution]. */
 /** What a challenge may rank by, the default first. The mean is not what the clock of the one flight shows that is raced. */
 export const performances: readonly PerformanceDescriptor[] = [
   { measure: 'timeAloft', better: 'higher', lead: 'longer' },
@@ -84,6 +83,7 @@ export const performances: readonly PerformanceDescriptor[] = [
   { measure: 'LD', better: 'higher', lead: 'more' },
 ];
 
+/** The name on the wire, the label, and [units, resolution]. */
 function measure(
   code: string,
   label: string,
