@@ -110,8 +110,9 @@ describe.each(DATABASES)('the ranking of a game on $name', ({ create }) => {
     if (server.host.services.database.dialect !== 'sqlite') return;
     const plan = await server.host.services.database.read((sql) =>
       sql.all<{ detail: string }>(
-        `EXPLAIN QUERY PLAN SELECT r.person_id, r.level, COUNT(*), MIN(CASE WHEN r.status = 'tested' THEN r.performance END)
-         FROM revision r WHERE r.activity_id = ? AND r.level > 0 GROUP BY r.person_id, r.level`,
+        `EXPLAIN QUERY PLAN SELECT r.person_id, r.level, r.specification_id, COUNT(*),
+           MIN(CASE WHEN r.status = 'tested' AND r.not_ranked = '' THEN r.performance END)
+         FROM revision r WHERE r.activity_id = ? AND r.level > 0 GROUP BY r.person_id, r.level, r.specification_id`,
         ['x'],
       ),
     );

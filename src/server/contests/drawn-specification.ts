@@ -1,4 +1,4 @@
-import { specificationOfDesigns } from '#server/records/activity-setups.ts';
+import { challengeById } from '#server/games/challenge-by-id.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -10,19 +10,11 @@ interface Place {
   readonly application: AnyApplication;
 }
 
-/**
- * The challenge for which a contest was drawn, which decides it to its end. Another one has another id, so a preset of the application or
- * any design that was saved for it says what it was; where there is neither, that of now has to do.
- */
+/** The challenge for which a contest was drawn, which decides it to its end; where nothing says what it was, that of now has to do. */
 export async function drawnSpecification(
   sql: Sql,
   { specificationId }: Pick<ContestRecord, 'specificationId'>,
-  { activity, application }: Place,
+  place: Place,
 ): Promise<Specification> {
-  if (activity.specification.id === specificationId) return activity.specification;
-  return (
-    application.specifications.find(({ id }) => id === specificationId) ??
-    (await specificationOfDesigns(sql, activity.id, specificationId)) ??
-    activity.specification
-  );
+  return (await challengeById(sql, specificationId, place)) ?? place.activity.specification;
 }

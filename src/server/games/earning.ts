@@ -20,7 +20,13 @@ export async function levelOfSave(sql: Sql, catalogue: Catalogue, { owner, activ
   const { level } = await gameOf(sql, owner);
   const worst = levelsFor(activity, catalogue)[level - 1]?.benchmarks.performance.worst;
   if (worst === undefined || !isStepAhead(save, { worst, isLowerBetter: isLowerBetter(activity, catalogue) })) return 0;
-  return (await hasCountedBefore(sql, owner, { level, inputs: save.inputs })) ? 0 : level;
+  return (await hasCountedBefore(sql, owner, {
+    level,
+    specificationId: activity.specification.id,
+    inputs: save.inputs,
+  }))
+    ? 0
+    : level;
 }
 
 /**

@@ -2,8 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits.ts';
 import { gamesOf, stampOfActivities } from '#server/records/activities.ts';
 import { competitorLevels } from '#server/records/games.ts';
+import { pointRules } from './point-rules.ts';
 import { RankingBoard, competitorsOf } from './ranking.ts';
-import type { Services } from '#server/services.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Catalogue, Services } from '#server/services.ts';
 import type { Competitor } from './ranking.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,13 +65,24 @@ export class RankingBoards {
     const competitors: Competitor[] = [];
     for (const activity of await database.read((sql) => gamesOf(sql, appCode))) {
       await turn();
-      const records = await database.read((sql) => competitorLevels(sql, { activityId: activity.id, activeSince }));
-      competitors.push(...competitorsOf(activity, records, catalogue));
+      const levels = { activityId: activity.id, activeSince };
+      competitors.push(...(await database.read((sql) => competitorsIn(sql, catalogue, activity, levels))));
     }
     const made = { board: new RankingBoard(competitors), madeAt, stamp };
     this.held.set(appCode, made);
     return made;
   }
+}
+
+/** Who competes in an activity, or one of them. */
+export async function competitorsIn(
+  sql: Sql,
+  catalogue: Catalogue,
+  activity: ActivityRecord,
+  asked: Parameters<typeof competitorLevels>[1],
+): Promise<Competitor[]> {
+  const records = await competitorLevels(sql, asked);
+  return competitorsOf(activity, records, await pointRules(sql, catalogue, activity, records));
 }
 
 /** From when on a student must have been active to stand in the national ranking (GAME-07). */

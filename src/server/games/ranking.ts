@@ -1,10 +1,10 @@
 import { LIMITS } from '#contract/limits.ts';
-import { isLowerBetter, levelsFor } from './levels.ts';
-import { performanceScore } from './scores.ts';
+import { groupBy } from '#server/group-by.ts';
+import { pointsAt } from './point-rules.ts';
 import type { GameRanking, RankedStudent } from '#contract/game.ts';
 import type { ActivityRecord, RankingNames } from '#server/records/activities.ts';
 import type { CompetitorLevel } from '#server/records/games.ts';
-import type { Catalogue } from '#server/services.ts';
+import type { PointRules } from './point-rules.ts';
 
 const LEADERS = 10;
 /** Competitors above and below a student, each. */
@@ -26,21 +26,17 @@ export interface Competitor {
 export function competitorsOf(
   activity: ActivityRecord,
   records: readonly CompetitorLevel[],
-  catalogue: Catalogue,
+  rules: PointRules,
 ): Competitor[] {
-  const levels = levelsFor(activity, catalogue);
-  const lowerIsBetter = isLowerBetter(activity, catalogue);
   const { classroomId, rankingNames: names } = activity;
-  const competitors = new Map<string, Competitor>();
-  for (const record of records) {
-    const level = levels.find((each) => each.level === record.level);
-    if (!level) continue;
-    const { personId, alias, atLevel, highestLevel } = record;
-    const points = performanceScore(level, record, lowerIsBetter) + (competitors.get(personId)?.score ?? 0);
-    const isAtLast = highestLevel >= LIMITS.gameLevels;
-    competitors.set(personId, { personId, classroomId, alias, names, level: atLevel, isAtLast, score: points });
-  }
-  return [...competitors.values()];
+  return [...groupBy(records, ({ personId }) => personId).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { personId, alias, atLevel: level, highestLevel } = first;
+    const played = new Set(own.map((record) => record.level));
+    const score = [...played].reduce((sum, each) => sum + pointsAt(rules, own, each).points, 0);
+    return [{ personId, classroomId, alias, names, level, isAtLast: highestLevel >= LIMITS.gameLevels, score }];
+  });
 }
 
 /** Competitors as a ranking needs them: the best first. */

@@ -3,15 +3,19 @@ import type { GameLevel } from '#contract/game.ts';
 import type { LevelRecord } from '#server/records/games.ts';
 
 /** 100 · (x − worst) / (best − worst), held between 0 and 100; 0 without a design that counts. */
-export function performanceScore(level: GameLevel, achieved: LevelRecord | undefined, lowerIsBetter: boolean): number {
-  const value = lowerIsBetter ? achieved?.lowest : achieved?.highest;
-  if (value === undefined || value === null) return 0;
+export function performanceScore(
+  level: GameLevel,
+  { lowest, highest }: Pick<LevelRecord, 'lowest' | 'highest'>,
+  lowerIsBetter: boolean,
+): number {
+  const value = lowerIsBetter ? lowest : highest;
+  if (value === null) return 0;
   const { best, worst } = level.benchmarks.performance;
   return points((value - worst) / (best - worst), MOST_POINTS.performance);
 }
 
-export function iterationsScore(level: GameLevel, achieved: LevelRecord | undefined): number {
-  return points((achieved?.revisions ?? 0) / Math.max(1, level.requiredNumIterations), MOST_POINTS.iterations);
+export function iterationsScore(level: GameLevel, revisions: number): number {
+  return points(revisions / Math.max(1, level.requiredNumIterations), MOST_POINTS.iterations);
 }
 
 /** The mean of the exercises' scores [%]; what is not finished counts nothing. All points where there is nothing to answer. */

@@ -1,12 +1,14 @@
 import { achievedLevels, gameOf, scoresOf } from '#server/records/games.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { isLowerBetter, levelsFor } from './levels.ts';
-import { gradesScore, iterationsScore, performanceScore } from './scores.ts';
+import { levelsFor } from './levels.ts';
+import { pointRules, pointsAt } from './point-rules.ts';
+import { gradesScore, iterationsScore } from './scores.ts';
 import type { Game, GameLevel } from '#contract/game.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { GameRecord, LevelRecord, Player } from '#server/records/games.ts';
 import type { Catalogue } from '#server/services.ts';
+import type { PointRules } from './point-rules.ts';
 
 /** One student's game in an activity. */
 export interface GameStanding {
@@ -31,12 +33,12 @@ export async function gameStandingOf(
   const counted = sequence.filter(({ code, questions }) => questions !== undefined && !scores.get(code)?.isExcused);
   const levels = levelsFor(activity, catalogue);
   const grades = gradesScore(counted.map(({ code }) => scores.get(code)?.score ?? null));
-  const lowerIsBetter = isLowerBetter(activity, catalogue);
+  const rules = await pointRules(sql, catalogue, activity, achieved);
   return {
     levels,
     record,
-    game: gameFrom(record, { levels, achieved, grades, lowerIsBetter }),
-    iterations: achieved.reduce((sum, { revisions }) => sum + revisions, 0),
+    game: gameFrom(record, { levels, achieved, grades, rules }),
+    iterations: revisionsOf(achieved),
   };
 }
 
@@ -44,19 +46,19 @@ interface Achievements {
   readonly levels: readonly GameLevel[];
   readonly achieved: readonly LevelRecord[];
   readonly grades: number;
-  readonly lowerIsBetter: boolean;
+  readonly rules: PointRules;
 }
 
-function gameFrom(record: GameRecord, { levels, achieved, grades, lowerIsBetter }: Achievements): Game {
+function gameFrom(record: GameRecord, { levels, achieved, grades, rules }: Achievements): Game {
   const level = levels[record.level - 1];
   if (!level) throw new Error('A student stands at a level that does not exist.');
-  const here = achievedAt(achieved, level);
-  const iterations = iterationsScore(level, here);
-  const performance = performanceScore(level, here, lowerIsBetter);
+  const tries = revisionsOf(achieved.filter((each) => each.level === record.level));
+  const iterations = iterationsScore(level, tries);
+  const performance = pointsAt(rules, achieved, record.level).points;
   const aggregate = grades + iterations + performance;
   const isAtLastLevel = record.level === levels.length;
   const isReached =
-    (here?.revisions ?? 0) >= level.requiredNumIterations &&
+    tries >= level.requiredNumIterations &&
     aggregate >= level.requiredAggregateScore &&
     grades >= level.requiredGradesScore &&
     iterations >= level.requiredIterationsScore &&
@@ -67,10 +69,7 @@ function gameFrom(record: GameRecord, { levels, achieved, grades, lowerIsBetter 
     gradesScore: grades,
     iterationsScore: iterations,
     performanceScore: performance,
-    totalPerformance: levels.reduce(
-      (sum, each) => sum + performanceScore(each, achievedAt(achieved, each), lowerIsBetter),
-      0,
-    ),
+    totalPerformance: levels.reduce((sum, each) => sum + pointsAt(rules, achieved, each.level).points, 0),
     canLevelUp: isReached && !isAtLastLevel,
     canChangeLevels: record.highestLevel === levels.length,
     isAtLastLevel,
@@ -78,7 +77,7 @@ function gameFrom(record: GameRecord, { levels, achieved, grades, lowerIsBetter 
   };
 }
 
-/** What was achieved at one level. */
-export function achievedAt(achieved: readonly LevelRecord[], { level }: GameLevel): LevelRecord | undefined {
-  return achieved.find((record) => record.level === level);
+/** Whatever the challenge: a design that was tried was tried. */
+function revisionsOf(achieved: readonly LevelRecord[]): number {
+  return achieved.reduce((sum, { revisions }) => sum + revisions, 0);
 }

@@ -3,7 +3,7 @@ import type { Sql } from './database.ts';
 import type { LevelRecord } from './games.ts';
 
 /** What a student's designs for one challenge come to. */
-export interface DesignsForGrade extends Omit<LevelRecord, 'level'> {
+export interface DesignsForGrade extends Omit<LevelRecord, 'level' | 'specificationId'> {
   readonly personId: string;
 }
 

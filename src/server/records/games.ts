@@ -7,9 +7,10 @@ export interface GameRecord {
   readonly highestLevel: number;
 }
 
-/** What a student achieved at one level. */
+/** What a student achieved at one level with designs for one challenge. */
 export interface LevelRecord {
   readonly level: number;
+  readonly specificationId: string;
   /** Analysed revisions. */
   readonly revisions: number;
   /** Of designs that are ranked, in the units of the performance measure. */
@@ -51,29 +52,34 @@ export async function resetGames(sql: Sql, activityId: string): Promise<void> {
   await sql.run('UPDATE revision SET level = 0 WHERE activity_id = ? AND level > 0', [activityId]);
 }
 
-/** Whether the same design earned points at this level already, or came to the student as it is: as a fork, from a file, or as a new one. */
+/** Whether the same design earned points at this level of this challenge already, or came to the student as it is: as a fork, from a file, or as a new one. */
 export async function hasCountedBefore(
   sql: Sql,
   { personId, activityId }: Player,
-  { level, inputs }: { readonly level: number; readonly inputs: InputValues },
+  {
+    level,
+    specificationId,
+    inputs,
+  }: { readonly level: number; readonly specificationId: string; readonly inputs: InputValues },
 ): Promise<boolean> {
   const row = await sql.get(
-    `SELECT id FROM revision WHERE person_id = ? AND activity_id = ? AND (level = ? OR forked_from IS NOT NULL OR as_given = 1)
-       AND inputs = ? LIMIT 1`,
-    [personId, activityId, level, JSON.stringify(inputs)],
+    `SELECT id FROM revision WHERE person_id = ? AND activity_id = ?
+       AND ((level = ? AND specification_id = ?) OR forked_from IS NOT NULL OR as_given = 1) AND inputs = ? LIMIT 1`,
+    [personId, activityId, level, specificationId, JSON.stringify(inputs)],
   );
   return row !== undefined;
 }
 
 const ACHIEVED = `
-  r.level, COUNT(*) AS revisions,
+  r.level, r.specification_id AS "specificationId", COUNT(*) AS revisions,
   MIN(CASE WHEN r.status = 'tested' AND r.not_ranked = '' THEN r.performance END) AS lowest,
   MAX(CASE WHEN r.status = 'tested' AND r.not_ranked = '' THEN r.performance END) AS highest`;
 
 /** Only what was analysed has a level: a fork has none. */
 export async function achievedLevels(sql: Sql, { personId, activityId }: Player): Promise<LevelRecord[]> {
   return sql.all<LevelRecord>(
-    `SELECT ${ACHIEVED} FROM revision r WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 GROUP BY r.level`,
+    `SELECT ${ACHIEVED} FROM revision r WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0
+     GROUP BY r.level, r.specification_id`,
     [personId, activityId],
   );
 }
@@ -86,25 +92,25 @@ export interface LevelDesign {
   readonly revision: number;
 }
 
-/** The best revision of each level, the earlier of two equal ones. */
+/** The best revision of each level for one challenge, the earlier of two equal ones. */
 export async function bestOfLevels(
   sql: Sql,
   { personId, activityId }: Player,
-  lowerIsBetter: boolean,
+  { specificationId, lowerIsBetter }: { readonly specificationId: string; readonly lowerIsBetter: boolean },
 ): Promise<LevelDesign[]> {
   return sql.all<LevelDesign>(
     `SELECT t.level, t.id, t.name, t.number AS revision FROM (
        SELECT r.level, r.id, c.name, r.number, ROW_NUMBER() OVER (
          PARTITION BY r.level ORDER BY r.performance ${lowerIsBetter ? 'ASC' : 'DESC'}, r.saved_at, r.id) AS place
        FROM revision r JOIN concept c ON c.id = r.concept_id
-       WHERE r.person_id = ? AND r.activity_id = ? AND r.level > 0 AND r.status = 'tested' AND r.not_ranked = ''
-         AND r.performance IS NOT NULL) t
+       WHERE r.person_id = ? AND r.activity_id = ? AND r.specification_id = ? AND r.level > 0 AND r.status = 'tested'
+         AND r.not_ranked = '' AND r.performance IS NOT NULL) t
      WHERE t.place = 1`,
-    [personId, activityId],
+    [personId, activityId, specificationId],
   );
 }
 
-/** One level of one competitor of the national ranking. */
+/** One level of one competitor of the national ranking, in one challenge. */
 export interface CompetitorLevel extends LevelRecord {
   readonly personId: string;
   readonly alias: string;
@@ -129,7 +135,7 @@ export async function competitorLevels(
      JOIN person p ON p.id = r.person_id
      LEFT JOIN game ga ON ga.person_id = r.person_id AND ga.activity_id = r.activity_id
      WHERE r.activity_id = ? AND r.level > 0${only} AND p.last_active_at >= ? AND p.is_teacher = 0 AND p.is_preview = 0
-     GROUP BY r.person_id, p.alias, r.level`,
+     GROUP BY r.person_id, p.alias, r.level, r.specification_id`,
     [activityId, ...params, activeSince],
   );
 }

@@ -38,6 +38,7 @@ import { contestAlike } from './migrations/0035-contest-alike.ts';
 import { teacherOperations } from './migrations/0036-teacher-operations.ts';
 import { textsOfTwoDevices } from './migrations/0037-texts-of-two-devices.ts';
 import { wordsOfScores } from './migrations/0038-words-of-scores.ts';
+import { gameByChallenge } from './migrations/0039-game-by-challenge.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -88,6 +89,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 36, name: 'operations of teachers', statements: teacherOperations },
   { number: 37, name: 'texts of two devices', statements: textsOfTwoDevices },
   { number: 38, name: 'words of rubric scores', statements: wordsOfScores },
+  { number: 39, name: 'games by challenge', statements: gameByChallenge },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

@@ -4,19 +4,17 @@ import { game, gameHistory, gameRanking, levelUp, resetGameSession, selectLevel 
 import { activityInPath, mustBeOpen } from '#server/access/activity-access.ts';
 import { closeWorkingDesign } from '#server/designs/working-design.ts';
 import { habitsOf } from '#server/games/habits.ts';
-import { isLowerBetter, levelsFor } from '#server/games/levels.ts';
 import { personalBests } from '#server/games/personal-bests.ts';
-import { activeSinceOf } from '#server/games/ranking-boards.ts';
-import { competitorsOf } from '#server/games/ranking.ts';
-import { performanceScore } from '#server/games/scores.ts';
-import { achievedAt, gameStandingOf } from '#server/games/standing.ts';
+import { pointRules, pointsAt } from '#server/games/point-rules.ts';
+import { activeSinceOf, competitorsIn } from '#server/games/ranking-boards.ts';
+import { gameStandingOf } from '#server/games/standing.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import { achievedLevels, bestOfLevels, competitorLevels, keepLevel } from '#server/records/games.ts';
+import { achievedLevels, bestOfLevels, keepLevel } from '#server/records/games.ts';
 import { totalsOf } from '#server/records/time.ts';
 import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import type { Game, GameHistory, GameLevel } from '#contract/game.ts';
+import type { Game, GameHistory } from '#contract/game.ts';
 import type { GameStanding } from '#server/games/standing.ts';
 import type { InPath, StudentContext, StudentTransaction } from '#server/http/context.ts';
 import type { Refusal } from '#server/http/refusal.ts';
@@ -45,20 +43,25 @@ export const levelUpHandler = writing(levelUp, {
 export const historyHandler = reading(gameHistory, {
   authorize: gameActivity,
   handle: async (ctx, activity) => {
-    const { catalogue } = ctx.services;
-    const achieved = await achievedLevels(ctx.sql, player(ctx, activity));
-    const lowerIsBetter = isLowerBetter(activity, catalogue);
-    const designs = await bestOfLevels(ctx.sql, player(ctx, activity), lowerIsBetter);
-    return {
-      ...(await growth(ctx, activity)),
-      levels: levelsFor(activity, catalogue).map((level) => ({
-        level: level.level,
-        performanceScore: performanceScore(level, achievedAt(achieved, level), lowerIsBetter),
-        ...bestAt(designs, level),
-      })),
-    };
+    return { ...(await growth(ctx, activity)), levels: await playedLevels(ctx, activity) };
   },
 });
+
+/** The points of each level with the design that earned them. */
+async function playedLevels(ctx: StudentTransaction, activity: ActivityRecord): Promise<GameHistory['levels']> {
+  const owner = player(ctx, activity);
+  const achieved = await achievedLevels(ctx.sql, owner);
+  const rules = await pointRules(ctx.sql, ctx.services.catalogue, activity, achieved);
+  const designs = new Map<string | undefined, readonly LevelDesign[]>();
+  for (const [specificationId, { lowerIsBetter }] of rules) {
+    designs.set(specificationId, await bestOfLevels(ctx.sql, owner, { specificationId, lowerIsBetter }));
+  }
+  return Array.from({ length: LIMITS.gameLevels }, (_, index) => {
+    const level = index + 1;
+    const { points, specificationId } = pointsAt(rules, achieved, level);
+    return { level, performanceScore: points, ...bestAt(designs.get(specificationId) ?? [], level) };
+  });
+}
 
 /** Personal bests and habits, read from what is stored anyway. */
 async function growth(
@@ -78,7 +81,7 @@ async function growth(
   };
 }
 
-function bestAt(designs: readonly LevelDesign[], { level }: GameLevel): Pick<GameHistory['levels'][number], 'best'> {
+function bestAt(designs: readonly LevelDesign[], level: number): Pick<GameHistory['levels'][number], 'best'> {
   const found = designs.find((design) => design.level === level);
   return found ? { best: { id: found.id, name: found.name, revision: found.revision } } : {};
 }
@@ -93,7 +96,7 @@ export const rankingHandler = free(gameRanking, {
     const { database, catalogue, rankings, now } = services;
     const board = await rankings.of(activity.appCode);
     const mine = { activityId: activity.id, activeSince: activeSinceOf(now()), personId: person.id };
-    const [me] = competitorsOf(activity, await database.read((sql) => competitorLevels(sql, mine)), catalogue);
+    const [me] = await database.read((sql) => competitorsIn(sql, catalogue, activity, mine));
     const onlooker = { personId: person.id, classroomId: person.classroomId };
     const places = query.list === 'whole' ? LIMITS.rankingPlaces : undefined;
     const ranking = board.seenBy(onlooker, me, places);

@@ -40,7 +40,7 @@ export const game = words('game', {
   aboutIterations:
     'Each new design that you save yourself and that is better than the standard one counts. What Balsa saves for you earns nothing.',
   performance: 'Performance',
-  aboutPerformance: 'How good your best design of this level is.',
+  aboutPerformance: 'How good your best design of this level is. What you earned for an earlier challenge stays.',
 
   pointsAtLevel: 'Points at each level',
   upTo: '{kind}: up to {most} points',

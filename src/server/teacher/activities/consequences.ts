@@ -41,6 +41,7 @@ export async function consequencesOf(
     ...ofSpecification(before, setup, work),
     ...(await ofContests(sql, before, setup)),
     ...ofLevels(before, setup, work),
+    ...ofPoints(before, setup, work),
     ...(losing > 0 ? [`${students(losing)} ${losing === 1 ? 'loses' : 'lose'} retakes that are left.`] : []),
   ];
 }
@@ -128,6 +129,17 @@ function ofLevels(before: ActivityRecord, setup: ActivitySetup, work: WorkUnderW
     sentences.push(`${count(work.entries, 'design')} in the competition cannot be raced any more.`);
   }
   return sentences;
+}
+
+/** Points stay with the challenge for which they were earned; what a teacher set as best and worst is of the challenge of now alone. */
+function ofPoints(before: ActivityRecord, setup: ActivitySetup, { players }: WorkUnderWay): string[] {
+  if (!before.isGameModeEnabled || !setup.isGameModeEnabled || players === 0) return [];
+  if (isSameChallenge(before.specification, setup.specification)) return [];
+  const isOwn = before.gameLevels.some(({ best, worst }) => best !== undefined || worst !== undefined);
+  const named = `Points for performance that were earned for “${before.specification.name}”`;
+  const usual = 'are counted with its usual performances for full and for no points';
+  const kept = isOwn ? `${named} ${usual}.` : `${named} stay.`;
+  return [`${students(players)} ${verb(players)} the game. ${kept} New designs are counted by the new challenge.`];
 }
 
 function verb(players: number): string {

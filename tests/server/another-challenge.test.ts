@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+describe.each(DATABASES)('results of another challenge on $name', ({ create }) => {
+  let server: TestServer;
+  let teacher: Client;
+  let s1: Client;
+  let s2: Client;
+
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    teacher = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    s1 = await signIn(server, server.school.S1);
+    s2 = await signIn(server, server.school.S2);
+  });
+  afterEach(() => server.close());
+
+  const ofClass = (path: string) => `/teacher/api/classes/${server.school.classroomOfG1}/${path}`;
+  /** The dragster's challenges: one ranks by time, which is to be low, one by speed, which is to be high. */
+  const choose = async (id: 'dragster-classroom' | 'dragster-finish-speed', more: Partial<ActivitySetup> = {}) => {
+    const specification = applicationOf(APP).specifications.find((each) => each.id === id);
+    const { version, setup } = (await teacher.get(ofClass('activities'))).body[0];
+    const body = { version, isOffered: true, setup: { ...setup, specification, ...more } };
+    const { sentences } = (await teacher.post(ofClass(`activities/${APP}/consequences`), body)).body;
+    expect((await teacher.put(ofClass(`activities/${APP}`), body)).status).toBe(200);
+    return sentences as string[];
+  };
+  const make = async (client: Client, name: string, bodyLength = 250, compete = false) =>
+    (await inEngineering(client)).make(name, bodyLength, { compete });
+  const game = async (client = s1) => (await client.get(`/student/api/game/${APP}`)).body;
+  const firstLevel = async () => (await s1.get(`/student/api/game/${APP}/history`)).body.levels[0];
+  /** Gives a design what brings so many points at the first level of the challenge of now. */
+  const earns = async (id: string, points: number) => {
+    const { best, worst } = (await game()).level.benchmarks.performance;
+    await server.host.services.database.write((sql) =>
+      sql.run('UPDATE revision SET performance = ? WHERE id = ?', [worst + (points / 100) * (best - worst), id]),
+    );
+  };
+
+  test('GAME-02 keep the points that they earned, and new designs earn by the benchmark of theirs', async () => {
+    const id = await make(s1, 'Alpha');
+    await earns(id, 25);
+    await earns(await make(s2, 'Slow one'), 0);
+    const before = await game();
+    await choose('dragster-finish-speed');
+
+    const kept = { performanceScore: 25, totalPerformance: 25, iterationsScore: before.iterationsScore };
+    expect(await game()).toMatchObject({ ...kept, level: { performanceUnits: 'm/s' } });
+    expect((await game(s2)).performanceScore).toBe(0);
+    const ranking = (await s1.get(`/student/api/game/${APP}/game-ranking`)).body;
+    expect(ranking.leaders.map(({ score }: { score: number }) => score)).toEqual([25, 0]);
+    expect((await teacher.get(ofClass(`game/${APP}`))).body[1]).toMatchObject({ totalPerformance: 25, iterations: 1 });
+    expect(await firstLevel()).toEqual({ level: 1, performanceScore: 25, best: { id, name: 'Alpha', revision: 1 } });
+
+    const fast = await make(s1, 'Fast one', 245);
+    await earns(fast, 10);
+    expect(await game()).toMatchObject({ performanceScore: 25 });
+    expect((await game()).iterationsScore).toBeGreaterThan(before.iterationsScore);
+    await earns(fast, 60);
+    expect(await game()).toMatchObject({ performanceScore: 60, totalPerformance: 60 });
+    expect(await firstLevel()).toMatchObject({ performanceScore: 60, best: { id: fast } });
+    await choose('dragster-classroom');
+    expect(await game()).toMatchObject({ performanceScore: 60, level: { performanceUnits: 's' } });
+  });
+
+  test('TCH-05 best and worst of a teacher’s own are of the challenge of now alone, which is said before', async () => {
+    const told = 'Points for performance that were earned for “Classroom dragster”';
+    const id = await make(s1, 'Alpha');
+    await earns(id, 25);
+    expect((await choose('dragster-finish-speed')).join()).toContain(`1 student plays the game. ${told} stay.`);
+    await choose('dragster-classroom', { gameLevels: [{ level: 1, best: 0.9, worst: 1.5 }] });
+    expect((await game()).performanceScore).not.toBe(25);
+    const sentences = await choose('dragster-finish-speed', { gameLevels: [{ level: 1, best: 20, worst: 10 }] });
+    expect(sentences.join()).toContain(`${told} are counted with its usual performances for full and for no points.`);
+    expect((await game()).performanceScore).toBe(25);
+    await choose('dragster-classroom', { gameLevels: [], isGameModeEnabled: false });
+    expect((await choose('dragster-finish-speed', { isGameModeEnabled: true })).join()).not.toContain('Points');
+  });
+
+  test('GAME-02 the same design counts once for each challenge', async () => {
+    await make(s1, 'Alpha');
+    await choose('dragster-finish-speed');
+    const again = await make(s1, 'Alpha anew');
+    await make(s1, 'Alpha once more');
+    expect((await teacher.get(ofClass(`game/${APP}`))).body[1].iterations).toBe(2);
+    await earns(again, 40);
+    await choose('dragster-classroom');
+    expect((await game()).performanceScore).toBeGreaterThanOrEqual(40);
+  });
+});
