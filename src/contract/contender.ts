@@ -19,7 +19,7 @@ export const Contender = z.object({
   status: RevisionStatus,
   /** Place among the ranked IN SPEC designs of the list, from 1; null for the others. */
   rank: z.nullable(z.number()),
-  /** Why an IN SPEC design is not ranked, as a sentence; empty where it is. */
+  /** Why a design is not ranked, as a sentence; empty where it is, and where its status says it. */
   notRanked: z.string(),
   /** Absent for a design of another challenge, and where the analysis gave none. */
   result: z.optional(DesignResult),

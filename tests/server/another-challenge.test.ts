@@ -5,6 +5,7 @@ import { inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
+import type { Contender } from '#contract/contender.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -84,6 +85,33 @@ describe.each(DATABASES)('results of another challenge on $name', ({ create }) =
     expect((await game()).performanceScore).toBe(25);
     await choose('dragster-classroom', { gameLevels: [], isGameModeEnabled: false });
     expect((await choose('dragster-finish-speed', { isGameModeEnabled: true })).join()).not.toContain('Points');
+  });
+
+  test('COMP-02 have no place beside those of the challenge of now, in the list and at home', async () => {
+    const listed = async (): Promise<Contender[]> => (await s1.get(`/student/api/contenders/${APP}`)).body;
+    const standing = async () => (await s1.get('/student/api/activities')).body[0].standing;
+    await make(s1, 'Old one', 250, true);
+    await make(s2, 'Another old one', 260, true);
+    const invalid = await make(s2, 'Out of spec', 270, true);
+    await server.host.services.database.write((sql) =>
+      sql.run(`UPDATE revision SET status = 'invalid' WHERE id = ?`, [invalid]),
+    );
+    expect((await standing()).rank).toMatchObject({ of: 2 });
+    await choose('dragster-finish-speed');
+    const notRanked = 'Not ranked: made for another challenge.';
+    for (const entry of await listed()) {
+      expect(entry).toMatchObject({ rank: null, notRanked });
+      expect(entry).not.toHaveProperty('result');
+    }
+    expect(await standing()).not.toHaveProperty('rank');
+    expect(await standing()).not.toHaveProperty('best');
+
+    await make(s2, 'New one', 255, true);
+    const placed = (await listed()).filter(({ rank }) => rank !== null);
+    expect(placed).toMatchObject([{ name: 'New one', rank: 1, notRanked: '', result: { units: 'm/s' } }]);
+    expect(await standing()).not.toHaveProperty('rank');
+    await make(s1, 'Mine', 245, true);
+    expect((await standing()).rank).toMatchObject({ of: 2 });
   });
 
   test('GAME-02 the same design counts once for each challenge', async () => {

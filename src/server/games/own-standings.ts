@@ -7,9 +7,7 @@ import { gameOf } from '#server/records/games.ts';
 import { picturedOwn } from '#server/records/pictured-revisions.ts';
 import { bestResultsOf, progressOf } from '#server/records/standings.ts';
 import { pagesOfEach } from '#server/sequence/class-pages.ts';
-import { calibrationIdOf } from './calibrations.ts';
-import { ranked } from './contender-ranks.ts';
-import { isLowerBetter } from './levels.ts';
+import { ranked, rankingRules } from './contender-ranks.ts';
 import { publicName } from './ranking.ts';
 import { shownResult } from './shown-result.ts';
 import type { OwnStanding } from '#contract/activity.ts';
@@ -102,10 +100,8 @@ async function placeOf(
   // The class's entries may be a thousand: they are read only for who has one among them.
   const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' });
   if (mine.length === 0) return {};
-  const entries = ranked(await contendersOf(sql, activity.appCode, audience), {
-    isLowerBetter: isLowerBetter(activity, catalogue),
-    calibration: calibrationIdOf(activity),
-  });
+  const all = await contendersOf(sql, activity.appCode, audience);
+  const entries = ranked(all, rankingRules(activity, catalogue));
   const placed = entries.flatMap((entry) => (entry.rank === null ? [] : [{ ...entry, rank: entry.rank }]));
   const byPlace = placed.toSorted((one, other) => one.rank - other.rank);
   const own = byPlace.find(({ studentId }) => studentId === audience.personId);
@@ -118,11 +114,11 @@ async function placeOf(
 /** The design next in front, with no more of its maker than the class that it comes from shows. */
 function rivalOf(
   own: Ranked,
-  { id, name, performance, specificationId, studentAlias, rankingNames, classroomId: madeIn }: Ranked,
+  { id, name, performance, studentAlias, rankingNames, classroomId: madeIn }: Ranked,
   { activity, catalogue, classroomId }: { activity: ActivityRecord; catalogue: Catalogue; classroomId: string },
 ): OwnStanding['ahead'] {
   const application = catalogue.applicationOf(activity.appCode);
-  if (!application || performance === null || specificationId !== activity.specification.id) return undefined;
+  if (!application || performance === null) return undefined;
   return {
     own: { id: own.id, name: own.name },
     rival: { id, name },

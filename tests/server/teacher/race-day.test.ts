@@ -214,9 +214,10 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
 
 test('designs of another calibration are in the list without a place and without a result', () => {
   const entry = (id: string, performance: number, calibration: string): ContenderRecord =>
-    ({ id, performance, calibration, status: 'tested', notRanked: '', isApproved: 0 }) as ContenderRecord;
+    ({ id, performance, calibration, specificationId: 'one', status: 'tested', notRanked: '' }) as ContenderRecord;
   const list = ranked([entry('a', 1.2, 'ours'), entry('b', 1, ''), entry('c', 1.1, 'ours')], {
-    isLowerBetter: true,
+    lowerIsBetter: true,
+    specificationId: 'one',
     calibration: 'ours',
   });
   expect(list.map(({ id, rank, performance }) => [id, rank, performance])).toEqual([

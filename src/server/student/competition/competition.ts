@@ -2,9 +2,7 @@ import { rankingOf } from '#applications/judgement.ts';
 import { contenders } from '#contract/student-calls.ts';
 import { activityInPath } from '#server/access/activity-access.ts';
 import { audienceOf } from '#server/access/audience.ts';
-import { calibrationIdOf } from '#server/games/calibrations.ts';
-import { ranked } from '#server/games/contender-ranks.ts';
-import { isLowerBetter } from '#server/games/levels.ts';
+import { ranked, rankingRules } from '#server/games/contender-ranks.ts';
 import { publicName } from '#server/games/ranking.ts';
 import { shownResult } from '#server/games/shown-result.ts';
 import { reading } from '#server/http/handlers.ts';
@@ -25,19 +23,19 @@ export const contendersHandler = reading(contenders, {
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
     const records = await contendersOf(sql, activity.appCode, scope);
-    const rules = { isLowerBetter: isLowerBetter(activity, catalogue), calibration: calibrationIdOf(activity) };
-    return ranked(records, rules).map((record) => shownTo(person, withResult(record, activity, catalogue)));
+    return ranked(records, rankingRules(activity, catalogue)).map((record) =>
+      shownTo(person, withResult(record, activity, catalogue)),
+    );
   },
 });
 
-/** A result says what it is only beside those of the same challenge. */
 function withResult(
-  { performance, specificationId, ...contender }: Ranked,
+  { performance, ...contender }: Ranked,
   { appCode, specification }: ActivityRecord,
   catalogue: Catalogue,
 ): Entry {
   const application = catalogue.applicationOf(appCode);
-  if (!application || performance === null || specificationId !== specification.id) return contender;
+  if (!application || performance === null) return contender;
   return { ...contender, result: shownResult(performance, rankingOf(application, specification).measure) };
 }
 
