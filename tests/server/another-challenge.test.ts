@@ -114,6 +114,31 @@ describe.each(DATABASES)('results of another challenge on $name', ({ create }) =
     expect((await standing()).rank).toMatchObject({ of: 2 });
   });
 
+  test('TCH-03 are none of the designs on the board, which shows those of the challenge of now', async () => {
+    const cell = async () => {
+      const { rows } = (await teacher.get('/teacher/api/board')).body;
+      const own = rows.find(({ studentId }: { studentId: string }) => studentId === server.school.S1.publicId);
+      return own.cells[0];
+    };
+    await make(s1, 'In spec');
+    for (const [index, name] of ['Out one', 'Out two', 'Out three'].entries()) {
+      server.clock.pass(1);
+      const id = await make(s1, name, 240 + index);
+      await server.host.services.database.write((sql) =>
+        sql.run(`UPDATE revision SET status = 'invalid' WHERE id = ?`, [id]),
+      );
+    }
+    const before = { designs: { staged: 0, tested: 1, invalid: 3 }, iterations: 4, flags: ['out-of-spec'] };
+    expect(await cell()).toMatchObject(before);
+    await choose('dragster-finish-speed');
+    const none = { staged: 0, tested: 0, invalid: 0 };
+    expect(await cell()).toMatchObject({ designs: none, best: null, iterations: 0, flags: [] });
+    await make(s1, 'For speed', 255);
+    expect(await cell()).toMatchObject({ designs: { ...none, tested: 1 }, best: expect.any(Number), iterations: 1 });
+    await choose('dragster-classroom');
+    expect(await cell()).toMatchObject(before);
+  });
+
   test('GAME-02 the same design counts once for each challenge', async () => {
     await make(s1, 'Alpha');
     await choose('dragster-finish-speed');

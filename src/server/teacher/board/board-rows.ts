@@ -90,7 +90,10 @@ async function cellsOf(
   return (personId, activity) => {
     const place = placeOf({ personId, activityId: activity.id });
     const done = progress.get(place);
-    const own = designs.get(place) ?? [];
+    // What was made for another challenge was judged by other limits, and its result may be of another kind.
+    const own = (designs.get(place) ?? []).filter(
+      ({ specificationId }) => specificationId === activity.specificationId,
+    );
     const flags: HelpFlag[] = [];
     // Of what students do not see nobody has to help them out.
     if ((stuck.get(place) ?? []).some(({ code }) => activity.codes.includes(code))) flags.push('wrong-tries');
@@ -155,15 +158,9 @@ function countsOf(designs: readonly DesignFact[]): BoardCell['designs'] {
   return counts;
 }
 
-/** Of what is ranked under the specification of now: performances of another may be of another kind. */
-function bestOf(designs: readonly DesignFact[], { specificationId, lowerIsBetter }: PlannedActivity): number | null {
-  const performances = designs.flatMap((design) =>
-    design.status === 'tested' &&
-    design.notRanked === '' &&
-    design.specificationId === specificationId &&
-    design.performance !== null
-      ? [design.performance]
-      : [],
+function bestOf(designs: readonly DesignFact[], { lowerIsBetter }: PlannedActivity): number | null {
+  const performances = designs.flatMap(({ status, notRanked, performance }) =>
+    status === 'tested' && notRanked === '' && performance !== null ? [performance] : [],
   );
   if (performances.length === 0) return null;
   return lowerIsBetter ? Math.min(...performances) : Math.max(...performances);
