@@ -39,9 +39,9 @@ export async function consequencesOf(
   return [
     ...ofVisibility(before, after, work, now),
     ...ofSpecification(before, setup, work),
+    ...ofPoints(before, setup, work),
     ...(await ofContests(sql, before, setup)),
     ...ofLevels(before, setup, work),
-    ...ofPoints(before, setup, work),
     ...(losing > 0 ? [`${students(losing)} ${losing === 1 ? 'loses' : 'lose'} retakes that are left.`] : []),
   ];
 }
