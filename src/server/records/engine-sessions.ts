@@ -51,6 +51,25 @@ export async function engineSessionsOf(sql: Sql, activityId: string): Promise<En
   return rows.map(recordOf);
 }
 
+/** Of one person, in every activity. */
+export async function engineSessionsOfPerson(sql: Sql, personId: string): Promise<EngineSessionRecord[]> {
+  const rows = await sql.all<SessionRow>(`SELECT ${COLUMNS} FROM engine_session WHERE person_id = ?`, [personId]);
+  return rows.map(recordOf);
+}
+
+/** Gives a session to another person, who must have none in its activity. */
+export async function giveEngineSession(
+  sql: Sql,
+  id: string,
+  { personId, state }: { personId: string; state: EngineState },
+): Promise<void> {
+  await sql.run('UPDATE engine_session SET person_id = ?, state = ?, version = version + 1 WHERE id = ?', [
+    personId,
+    JSON.stringify(state),
+    id,
+  ]);
+}
+
 /** How many of these sessions hold something unsaved. Whoever only looked in has one too, and it stays after a quit. */
 export function countUnsaved(rows: readonly Pick<SessionRow, 'state'>[]): number {
   return rows.filter(({ state }) => isUnsaved(JSON.parse(state) as EngineState)).length;

@@ -2,7 +2,8 @@ import type { Sql } from './database.ts';
 
 /*
  * Two accounts of one student become one. Every table with a person in it has its line here; a test holds the list
- * against the schema. What only a session of the one who goes could use is left to go with them.
+ * against the schema. What lies open in Engineering is moved by
+ * designs/merge-designs.ts; what only a session of the one who goes could use is left to go with them.
  */
 
 interface Pair {

@@ -15,6 +15,7 @@ const MERGED = [
   'concept',
   'contest_entry',
   'contest_member',
+  'engine_session',
   'exercise_record',
   'folded_epoch',
   'game',
@@ -37,7 +38,7 @@ const MERGED = [
   'written_score',
 ];
 /** Only a device or a session of the one who goes could use these. */
-const LEFT = ['engine_session', 'read_mark', 'token_use', 'work_spell'];
+const LEFT = ['read_mark', 'token_use', 'work_spell'];
 
 describe.each(DATABASES)('two accounts of one student on $name', ({ create }) => {
   let server: TestServer;

@@ -129,7 +129,7 @@ export const rosterHandlers: Handlers<Calls> = {
     },
     handle: async (ctx, { taught, student, into }) => {
       if (into.id === student.id) throw refuse('SAME_STUDENT');
-      await mergeStudent(ctx.sql, student.id, into.id, ctx.services.now());
+      await mergeStudent(ctx.sql, { from: student.id, into: into.id, classroomId: taught.id }, ctx.services.now());
       await note(ctx, taught.id, 'merge-student', into.id);
       return rosterOf(ctx.sql, ctx.services.keys, taught.id, true);
     },

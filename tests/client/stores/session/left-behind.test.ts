@@ -101,10 +101,11 @@ describe('work that a student left on a shared device', () => {
   });
 
   test('TCH-03 lands on the account into which its owner was merged meanwhile', async () => {
-    const { S1, S2 } = device.server.school;
+    const { S1, S2, classroomOfG1: classroomId } = device.server.school;
     await leaveBehind(S1);
     const { database, now } = device.server.host.services;
-    await database.write((sql) => mergeStudent(sql, S1.publicId, S2.publicId, now()));
+    const merged = { from: S1.publicId, into: S2.publicId, classroomId };
+    await database.write((sql) => mergeStudent(sql, merged, now()));
     device.network = 'online';
     (await leftBehind()).wake();
     await expect.poll(() => onServer(S2)).toEqual(WHOLE);
