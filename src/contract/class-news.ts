@@ -10,6 +10,8 @@ export const ClassNews = z.object({
   activities: z.array(z.object({ code: z.string(), isClosed: z.boolean(), version: z.number() })),
   /** Another text as soon as a teacher writes the student a comment, takes one back or scores a written answer. */
   comments: z.string(),
+  /** How many accounts a teacher put together with the student's; absent where there is none, and from earlier releases. */
+  merges: z.optional(z.number()),
   /** Contests of the day, the newest first; absent where there is none, and from earlier releases. */
   contests: z.optional(z.array(OwnContest)),
 });

@@ -105,3 +105,18 @@ export async function takeUpMerged(sql: Sql, recordId: string, questionId: strin
   }
   return true;
 }
+
+/**
+ * Whether a question is of an attempt that gave way when two accounts became one: an earlier one that was not answered to its end. Whoever
+ * takes a quiz again has answered all of it before.
+ */
+export async function hasGivenWay(sql: Sql, recordId: string, questionId: string): Promise<boolean> {
+  const found = await sql.get(
+    `SELECT q.id FROM question_record q WHERE q.id = ? AND q.record_id = ?
+       AND EXISTS (SELECT 1 FROM merged_exercise m WHERE m.record_id = q.record_id)
+       AND EXISTS (SELECT 1 FROM question_record p
+         WHERE p.record_id = q.record_id AND p.attempt = q.attempt AND p.tries = 0)`,
+    [questionId, recordId],
+  );
+  return found !== undefined;
+}

@@ -1,3 +1,4 @@
+import { idList } from './id-list.ts';
 import type { RowSource, Sql } from './database.ts';
 
 /** Where a student went who was merged into another. */
@@ -14,6 +15,16 @@ export async function findMerged(source: RowSource, id: string): Promise<MergedP
     [id],
   );
   return found && { personId: found.person_id, sessionVersion: found.session_version };
+}
+
+/** How many were merged into each of these; nothing where nobody was. */
+export async function mergesOf(sql: Sql, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const people = idList(personIds);
+  const rows = await sql.all<{ id: string; n: number }>(
+    `SELECT person_id AS id, COUNT(*) AS n FROM merged_person WHERE person_id IN ${people.marks} GROUP BY person_id`,
+    people.params,
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 /** Keeps who goes, so that work of theirs still finds its way; who went into them before goes along. */

@@ -16,7 +16,7 @@ import {
   keepAnswer,
   startRetake,
 } from '#server/records/exercises.ts';
-import { takeUpMerged } from '#server/records/merge-exercises.ts';
+import { hasGivenWay, takeUpMerged } from '#server/records/merge-exercises.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './texts/base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -42,7 +42,7 @@ export const answerHandler = queued(answerQuestion, {
     const exercise = isAsked(ctx, found) ? found : await takenUp(ctx, found);
     const question = exercise.questions.find(({ record }) => record.id === ctx.parameters.questionId);
     if (!question) {
-      throw refuse('STALE_ATTEMPT');
+      throw refuse(await staleReason(ctx, exercise));
     }
     // After the right answer, a later one from another device changes nothing.
     if (question.record.isCorrect === true) return gradeOf(exercise);
@@ -50,6 +50,13 @@ export const answerHandler = queued(answerQuestion, {
     return answered(ctx, exercise, question);
   },
 });
+
+async function staleReason(
+  { sql, parameters }: ContextOf<typeof answerQuestion, 'queued'>,
+  { held }: StudentExercise,
+): Promise<'MERGED_ATTEMPT' | 'STALE_ATTEMPT'> {
+  return (await hasGivenWay(sql, held.exercise.id, parameters.questionId)) ? 'MERGED_ATTEMPT' : 'STALE_ATTEMPT';
+}
 
 /** Whose tries of which question are limited. */
 function triesOf({ person, parameters }: ContextOf<typeof answerQuestion, 'queued'>): string {

@@ -18,6 +18,10 @@ export const STUDENT_REFUSALS = {
 
   QUIZ_FINISHED: [409, 'This exercise is already finished.'],
   STALE_ATTEMPT: [409, 'Not counted: you started this quiz again on another device.'],
+  MERGED_ATTEMPT: [
+    409,
+    'Not counted: your teacher put your two accounts together, and this quiz has other questions now.',
+  ],
   QUESTIONS_LEFT: [
     409,
     {

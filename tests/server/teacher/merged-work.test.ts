@@ -120,6 +120,30 @@ describe.each(DATABASES)('work of a merged student that is still on a device, on
     expect(await theirs.grade(QUIZ)).toEqual(before);
   });
 
+  test('an answer to a quiz that gave way is refused with the true reason, and so is one to a quiz that was taken again', async () => {
+    const [mine, theirs] = [new QuizTaker(s1), new QuizTaker(s2)];
+    const [first] = await mine.questions(QUIZ);
+    if (first) await mine.answer(first.id, answerTo(first, true));
+    const [given] = await theirs.questions(QUIZ);
+    await merge('S1', 'S2');
+    const late = async () => (await theirs.answer(given?.id ?? '', given ? answerTo(given, true) : '')).body.code;
+    // One that nobody had answered gives way as well.
+    expect(await late()).toBe('MERGED_ATTEMPT');
+
+    const s4 = new QuizTaker(await signIn(server, server.school.S4));
+    const [begun] = await s4.questions(QUIZ);
+    if (begun) await s4.answer(begun.id, answerTo(begun, false));
+    await theirs.take(QUIZ);
+    await merge('S2', 'S4');
+    const last = await s4.answer(begun?.id ?? '', begun ? answerTo(begun, true) : '');
+    expect([last.status, last.body.code]).toEqual([409, 'MERGED_ATTEMPT']);
+    const [done] = await s4.questions(QUIZ);
+    const retake = `/student/api/grades/${APP}/${await s4.exerciseId(QUIZ)}`;
+    const client = await signIn(server, server.school.S4);
+    expect((await client.put(retake, { retake: true })).status).toBe(200);
+    expect((await s4.answer(done?.id ?? '', done ? answerTo(done, true) : '')).body.code).toBe('STALE_ATTEMPT');
+  });
+
   test('a quiz that was begun goes on, before one that was not, and a finished one is an earlier attempt', async () => {
     const [mine, theirs] = [new QuizTaker(s1), new QuizTaker(s2)];
     const [first, second] = await mine.questions(QUIZ);

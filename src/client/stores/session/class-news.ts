@@ -5,8 +5,10 @@ import { request } from '#client/api/request.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { onLeaving } from '#client/stores/page/leaving.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
+import { shell as say } from '#client/words/student/shell.ts';
 import { CLASS_EVENTS_PATH, ClassNews, classNews as classNewsCall } from '#contract/class-news.ts';
 import { activity } from './activity.ts';
 import { applications } from './applications.ts';
@@ -95,6 +97,8 @@ function take(scope: StudentScope, news: ClassNews): void {
   pause.set(scope, news.pause && { by: news.pause.by, until: Date.now() + news.pause.leftMs });
   known.callOff = news.pause && endInTime(scope, news.pause.leftMs);
   if (before && codesOf(before) !== codesOf(news)) void applications.load();
+  if (before && mergesOf(before) < mergesOf(news))
+    notifications.notify(scope, { message: say('accountsMerged'), category: 'info', sticky: true });
   const code = navigation.applicationCode.peek();
   if (code !== undefined && isOther(code, before, news)) void activity.refresh();
 }
@@ -121,6 +125,10 @@ function codesOf({ activities }: ClassNews): string {
   return activities.map(({ code }) => code).join();
 }
 
+function mergesOf({ merges = 0 }: ClassNews): number {
+  return merges;
+}
+
 /** Whether what the device has of an application is older than what was heard. */
 function isOther(code: string, before: ClassNews | undefined, news: ClassNews): boolean {
   const now = stampOf(code, news);
@@ -130,8 +138,9 @@ function isOther(code: string, before: ClassNews | undefined, news: ClassNews): 
   return shown !== undefined && ((shown.isClosed === true) !== isClosed || (shown.version ?? version) !== version);
 }
 
-function stampOf(code: string, { activities, comments }: ClassNews): string {
-  return JSON.stringify([activities.find((each) => each.code === code), comments]);
+function stampOf(code: string, news: ClassNews): string {
+  const { activities, comments } = news;
+  return JSON.stringify([activities.find((each) => each.code === code), comments, mergesOf(news)]);
 }
 
 /** What the teacher does to the class while this page is open. */

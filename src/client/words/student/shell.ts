@@ -25,6 +25,8 @@ export const shell = words('shell', {
   someone: 'Your teacher',
   newChallenge:
     'Your teacher has set another challenge: “{name}”. A design that you had not saved is still open in Engineering, as a new design for it.',
+  accountsMerged:
+    'Your teacher put your two accounts together. You have the work of both now. If you are in a quiz, these are your questions now.',
   eyesUp: 'Eyes up',
   paused: '{by} paused the class until {time}.',
   pausedKept: 'Your work stays as it is. You go on right where you are.',

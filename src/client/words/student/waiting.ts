@@ -46,7 +46,8 @@ export const waiting = words('waiting', {
   pref: 'A setting',
   something: 'Something that you saved',
   finishedElsewhere: 'Not counted: you finished this quiz on another device.',
-  startedAgainElsewhere: 'Not counted: you started this quiz again on another device.',
+  startedAgainElsewhere:
+    'Not counted: this quiz has other questions now. You started it again on another device, or your teacher put your two accounts together.',
   youTyped: 'You typed this, and can copy it:',
   notAccepted: 'Balsa could not accept this.',
   unreadable: 'This was saved with an older key and cannot be read any more.',

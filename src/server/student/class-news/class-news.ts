@@ -4,6 +4,7 @@ import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/activities.ts';
 import { pausesOf } from '#server/records/class-pauses.ts';
 import { commentStamps } from '#server/records/comments.ts';
+import { mergesOf } from '#server/records/merged-people.ts';
 import { ownPageStamps } from '#server/records/own-pages.ts';
 import { rubricScoreStamps, rubricStamps } from '#server/records/rubrics.ts';
 import { scoreStamps } from '#server/records/written-scores.ts';
@@ -34,6 +35,7 @@ export async function classNewsOf(
   const pauses = await pausesOf(sql, classIds, now);
   const shown = (await activitiesOf(sql, ...classIds)).filter((record) => !isHidden(record, now));
   const people = [...new Set(readers.map(({ personId }) => personId))];
+  const merges = await mergesOf(sql, people);
   const stamps = await commentStamps(sql, people);
   const scores = await scoreStamps(sql, people);
   const works = await rubricScoreStamps(sql, people);
@@ -43,11 +45,13 @@ export async function classNewsOf(
   return ({ personId, classroomId }) => {
     const contests = contestsFor({ personId, classroomId });
     const pause = pauses.get(classroomId);
+    const merged = merges.get(personId);
     return {
       ...(pause && { pause: { by: pause.by, leftMs: pause.until - now } }),
       activities: shown
         .filter((record) => record.classroomId === classroomId)
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: shownVersion(record) })),
+      ...(merged && { merges: merged }),
       ...(contests.length > 0 && { contests }),
       comments: [
         stamps.get(personId) ?? '',
