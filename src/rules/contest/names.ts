@@ -23,3 +23,17 @@ function nameBy({ alias, design, team }: Nameable, names: ContestNames): string 
       return '';
   }
 }
+
+interface Named {
+  readonly draw: readonly string[];
+  readonly names: ContestNames;
+}
+
+/** The same among all entries: where two show the same student, the design stands beside. */
+export function shownNameIn({ draw, names }: Named, entryOf: (id: string) => Nameable | undefined, id: string): string {
+  const entry = entryOf(id);
+  const number = draw.indexOf(id) + 1;
+  const name = shownName(entry, number, names);
+  const isAlone = draw.every((other) => other === id || entryOf(other)?.alias !== entry?.alias);
+  return entry === undefined || names !== 'students' || isAlone ? name : `${name} (${entry.design || `#${number}`})`;
+}

@@ -1,5 +1,5 @@
 import { drawOf } from '#rules/contest/draw.ts';
-import { shownName } from '#rules/contest/names.ts';
+import { shownNameIn } from '#rules/contest/names.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { writtenIn } from '#rules/trials/trial-units.ts';
 import { JUDGED_ANEW } from '#server/records/calibrations.ts';
@@ -32,17 +32,13 @@ export interface ContestState {
 export async function contestState(sql: Sql, record: ContestRecord): Promise<ContestState> {
   const entries = await entriesOf(sql, record.id);
   const log = await stepsOf(sql, record.id);
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byId = new Map(entries.map((entry) => [entry.id, { ...entry, alias: aliasOf(entry) }]));
   return {
     record,
     entries,
     log,
     progress: progressOf(drawOf(record.format, record.draw), log),
-    nameOf: (entryId) => {
-      const entry = byId.get(entryId);
-      const shown = entry && { ...entry, alias: aliasOf(entry) };
-      return shownName(shown, record.draw.indexOf(entryId) + 1, record.names);
-    },
+    nameOf: (entryId) => shownNameIn(record, (id) => byId.get(id), entryId),
   };
 }
 
@@ -127,9 +123,25 @@ export async function contestView(
       revisionId: entry.revisionId,
       value: results.get(entry.id) ?? null,
       problem: problemOf(entry, record, activity),
+      ...twinsOf(entry, state),
     })),
     log: [...log],
   };
+}
+
+/** Each student has one entry in a draw: those of the very same students came of two accounts. */
+function twinsOf(entry: EntryRecord, { record, entries }: ContestState): Pick<ContestEntry, 'twins'> {
+  if (record.entrants === 'groups') return {};
+  const others = entries.filter((other) => other.id !== entry.id && other.personId === entry.personId);
+  const twins = others.filter(({ members }) => membersOf(members) === membersOf(entry.members)).map(({ id }) => id);
+  return twins.length > 0 ? { twins } : {};
+}
+
+function membersOf(members: EntryRecord['members']): string {
+  return members
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
 }
 
 /** What all runs have alike that are compared, and how many are not. */

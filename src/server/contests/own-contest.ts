@@ -12,7 +12,9 @@ export const stageOf = ({ log, progress }: ContestState): OwnContest['stage'] =>
 /** A contest as one student hears of it. */
 export function ownContest(state: ContestState, code: string, personId: string): OwnContest {
   const { record, progress, nameOf } = state;
-  const own = record.draw.find((id) => state.entries.some((entry) => entry.id === id && isOf(entry, personId)));
+  const all = record.draw.filter((id) => state.entries.some((entry) => entry.id === id && isOf(entry, personId)));
+  // Of two entries of a student the teacher may have taken one out.
+  const own = all.find((id) => !progress.out.includes(id)) ?? all[0];
   const winner = placesOf(progress)[0]?.entries.map(nameOf).join(', ');
   return {
     id: record.id,

@@ -240,6 +240,15 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
     expect(now.entries.filter(({ alias }) => alias === S1.alias)).toHaveLength(2);
     expect(now.draw.every((id) => now.entries.some((entry) => entry.id === id && entry.problem === ''))).toBe(true);
+    // Both are known as the same student's, and told from each other.
+    const own = now.entries.filter(({ alias }) => alias === S1.alias);
+    expect(own.map(({ twins }) => twins)).toEqual(own.map(({ id }) => own.flatMap((e) => (e.id === id ? [] : [e.id]))));
+    expect(now.entries.filter(({ twins }) => twins !== undefined)).toHaveLength(2);
+    const [heard] = await news(s1);
+    expect([...heard.racing, ...heard.against]).toEqual(expect.arrayContaining([expect.stringMatching(/ \(.+\)$/)]));
+    const [out] = now.draw.filter((id) => own.some((entry) => entry.id === id));
+    await send(now, now.rev, named({ kind: 'out', entry: out ?? '' }));
+    expect((await news(s1))[0].own).not.toBe('out');
   });
 
   test('races two entries side by side by the engine', async () => {

@@ -5,7 +5,7 @@ import type { ShownContest } from '#client/stores/teacher/contest/open-contest.t
 /** An entry that is not as it was drawn. */
 interface ChangedEntry {
   readonly id: string;
-  readonly problem: 'deleted' | 'left' | 'outOfSpec' | 'judgedAnew';
+  readonly problem: 'deleted' | 'left' | 'outOfSpec' | 'judgedAnew' | 'twice';
 }
 
 const PROBLEMS = { left: 'left', 'out-of-spec': 'outOfSpec', 'judged-anew': 'judgedAnew' } as const;
@@ -17,7 +17,9 @@ export function changedEntries({ progress, entryOf }: ShownContest): readonly Ch
     const entry = entryOf(id);
     if (!ahead.has(id) || progress.out.includes(id) || progress.kept.has(id)) return [];
     if (entry === undefined) return [{ id, problem: 'deleted' }];
-    return entry.problem === '' ? [] : [{ id, problem: PROBLEMS[entry.problem] }];
+    if (entry.problem !== '') return [{ id, problem: PROBLEMS[entry.problem] }];
+    const isTwice = entry.twins?.some((twin) => ahead.has(twin) && !progress.out.includes(twin));
+    return isTwice === true ? [{ id, problem: 'twice' }] : [];
   });
 }
 

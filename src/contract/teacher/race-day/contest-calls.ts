@@ -22,6 +22,8 @@ const ContestEntry = z.object({
    * anew because the class was calibrated.
    */
   problem: z.enum(['', 'left', 'out-of-spec', 'judged-anew']),
+  /** Other entries of the very same student, where two accounts became one. Absent where there is none, and from earlier releases. */
+  twins: z.optional(z.array(z.string())),
 });
 export type ContestEntry = z.infer<typeof ContestEntry>;
 

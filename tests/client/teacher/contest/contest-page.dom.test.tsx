@@ -184,6 +184,25 @@ test('who went on meanwhile is named on the page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Ms. Rivera went on meanwhile' })).toBeTruthy();
 });
 
+test('a student who is in it twice since two accounts were put together is asked about until one is taken out', async () => {
+  const twins: Readonly<Record<string, string>> = { 'racer-1': 'racer-8', 'racer-8': 'racer-1' };
+  server.contest = {
+    ...server.contest,
+    id: 'twice',
+    entries: server.contest.entries.map((entry) => {
+      const twin = twins[entry.id];
+      return twin === undefined ? entry : { ...entry, alias: 'Chloe', design: `Car of ${entry.id}`, twins: [twin] };
+    }),
+  };
+  render(<ContestPage classId="class" id="twice" />);
+  expect((await screen.findByRole('button', { name: 'Race It' })).hasAttribute('disabled')).toBe(true);
+  expect(screen.getAllByText(/^Chloe \(Car of racer-[18]\): this student is in this contest twice/)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Take out Chloe (Car of racer-8)' }));
+  await waitFor(() => expect(screen.queryByText(/in this contest twice/)).toBeNull());
+  expect(server.contest.log.map(({ step }) => step)).toMatchObject([{ kind: 'out', entry: 'racer-8' }]);
+  expect(screen.getByRole('button', { name: 'Race It' }).hasAttribute('disabled')).toBe(false);
+});
+
 test('entries that are out of spec since another challenge was chosen go on with one press', async () => {
   server.contest = {
     ...server.contest,

@@ -8,7 +8,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
 import { contestCalls } from '#contract/teacher/race-day/contest-calls.ts';
 import { drawOf } from '#rules/contest/draw.ts';
-import { shownName } from '#rules/contest/names.ts';
+import { shownNameIn } from '#rules/contest/names.ts';
 import { racedValues } from '#rules/contest/places.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
@@ -62,14 +62,15 @@ const shown = computed<ShownContest | undefined>(() => {
 function shownOf(contest: Contest, steps: readonly NamedStep[]): ShownContest {
   const log = [...contest.log, ...steps];
   const entries = new Map(contest.entries.map((entry) => [entry.id, entry]));
+  const entryOf = (id: string) => entries.get(id);
   const progress = progressOf(drawOf(contest.format, contest.draw), log);
   const results = new Map(contest.entries.map(({ id, value }) => [id, value]));
   return {
     contest,
     log,
     progress,
-    entryOf: (id) => entries.get(id),
-    nameOf: (id, names = contest.names) => shownName(entries.get(id), contest.draw.indexOf(id) + 1, names),
+    entryOf,
+    nameOf: (id, names = contest.names) => shownNameIn({ draw: contest.draw, names }, entryOf, id),
     results,
     raced: racedValues(progress, results),
   };

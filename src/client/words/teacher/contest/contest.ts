@@ -96,6 +96,8 @@ export const contest = words('teacher.contest', {
   outOfSpec: '{name} is out of spec by now. The design can go on with what it had when it was drawn, or be taken out.',
   judgedAnew:
     '{name} is being analyzed anew with the calibration of the class. Wait a moment, or let the design go on with what it had when it was drawn, or take it out.',
+  twice:
+    '{name}: this student is in this contest twice, because two accounts were put together. Take one of the two out, or let both race.',
   goOn: 'Let It Go On',
   allGoOn: 'Let All Go On',
   waits: { one: '{count} step waits for the network.', other: '{count} steps wait for the network.' },
