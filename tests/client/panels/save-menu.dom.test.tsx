@@ -1,9 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
 import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { design } from '#client/stores/engineering/engine-state.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
@@ -12,6 +17,7 @@ afterEach(() => {
   cleanup();
   closeStudent();
   chooseApplication(undefined);
+  vi.restoreAllMocks();
 });
 
 const working = { isDirty: true, isLoaded: true, revisionId: null, mayUndo: false, mayRedo: false };
@@ -44,4 +50,39 @@ test('a design from a file comes with its name and notes, which may be changed b
   expect([name.value, screen.getByLabelText<HTMLTextAreaElement>('Notes').value]).toEqual(['Traveller', 'light nose']);
   act(() => void fireEvent.change(name, { target: { value: 'Settler' } }));
   expect(name.value).toBe('Settler');
+});
+
+test('a double click on Save saves once, and says so while the server is asked about the name', async () => {
+  openDragster();
+  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+  const save = vi.spyOn(fileManager, 'save').mockResolvedValue(true);
+  let told = (): void => undefined;
+  vi.spyOn(designs, 'checkName').mockReturnValue(new Promise((resolve) => (told = () => resolve(undefined))));
+  render(<SaveMenu />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Saving...' }));
+  await act(async () => told());
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a double click on Fork forks once', () => {
+  const scope = openDragster();
+  const revision = { id: 'one', name: 'Arrow', revision: 1, status: 'inspec', specificationName: 'Classroom' };
+  vi.spyOn(fileManager.forkList, 'value', 'get').mockReturnValue({
+    items: [revision],
+    page: 0,
+    pages: 1,
+    total: 1,
+  } as never);
+  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+  const fork = vi.spyOn(designs, 'fork').mockReturnValue(new Promise(() => undefined));
+  setEndpoint({ fetch: async () => new Promise<Response>(() => undefined) });
+  design.set(scope, { ...working, name: 'Arrow' });
+  render(<ForkMenu />);
+  fireEvent.click(screen.getByRole('radio'));
+  fireEvent.change(screen.getByLabelText('Name of the new design'), { target: { value: 'Fox' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Fork' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Forking...' }));
+  expect(fork).toHaveBeenCalledTimes(1);
 });

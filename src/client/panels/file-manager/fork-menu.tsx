@@ -21,12 +21,14 @@ export function ForkMenu() {
   const [chosen, setChosen] = useState<Revision | undefined>(undefined);
   const [name, setName] = useState('');
   const list = fileManager.forkList.value;
+  const isSending = fileManager.isSending.value;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== undefined) void forkAndHide({ chosen, name, clearName: () => setName('') });
+        if (chosen === undefined) return;
+        void fileManager.sendOnce(() => forkAndHide({ chosen, name, clearName: () => setName('') }));
       }}
     >
       <ListSearch />
@@ -53,8 +55,13 @@ export function ForkMenu() {
           setName(event.target.value);
         }}
       />
-      <Button type="submit" look="next" disabled={chosen === undefined || name.trim() === '' || !engine.isUsable.value}>
-        {say('fork')}
+      <Button
+        type="submit"
+        look="next"
+        disabled={chosen === undefined || name.trim() === '' || !engine.isUsable.value}
+        isBusy={isSending}
+      >
+        {isSending ? say('forking') : say('fork')}
       </Button>
     </form>
   );

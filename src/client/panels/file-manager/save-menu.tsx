@@ -27,7 +27,8 @@ export function SaveMenu() {
       data-saves
       onSubmit={(event) => {
         event.preventDefault();
-        void saveNamed({ name, notes, compete, goToCompetition }, event.currentTarget.closest('aside'));
+        const panel = event.currentTarget.closest('aside');
+        void fileManager.sendOnce(() => saveNamed({ name, notes, compete, goToCompetition }, panel));
       }}
     >
       <TextField
@@ -64,10 +65,19 @@ export function SaveMenu() {
       ) : (
         <p>{say('competitionDisabled')}</p>
       )}
-      <Button type="submit" look="next" disabled={designs.isSaving.value || !engine.isUsable.value}>
-        {designs.isSaving.value ? say('saving') : say('save')}
-      </Button>
+      <SaveButton />
     </form>
+  );
+}
+
+function SaveButton() {
+  useSignals();
+  const isSending = fileManager.isSending.value;
+  const isSaving = designs.isSaving.value;
+  return (
+    <Button type="submit" look="next" disabled={isSaving || !engine.isUsable.value} isBusy={isSending}>
+      {isSending || isSaving ? say('saving') : say('save')}
+    </Button>
   );
 }
 

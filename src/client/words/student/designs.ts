@@ -48,6 +48,7 @@ export const designs = words('designs', {
   goToCompetition: 'Go to competition',
   competitionDisabled: 'Your teacher has disabled the competition.',
   saving: 'Saving...',
+  forking: 'Forking...',
   saveFailed: 'Error saving {name}',
   notApplied:
     'Not saved yet: what you typed in {areas} cannot be applied. Correct it, or press Reset there. Then save again.',

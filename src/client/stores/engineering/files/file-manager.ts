@@ -19,6 +19,7 @@ const menu = application.signal<FileMenu>('main');
 const search = application.signal('');
 const page = application.signal(0);
 const ownership = application.signal<'all' | 'mine' | 'shared'>('all');
+const isSending = application.signal(false);
 
 const mayShare = computed(() => signedIn.auth.value.isTeacher);
 
@@ -74,6 +75,13 @@ async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boole
   return true;
 }
 
+/** A form counts once, from the press on: the second half of a double click comes while the server is still asked about the name. */
+async function sendOnce(scope: ApplicationScope, work: () => Promise<void>): Promise<void> {
+  if (isSending.peek()) return;
+  isSending.set(scope, true);
+  await work().finally(() => isSending.set(scope, false));
+}
+
 const hide = application.verb(close);
 
 navigation.onGoingHome(hide);
@@ -97,6 +105,9 @@ export const fileManager = {
   show: application.verb(show),
   hide,
   save: application.verb(save),
+  /** A form of the panel was sent and is not done. */
+  isSending: readOnly(isSending),
+  sendOnce: application.verb(sendOnce),
   go: application.verb(go),
   setSearch: application.verb((scope, text: string) => {
     search.set(scope, text);
