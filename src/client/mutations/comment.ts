@@ -37,6 +37,20 @@ export function newerAnswer(
   return taken && taken.rev > (told?.rev ?? 0) ? taken : told;
 }
 
+/**
+ * What the server tells, and the comments that it no longer tells of while an answer to them is on the device alone: it would go out of
+ * sight. Their texts were taken back; once the server has the answer, it tells of them itself.
+ */
+export async function withAnsweredHere({ database, boxer }: Partition, app: string, told: readonly Comment[] = []) {
+  const drafts = await database.drafts.where('entity').startsWith(answerEntity('')).toArray();
+  const answered = new Set(drafts.flatMap((draft) => (draft.app === app ? [draft.entity] : [])));
+  for (const { id } of told) answered.delete(answerEntity(id));
+  const startup = answered.size > 0 ? await database.startup.get(app) : undefined;
+  const former = startup && (await boxer.open<{ comments?: readonly Comment[] }>('startup', app, startup.box));
+  const kept = (former?.comments ?? []).filter(({ id }) => answered.has(answerEntity(id)));
+  return [...told, ...kept.map((each) => ({ ...each, text: '' }))];
+}
+
 /** What the device knows of an answer: its text, whether that is sent, and the server's revision that it stands upon. */
 export async function answerStanding({ database, boxer }: Partition, app: string, commentId: string) {
   const entity = answerEntity(commentId);

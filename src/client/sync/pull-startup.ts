@@ -1,5 +1,6 @@
 import { request } from '#client/api/request.ts';
 import { writtenEntity } from '#client/mutations/answer.ts';
+import { withAnsweredHere } from '#client/mutations/comment.ts';
 import { droppedAnswers } from '#client/mutations/dropped-answers.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
@@ -91,7 +92,8 @@ async function store(partition: Partition, { app, startup: whole, before }: Pull
 }
 
 async function writesOf(partition: Partition, app: string, whole: Startup): Promise<RowWrite[]> {
-  const box = await partition.boxer.seal('startup', app, storedPart(whole));
+  const comments = await withAnsweredHere(partition, app, whole.comments);
+  const box = await partition.boxer.seal('startup', app, storedPart({ ...whole, comments }));
   const grades = await Promise.all(whole.grades.map((grade) => gradeWrite(partition, app, grade)));
   const questions = await questionRows(partition, app, whole);
   const journal = await Promise.all(

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { effect } from '@preact/signals-react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP } from '#tests/support/school.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
@@ -33,6 +34,39 @@ describe("what a teacher says about a student's work, on the student's device", 
     await until(() => page.activity.comments.value.length === 1);
     expect(page.activity.comments.value[0]).toMatchObject({ subject: 'introduction', text: 'Zebra: say why.' });
     expect(await storageText()).not.toContain('Zebra');
+  });
+
+  test('an answer that waits stays in sight when the teacher takes the comment back', async () => {
+    const { comments } = await import('#client/stores/learning/comments.ts');
+    const comment = { kind: 'journal', subject: 'introduction', text: 'Say why.' };
+    const { id } = (await teacher.post(`${ofSally}/comments`, comment)).body;
+    await page.activity.refresh();
+    await until(() => comments.all.value.length === 1);
+    device.network = 'offline';
+    page.connection.retry();
+    comments.type(id, 'Because it is light.');
+    comments.leave(id);
+    await until(() => comments.all.value[0]?.status === 'on-device');
+    const seen: (string | undefined)[] = [];
+    const forget = effect(() => void seen.push(comments.all.value[0]?.answer));
+    await teacher.send('DELETE', `${ofSally}/comments/${id}`, {});
+    // The page hears that it is taken back before the server has the answer.
+    const fetch = device.server.fetch.bind(device.server);
+    const lost = vi.spyOn(device.server, 'fetch').mockImplementation(async (path, init) => {
+      if (!path.includes('/startup/')) throw new TypeError('Failed to fetch');
+      return fetch(path, init);
+    });
+    device.network = 'online';
+    await page.activity.refresh();
+    await until(() => comments.all.value[0]?.text === '');
+    lost.mockRestore();
+    page.connection.retry();
+    const isSaved = () => comments.all.value[0]?.status === 'saved';
+    await until(isSaved);
+    await page.activity.refresh();
+    forget();
+    expect(isSaved()).toBe(true);
+    expect(new Set(seen)).toEqual(new Set(['Because it is light.']));
   });
 
   test("TCH-03 the gradebook shows the teacher's grade as the score, with the note, and what is excused", async () => {
