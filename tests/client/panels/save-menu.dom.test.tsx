@@ -54,7 +54,7 @@ test('a design from a file comes with its name and notes, which may be changed b
 
 test('a double click on Save saves once, and says so while the server is asked about the name', async () => {
   openDragster();
-  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+  vi.spyOn(engine.mayChange, 'value', 'get').mockReturnValue(true);
   const save = vi.spyOn(fileManager, 'save').mockResolvedValue(true);
   let told = (): void => undefined;
   vi.spyOn(designs, 'checkName').mockReturnValue(new Promise((resolve) => (told = () => resolve(undefined))));

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
+import { callsOf, openArea, readyBench, saveDesign } from './workbench.ts';
 import type { Client } from '#tests/support/server.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
@@ -60,5 +61,50 @@ describe('an activity that the teacher closes, on the device of a student', () =
     expect(page.connection.isHeld.value).toBe(false);
     expect(await onServer()).toEqual(['Before the lock.']);
     await until(() => page.activity.current.value?.isClosed === undefined);
+  });
+  test('nothing typed is to blame for a refusal meanwhile, and what was said of it goes when it is opened again', async () => {
+    const bench = await readyBench();
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await lock(true);
+    // The page has not heard of it yet.
+    expect(bench.engine.mayChange.value).toBe(true);
+    await bench.designs.save({ name: 'Arrow', notes: '', compete: false });
+    await bench.designs.autosave(page.application());
+    const told = () =>
+      page.notifications.list.value.filter(({ isLeaving }) => !isLeaving).map(({ message }) => message);
+    // Nothing that was typed is to blame.
+    expect(told()).toEqual(['Error saving Arrow\nYour teacher has closed this activity.']);
+    await page.activity.refresh();
+    await until(() => page.activity.current.value?.isClosed === true);
+    expect([bench.engine.mayChange.value, bench.workAreas.areas.value[0]?.mayApply]).toEqual([false, false]);
+    expect(told()).toHaveLength(1);
+    await lock(false);
+    await page.activity.refresh();
+    await until(() => page.activity.current.value?.isClosed === undefined);
+    expect(told()).toEqual([]);
+    expect(bench.workAreas.areas.value[0]?.mayApply).toBe(true);
+  });
+
+  test('FILE-13 no design is saved by itself meanwhile', async () => {
+    const bench = await readyBench();
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await import('#client/stores/engineering/autosave.ts');
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    await lock(true);
+    await page.activity.refresh();
+    await until(() => page.activity.current.value?.isClosed === true);
+    const saves = () => callsOf(device, 'file-manager').filter((one) => one.body.includes('"save"')).length;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    page.preferences.set('autosave', 'off');
+    page.preferences.set('autosave', 'on');
+    vi.advanceTimersByTime(120_000);
+    vi.useRealTimers();
+    // One call after the other: a save would be made before this is answered.
+    await bench.engine.askSensitivities();
+    expect(saves()).toBe(1);
   });
 });

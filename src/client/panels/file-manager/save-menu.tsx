@@ -75,7 +75,7 @@ function SaveButton() {
   const isSending = fileManager.isSending.value;
   const isSaving = designs.isSaving.value;
   return (
-    <Button type="submit" look="next" disabled={isSaving || !engine.isUsable.value} isBusy={isSending}>
+    <Button type="submit" look="next" disabled={isSaving || !engine.mayChange.value} isBusy={isSending}>
       {isSending || isSaving ? say('saving') : say('save')}
     </Button>
   );

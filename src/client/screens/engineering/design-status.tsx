@@ -66,7 +66,7 @@ export function DesignStatus({ panel, toggle }: DesignStatusProps) {
             size="small"
             look="main"
             data-tour="save"
-            disabled={!engine.isUsable.value}
+            disabled={!engine.mayChange.value}
             onClick={() => fileManager.show('save')}
           >
             {sayOfDesigns('save')}

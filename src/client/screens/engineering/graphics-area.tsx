@@ -92,7 +92,7 @@ function Broken() {
         size="small"
         look="next"
         icon={<Undo2 aria-hidden="true" size={16} />}
-        disabled={!engine.isUsable.value || !design.mayUndo}
+        disabled={!engine.mayChange.value || !design.mayUndo}
         onClick={() => void engine.undo()}
       >
         {say('undoThis')}

@@ -16,7 +16,7 @@ function stepByKey(event: KeyboardEvent): void {
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if (key !== 'z' && !isRedo) return;
   event.preventDefault();
-  if (!engine.isUsable.value) return;
+  if (!engine.mayChange.value) return;
   if (isRedo) void engine.redo();
   else void engine.undo();
 }

@@ -39,7 +39,7 @@ export function viewOf(area: WorkArea): WorkAreaView {
   const elsewhere = notices.filter((notice) => !standsAtField(notice, fields));
   const isNew = refusal?.sent === own;
   const isDirty = Object.keys(own).length > 0;
-  const isFree = !area.loading && engine.isUsable.value;
+  const isFree = !area.loading && engine.mayChange.value;
   return {
     area,
     values,

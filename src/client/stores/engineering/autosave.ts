@@ -21,7 +21,7 @@ const shouldRun = computed(
 /** Saves a dirty design that has a name; an untitled one has none to be saved under. */
 function saveIfDirty(scope: ApplicationScope): void {
   const design = engine.design.peek();
-  if (!design?.isLoaded || !design.isDirty || design.name === '' || !engine.isUsable.peek()) return;
+  if (!design?.isLoaded || !design.isDirty || design.name === '' || !engine.mayChange.peek()) return;
   void designs.autosave(scope);
 }
 

@@ -9,7 +9,13 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
-import { showEngineFailure, showFailure, wordsOfFailure } from '#client/stores/session/failures.ts';
+import {
+  CLOSED_NOTE,
+  isOfClosed,
+  showEngineFailure,
+  showFailure,
+  wordsOfFailure,
+} from '#client/stores/session/failures.ts';
 import { pullDesigns } from '#client/sync/pull-designs.ts';
 import { translated } from '#client/words/refusals.ts';
 import { designs as say } from '#client/words/student/designs.ts';
@@ -149,6 +155,9 @@ async function autosave(scope: ApplicationScope): Promise<void> {
   for (const node of open) await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isQuiet: true });
 }
 
+/** One message for each design that could not be saved; it goes when that is saved. */
+const notSaved = (name: string): string => `not-saved:${designNameKey(name)}`;
+
 async function store(
   scope: ApplicationScope,
   wanted: SaveRequest & { readonly isAutosave?: boolean },
@@ -165,11 +174,17 @@ async function store(
   if (!answer.ok) {
     const message = `${say('saveFailed', { name })}\n${wordsOfFailure(answer.failure)}`;
     tellUnlessExpired(scope, answer.failure, () =>
-      notifications.notify(scope, { message, category: 'error', sticky: true }),
+      notifications.notify(scope, {
+        id: isOfClosed(answer.failure) ? CLOSED_NOTE : notSaved(name),
+        message,
+        category: 'error',
+        sticky: true,
+      }),
     );
     return undefined;
   }
   if (answer.value.stale === true) return undefined;
+  notifications.dismiss(notSaved(name));
   void load(scope);
   for (const hear of savedListeners) hear(scope);
   return answer.value.saved ?? { id: '', name };

@@ -39,6 +39,8 @@ const sensitivitiesStatus = application.signal<'none' | 'loading' | 'ready' | 'f
 const latest = application.state((): { start: symbol | undefined } => ({ start: undefined }));
 
 const isUsable = computed(() => status.value === 'ready' && isReachable.value);
+/** Reading goes on where the teacher has closed the activity. */
+const mayChange = computed(() => isUsable.value && activity.current.value?.isClosed !== true);
 const saveState = computed(() => ({
   name: design.value?.name ?? '',
   // What was typed and not applied is not saved either.
@@ -186,6 +188,7 @@ onLeaving('engine', () => within(quitAny(), ANSWER_WITHIN_MS));
 export const engine = {
   status: readOnly(status),
   isUsable,
+  mayChange,
   design: readOnly(design),
   saveStatus: computed(() => saveStatus(saveState.value)),
   saveTone: computed(() => saveTone(saveState.value)),

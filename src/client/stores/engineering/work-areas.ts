@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { isOfClosed } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { inputProblem } from '#rules/input-check.ts';
@@ -81,7 +82,8 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   end();
   if (!answer.ok) {
     const { failure } = answer;
-    if (failure.kind === 'engine' || failure.kind === 'refused') {
+    // Where the activity is closed, nothing that was typed is to blame.
+    if (failure.kind === 'engine' || (failure.kind === 'refused' && !isOfClosed(failure))) {
       setRefusal(scope, node, { sent, notices: failure.notices ?? [] });
     }
   } else if (answer.value.stale) {

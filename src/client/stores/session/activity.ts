@@ -3,11 +3,12 @@ import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { deviceOf } from './device.ts';
-import { showFailure } from './failures.ts';
+import { CLOSED_NOTE, showFailure } from './failures.ts';
 import { signedIn } from './session-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
@@ -83,7 +84,9 @@ application.onOpen((scope) =>
 // What waited for the teacher to open it goes as soon as the page knows that it is open; the lock may have come and gone unheard.
 application.onOpen((scope) =>
   effect(() => {
-    if (present.value && present.value.activity.isClosed !== true) deviceOf(scope)?.opened(scope.code);
+    if (!present.value || present.value.activity.isClosed === true) return;
+    deviceOf(scope)?.opened(scope.code);
+    notifications.dismiss(CLOSED_NOTE);
   }),
 );
 

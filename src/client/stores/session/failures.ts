@@ -10,6 +10,14 @@ export function wordsOfFailure(failure: Failure): string {
   return failure.kind === 'offline' ? say('needsNetwork') : failure.message;
 }
 
+/** The one message that the activity is closed: it goes when that is open again. */
+export const CLOSED_NOTE = 'closed';
+
+/** Whether something was refused only because the teacher has closed the activity. */
+export function isOfClosed(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.code === 'CLOSED';
+}
+
 /** Shows a failure of the student API as the error catalogue asks (ERR-01, ERR-03 to ERR-05). */
 export function showFailure(scope: StudentScope | ApplicationScope, failure: Failure): void {
   if (!scope.isOpen) return;
@@ -47,5 +55,6 @@ export function showEngineFailure(scope: ApplicationScope, failure: Failure): vo
     return;
   }
   if (navigation.page.peek() === 'research') return;
-  notifications.notify(scope, { message: failure.message, category: 'error', sticky: true, backdrop: true });
+  const note = { message: failure.message, category: 'error', sticky: true, backdrop: true } as const;
+  notifications.notify(scope, isOfClosed(failure) ? { ...note, id: CLOSED_NOTE } : note);
 }

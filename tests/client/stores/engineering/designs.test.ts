@@ -100,6 +100,19 @@ describe('Designs and the competition', () => {
     expect([area()?.isDirty, bench.engine.saveStatus.value]).toEqual([false, 'all saved']);
   });
 
+  test('what is said of a save that failed goes when the design is saved', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const told = () =>
+      page.notifications.list.value.filter(({ isLeaving }) => !isLeaving).map(({ message }) => message);
+    device.network = 'offline';
+    const again = { name: 'Arrow', notes: '', compete: false };
+    expect(await bench.designs.save(again)).toBe(false);
+    expect(told()).toEqual([expect.stringContaining('Error saving Arrow')]);
+    device.network = 'online';
+    expect(await bench.designs.save(again)).toBe(true);
+    expect(told()).toEqual([]);
+  });
+
   test('FILE-02 and FILE-03 refuse names in the words of the specification', async () => {
     expect(await bench.designs.checkName('ab')).toBe('Your design name should be at least 3 characters.');
     expect(await bench.designs.checkName('shit car')).toBe('Please choose a more appropriate name.');
