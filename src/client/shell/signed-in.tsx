@@ -30,7 +30,7 @@ export function SignedIn() {
   useEffect(() => presence.watch(), []);
   useEffect(() => classNews.watch(), []);
   return (
-    <Router hook={useViewLocation}>
+    <Router hook={useViewLocation} hrefs={addressOf}>
       <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/chooser">
@@ -55,4 +55,9 @@ export function SignedIn() {
 function useViewLocation(): [string, (to: string) => void] {
   useSignals();
   return [`/${navigation.view.value}`, (to) => navigation.go(to.slice(1))];
+}
+
+/** What opens the page in a new tab, which begins with the address: home is that of the application (NAV-01). */
+function addressOf(to: string): string {
+  return to === '/home' ? `/app/${navigation.applicationCode.peek() ?? ''}` : `/app${to}`;
 }
