@@ -18,6 +18,8 @@ export interface ComparedResult {
 export interface BuiltThing {
   readonly revisionId: string;
   readonly name: string;
+  /** The name is that of the revision; where the list of designs is not here, the runs stand for it. */
+  readonly isNamed: boolean;
   readonly results: readonly ComparedResult[];
   /** Why the model predicts nothing. */
   readonly refused: string | undefined;
@@ -34,8 +36,15 @@ export function builtThings(form: TrialForm, all: readonly ShownTrial[]): BuiltT
       field.kind === 'number' && field.role === 'result' ? comparedIn(form, field, runs) : [],
     );
     const names = runs.map(({ entry }) => entry.name).join(', ');
-    const name = revisionName(revisionId) || say('revisionOfRun', { run: names });
-    return { revisionId, name, results, refused: predictions.find((each) => each?.refused !== undefined)?.refused };
+    const known = revisionName(revisionId);
+    const name = known || say('revisionOfRun', { run: names });
+    return {
+      revisionId,
+      name,
+      isNamed: known !== '',
+      results,
+      refused: predictions.find((each) => each?.refused !== undefined)?.refused,
+    };
   });
 }
 
@@ -65,19 +74,17 @@ export function verdictText({ field, runs, comparison }: ComparedResult): readon
   return [say('thanPredicted', { difference: differenceText(field, difference) }), say(verdict, values)];
 }
 
-/** The comparison as a student puts it into the journal. */
-export function comparisonText({ name, results }: BuiltThing, units: TrialUnits): string {
+/** The comparison as a student puts it into the journal, where it stays as it is: of what is not known here it says nothing. */
+export function comparisonText({ name, isNamed, results }: BuiltThing, units: TrialUnits): string {
   const lines = results.map((result) => {
     const { field, runs, comparison } = result;
     const shown = (value: number): string => valueIn(field, Number(value.toPrecision(4)), units);
     const { predictedMean } = comparison;
-    const facts = say('journalLine', {
-      result: field.label,
-      measured: runs.map(({ measured }) => shown(measured)).join(', '),
-      mean: shown(comparison.mean),
-      predicted: predictedMean === undefined ? say('notYet') : shown(predictedMean),
-    });
+    const measured = runs.map((run) => shown(run.measured)).join(', ');
+    const values = { result: field.label, measured, mean: shown(comparison.mean) };
+    if (predictedMean === undefined) return say('journalMeasured', values);
+    const facts = say('journalLine', { ...values, predicted: shown(predictedMean) });
     return `${facts} ${verdictText(result).join(' ')}`.trimEnd();
   });
-  return [say('journalTitle', { name }), ...lines].join('\n');
+  return [isNamed ? say('journalTitle', { name }) : say('journalUnnamed'), ...lines].join('\n');
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
 import { valueIn } from '#client/stores/learning/trials/measured-text.ts';
@@ -43,6 +44,8 @@ export function TrialComparison({ form }: { readonly form: TrialForm }) {
 function Thing({ thing }: { readonly thing: BuiltThing }) {
   useSignals();
   const [state, setState] = useState<'added' | 'failed' | undefined>(undefined);
+  // What is put into the journal stays there: the name and the predictions are awaited where they can come.
+  const isAwaited = !trialPredictions.isAnswered.value || (!thing.isNamed && isLoading(designs.status.value));
   const put = async (): Promise<void> => {
     const text = comparisonText(thing, unitsNow());
     setState((await journal.add('final-reflection', text)) ? 'added' : 'failed');
@@ -63,7 +66,7 @@ function Thing({ thing }: { readonly thing: BuiltThing }) {
           <Result key={result.field.code} result={result} />
         ))}
         <p className={styles['actions']}>
-          <Button onClick={() => void put()} aria-label={say('toJournalOf', { name: thing.name })}>
+          <Button disabled={isAwaited} onClick={() => void put()} aria-label={say('toJournalOf', { name: thing.name })}>
             {say('toJournal')}
           </Button>
           {state === 'added' && <Button onClick={open}>{say('openJournal')}</Button>}
@@ -73,6 +76,8 @@ function Thing({ thing }: { readonly thing: BuiltThing }) {
     </section>
   );
 }
+
+const isLoading = (status: typeof designs.status.value): boolean => status === 'none' || status === 'loading';
 
 /** What came of it in large, how the runs lie about what was predicted, and each of them. */
 function Result({ result }: { readonly result: ComparedResult }) {

@@ -82,7 +82,9 @@ export const trials = words('trials', {
   openJournal: 'Open the reflection',
   journalFull: 'Your Final Reflection is full. Please shorten it first.',
   journalTitle: 'Predicted and measured: {name}',
+  journalUnnamed: 'Predicted and measured',
   journalLine: '{result}: measured {measured}; mean {mean}; predicted {predicted}.',
+  journalMeasured: '{result}: measured {measured}; mean {mean}.',
   keptTyping: 'Kept on this device, not saved as a run yet',
   typing: 'Typing…',
 });
