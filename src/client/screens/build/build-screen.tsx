@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ExerciseMenu } from '#client/panels/exercise-page/exercise-menu.tsx';
 import { ExercisePage } from '#client/panels/exercise-page/exercise-page.tsx';
 import { exercises } from '#client/stores/learning/exercises.ts';
+import { runsPage } from '#client/stores/learning/trials/runs-page.ts';
 import { place } from '#client/stores/page/place.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
@@ -22,11 +23,11 @@ export function BuildScreen() {
   useSignals();
   const build = exercises.build.value;
   const selected = exercises.selected.value;
-  const [showsTrials, setShowsTrials] = useState(false);
+  const showsTrials = runsPage.isShown.value;
   const where = showsTrials ? sayOfTrials('title') : selected?.name;
   useEffect(() => place.at(where), [where]);
   const openPage = (code: string): void => {
-    setShowsTrials(false);
+    runsPage.show(false);
     exercises.select(code);
   };
   return (
@@ -39,7 +40,7 @@ export function BuildScreen() {
         others={[
           {
             heading: sayOfTrials('heading'),
-            entries: [{ key: TRIALS, label: sayOfTrials('title'), choose: () => setShowsTrials(true) }],
+            entries: [{ key: TRIALS, label: sayOfTrials('title'), choose: () => runsPage.show(true) }],
           },
         ]}
       />
