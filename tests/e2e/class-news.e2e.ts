@@ -7,7 +7,7 @@ import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
@@ -114,6 +114,16 @@ describe('what a teacher does while students work', () => {
     const told = /Your teacher has set another challenge: “A new one”\./;
     await expectShown(reader.getByText(told));
     await expectShown(page.getByText(told));
+    // The note stays until it is dismissed, and Save is not under it.
+    const box = async (of: Locator) => (await of.boundingBox()) ?? { y: NaN, height: NaN };
+    const isClear = async (): Promise<boolean> => {
+      const [note, line] = [
+        await box(page.locator('[data-toast]')),
+        await box(page.getByRole('group', { name: 'Design status' })),
+      ];
+      return note.y + note.height <= line.y;
+    };
+    await expect.poll(isClear).toBe(true);
     await body.waitFor({ state: 'detached' });
     await page.reload();
     const again = await engineering.workArea('Body');
