@@ -48,7 +48,7 @@ test("TCH-03 the student reads the teacher's comment under the journal's text, a
   const introduction = await journal.open('Introduction');
   const comments = introduction.getByRole('complementary', { name: 'From your teacher' });
   await comments.getByText('What makes you think so?').waitFor();
-  await expect.poll(() => comments.textContent()).toMatch(/Rivera, \d{1,2} [A-Z][a-z]{2}: What makes you think so\?/);
+  await expect.poll(() => comments.textContent()).toMatch(/Rivera, \d{1,2}\/\d{1,2}\/\d{4}: What makes you think so\?/);
   await expect.poll(() => comments.textContent()).toContain('<b>twice</b>');
   expect(await axeFindings(page)).toEqual([]);
   const gradebook = await journal.open('Gradebook');
