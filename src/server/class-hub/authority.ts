@@ -31,6 +31,7 @@ const RENEW_DAYS = 30;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const CERTIFICATE_FILE = 'authority.crt';
 const KEY_FILE = 'authority.key';
+const STARTS_FILE = 'starts';
 const NAME_CONSTRAINTS = '2.5.29.30';
 /** Clocks of classroom devices are not always right. */
 const CLOCK_MS = DAY_MS;
@@ -60,9 +61,13 @@ export class Authority {
   readonly certificate: string;
   private readonly folder: string;
   private readonly parsed: X509Certificate;
+  /** How often the hub has started with it. */
+  private readonly starts: number;
 
   private constructor(folder: string) {
     this.folder = folder;
+    const counted = join(folder, STARTS_FILE);
+    this.starts = existsSync(counted) ? Number(readFileSync(counted, 'utf8')) : 0;
     this.certificate = readFileSync(join(folder, CERTIFICATE_FILE), 'utf8');
     this.parsed = new X509Certificate(this.certificate);
   }
@@ -73,15 +78,19 @@ export class Authority {
    */
   static async open(folder: string, machine: string, now: number): Promise<Authority> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // The one that began last: a clock that was behind made those of before.
-    const good = Authority.heldIn(folder)
-      .filter(({ parsed }) => isGood(parsed, now))
-      .toSorted((one, other) => other.parsed.notBefore.getTime() - one.parsed.notBefore.getTime())[0];
-    if (good) return good;
-    const place = holdsAuthority(folder) ? join(folder, dayOf(now)) : folder;
-    mkdirSync(place, { recursive: true, mode: 0o700 });
-    await makeAuthority(place, machine, now);
-    return new Authority(place);
+    const good = Authority.heldIn(folder).filter(({ parsed }) => isGood(parsed, now));
+    // Devices trust the one with which lessons were held; where that does not tell, a clock that was behind made those that began before.
+    const trusted = good.toSorted(
+      (one, other) => other.starts - one.starts || other.parsed.notBefore.getTime() - one.parsed.notBefore.getTime(),
+    );
+    const place = trusted[0]?.folder ?? (holdsAuthority(folder) ? join(folder, dayOf(now)) : folder);
+    if (good.length === 0) {
+      mkdirSync(place, { recursive: true, mode: 0o700 });
+      await makeAuthority(place, machine, now);
+    }
+    const opened = new Authority(place);
+    keep(join(place, STARTS_FILE), `${opened.starts + 1}`);
+    return opened;
   }
 
   /** All authorities that were made in the folder: the first one in itself, later ones in folders of their own. */

@@ -56,6 +56,13 @@ describe('a class hub', () => {
     expect(await askServer((await prepare('laptop')).files, trusted)).toBe('here');
   });
 
+  test('goes on with what its devices trust when the day comes that its first clock told', async () => {
+    await prepare('laptop', Date.now() + 40 * DAY_MS);
+    const trusted = authorityIn((await prepare('laptop')).files);
+    await prepare('laptop');
+    expect(authorityIn((await prepare('laptop', Date.now() + 45 * DAY_MS)).files)).toBe(trusted);
+  });
+
   test('has a certificate that has begun, where only that was issued under a wrong clock', async () => {
     const trusted = authorityIn((await prepare('laptop')).files);
     await prepare('laptop', Date.now() + 700 * DAY_MS);
