@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { retention } from '#client/stores/teacher/retention.ts';
+import { retention } from '#client/stores/teacher/school/retention.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { useLeadOn } from '#client/teacher/use-lead-on.ts';

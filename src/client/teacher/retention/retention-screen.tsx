@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { retention } from '#client/stores/teacher/retention.ts';
+import { retention } from '#client/stores/teacher/school/retention.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';

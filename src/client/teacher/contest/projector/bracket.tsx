@@ -28,7 +28,7 @@ export function Bracket({ rounds, shown, nameOf }: SceneProps & { readonly round
       {columns.map((round) => (
         <Column key={round.number} {...{ shown, nameOf, round }}>
           {round.kind === 'final' && small?.matches[0] !== undefined && (
-            <div className={styles['small']}>
+            <div>
               <h2>{roundWords(small)}</h2>
               <MatchBox {...{ shown, nameOf }} match={small.matches[0]} />
             </div>

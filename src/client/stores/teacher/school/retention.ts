@@ -1,7 +1,7 @@
+import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { forgetWork, loader } from '#client/stores/teacher/loaded.ts';
 import { retentionCalls } from '#contract/teacher/retention-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
-import { classes } from './classes.ts';
-import { forgetWork, loader } from './loaded.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 
