@@ -8,6 +8,7 @@ import { newVersion } from '#client/stores/page/new-version.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { offerUpdate } from '#client/stores/page/waiting-version.ts';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
+import { keepSteps } from '#client/stores/teacher/contest/waiting-steps.ts';
 import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { TeacherApp } from '#client/teacher/teacher-app.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
@@ -98,6 +99,18 @@ test.each([
   expect(modals.current.value?.body).toMatch(/are not saved/);
   await press('Cancel');
   expect([asked.filter((call) => call.includes('sign-out')), credentials.get('teacher')]).toEqual([[], 'token']);
+});
+
+test('steps of a contest that wait in the tab keep no version from coming, and a sign-out says that they stay', async () => {
+  const whose = { contestId: 'cup', teacherId: ME.id };
+  keepSteps({ ...whose, steps: [{ id: 'own-abcdef', step: { kind: 'undo' } }] });
+  await press('Sign Out');
+  expect(modals.current.value?.body).toMatch(/^Some steps of a contest.*until you sign in here again/);
+  await press('Cancel');
+  act(() => newVersion.takeOver());
+  await press('Update');
+  expect(location.reload).toHaveBeenCalledOnce();
+  keepSteps({ ...whose, steps: [] });
 });
 
 test('with nothing unsaved nobody is asked', async () => {

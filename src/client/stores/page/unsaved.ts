@@ -1,13 +1,26 @@
+import { tab } from '#client/scopes/scopes.ts';
+
+/** With what it ends: what the tab keeps is there again after a reload. */
+type EndsWith = 'page' | 'tab';
+
+interface Unsaved {
+  readonly isAny: () => boolean;
+  readonly endsWith: EndsWith;
+}
+
+const watched = tab.hold<{ all: readonly Unsaved[] }>({ all: [] });
+
 /** The page asks before it is left while this holds, also from another screen. */
-export function askBeforeLeaving(hasUnsaved: () => boolean): void {
+export function askBeforeLeaving(isAny: () => boolean, endsWith: EndsWith = 'page'): void {
+  watched.all = [...watched.all, { isAny, endsWith }];
   globalThis.addEventListener?.('beforeunload', (event) => {
-    if (hasUnsaved()) event.preventDefault();
+    if (isAny()) event.preventDefault();
   });
 }
 
-/** Whether something would be gone with the page: whoever would have the browser ask is asked. */
-export function isAnyUnsaved(): boolean {
-  return !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** Whether there is anything that would be gone with the page, or with the tab alone. */
+export function isAnyUnsaved(endsWith: EndsWith = 'page'): boolean {
+  return watched.all.some((unsaved) => unsaved.endsWith === endsWith && unsaved.isAny());
 }
 
 /** The person has said that it may go: the browser does not ask a second time. */

@@ -84,19 +84,17 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
 
 /** Ends the session here and at the server; the page begins anew. What is not saved goes with it, so that is asked first. */
 async function signOut(): Promise<void> {
-  if ((isAnyUnsaved() || hasDrafts()) && !(await mayLoseUnsaved())) return;
+  const lost = isAnyUnsaved() || hasDrafts() ? [say('signOutUnsaved')] : [];
+  const waiting = isAnyUnsaved('tab') ? [say('signOutWaiting')] : [];
+  const warnings = [...lost, ...waiting];
+  if (warnings.length > 0 && !(await maySignOut(warnings.join(' ')))) return;
   await teacherRequest(accountCalls.signOut);
   credentials.set('teacher', undefined);
   beginAnew();
 }
 
-function mayLoseUnsaved(): Promise<boolean> {
-  return modals.confirm(teacher, {
-    title: say('signOut'),
-    body: say('signOutUnsaved'),
-    confirmLabel: say('signOut'),
-    isDanger: true,
-  });
+function maySignOut(body: string): Promise<boolean> {
+  return modals.confirm(teacher, { title: say('signOut'), body, confirmLabel: say('signOut'), isDanger: true });
 }
 
 /** Nothing of the former teacher stays, and the browser does not ask whoever is here now. */

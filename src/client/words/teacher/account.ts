@@ -5,6 +5,8 @@ export const account = words('teacher.account', {
   title: 'Your account',
   signOut: 'Sign Out',
   signOutUnsaved: 'Some of your changes are not saved. They are lost when you sign out.',
+  signOutWaiting:
+    'Some steps of a contest are not sent yet. They wait in this tab until you sign in here again. Keep it open.',
   colors: 'Colors',
   colorsHere: 'Colors on this browser',
   device: 'As on this device',

@@ -1,3 +1,6 @@
+import { teacher } from '#client/scopes/scopes.ts';
+import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
+import { account } from '#client/stores/teacher/account.ts';
 import type { NamedStep } from '#contract/contest.ts';
 
 /** Steps that were taken here and are not at the server yet. */
@@ -16,45 +19,48 @@ export interface WaitingSteps {
  */
 const KEY = 'balsa.teacher.contest-steps';
 
+/** Without storage what waits ends with the page. */
+const held = teacher.hold({ isUnstored: false });
+
 /** Of each contest of which any wait. The former release kept those of one, without a list around it. */
 function allKept(): readonly WaitingSteps[] {
-  return [JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]') as WaitingSteps | WaitingSteps[]].flat();
+  try {
+    return [JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? '[]') as WaitingSteps | WaitingSteps[]].flat();
+  } catch {
+    return [];
+  }
 }
 
 /** Of a teacher in a contest. */
 type Whose = Required<Pick<WaitingSteps, 'contestId' | 'teacherId'>>;
 
+const isBy = (kept: WaitingSteps, teacherId: string): boolean => (kept.teacherId ?? teacherId) === teacherId;
+
 const isOf = (kept: WaitingSteps, { contestId, teacherId }: Whose): boolean =>
-  kept.contestId === contestId && (kept.teacherId ?? teacherId) === teacherId;
+  kept.contestId === contestId && isBy(kept, teacherId);
 
 export function keptSteps(whose: Whose): WaitingSteps | undefined {
-  try {
-    const kept = allKept().find((each) => isOf(each, whose) && each.steps.length > 0);
-    if (kept) askBeforeLeaving(true);
-    return kept;
-  } catch {
-    return undefined;
-  }
+  return allKept().find((each) => isOf(each, whose) && each.steps.length > 0);
 }
 
 export function keepSteps(waiting: WaitingSteps & Whose): void {
-  let isAnyKept = waiting.steps.length > 0;
+  const isAny = waiting.steps.length > 0;
   try {
     const others = allKept().filter((kept) => !isOf(kept, waiting));
-    const kept = isAnyKept ? [...others, waiting] : others;
-    isAnyKept = kept.length > 0;
-    if (isAnyKept) globalThis.sessionStorage?.setItem(KEY, JSON.stringify(kept));
+    const kept = isAny ? [...others, waiting] : others;
+    if (kept.length > 0) globalThis.sessionStorage.setItem(KEY, JSON.stringify(kept));
     else globalThis.sessionStorage?.removeItem(KEY);
+    held.isUnstored = false;
   } catch {
-    // Without storage what waits ends with the page, which asks before it is left.
+    held.isUnstored = isAny;
   }
-  askBeforeLeaving(isAnyKept);
 }
 
-const ask = (event: Event): void => event.preventDefault();
-
-/** Also on another screen, to which the teacher went while steps wait. */
-function askBeforeLeaving(isWanted: boolean): void {
-  if (isWanted) globalThis.addEventListener?.('beforeunload', ask);
-  else globalThis.removeEventListener?.('beforeunload', ask);
+/** Whether any wait of who is here: what another teacher left in the tab is not theirs to save. */
+function isAnyOwnKept(): boolean {
+  const teacherId = account.me.peek()?.id ?? '';
+  return allKept().some((kept) => isBy(kept, teacherId) && kept.steps.length > 0);
 }
+
+askBeforeLeaving(() => held.isUnstored);
+askBeforeLeaving(isAnyOwnKept, 'tab');

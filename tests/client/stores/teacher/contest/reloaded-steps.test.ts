@@ -11,7 +11,7 @@ const raced = (match: string, ...order: string[]): ContestStep => ({
 let servers: readonly ContestServer[];
 const server = () => servers[0]!;
 const stored = new Map<string, string>();
-let asksBeforeLeaving: boolean;
+let listeners: ((event: Event) => void)[];
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('sessionStorage', {
@@ -19,9 +19,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  asksBeforeLeaving = false;
-  vi.stubGlobal('addEventListener', (type: string) => void (asksBeforeLeaving ||= type === 'beforeunload'));
-  vi.stubGlobal('removeEventListener', (type: string) => void (asksBeforeLeaving &&= type !== 'beforeunload'));
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: Event) => void) => {
+    if (type === 'beforeunload') listeners.push(listener);
+  });
   servers = ['first', 'second'].map((id) => new ContestServer(id, ['a', 'b', 'c', 'd']));
 });
 afterEach(() => {
@@ -32,6 +32,7 @@ afterEach(() => {
 /** A page that was loaded anew in this tab, with this contest open before this teacher. */
 async function loaded(contestId = 'first', teacherId = 'one') {
   vi.resetModules();
+  listeners = [];
   const { setEndpoint } = await import('#client/api/endpoint.ts');
   const fetch = (input: unknown, init?: RequestInit) =>
     servers.find(({ contest }) => String(input).includes(contest.id))!.fetch(input, init);
@@ -45,7 +46,15 @@ async function loaded(contestId = 'first', teacherId = 'one') {
       await openContest.refresh();
       check();
     });
-  return { openContest, settled };
+  const { isAnyUnsaved } = await import('#client/stores/page/unsaved.ts');
+  return { openContest, settled, isAnyUnsaved };
+}
+
+/** Whether the browser asks before the tab is closed. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  for (const listener of listeners) listener(event);
+  return event.defaultPrevented;
 }
 
 /** What another teacher does. */
@@ -67,13 +76,33 @@ describe('steps of a contest that wait over a reload', () => {
   test('are asked about before the tab is closed, whatever else is open in it', async () => {
     await racedWithoutNetwork();
     await loaded('second');
-    expect(asksBeforeLeaving).toBe(true);
-    asksBeforeLeaving = false;
+    expect(asksBeforeLeaving()).toBe(true);
     server().network = 'on';
     const { openContest, settled } = await loaded();
-    expect(openContest.waiting.value.length > 0).toBe(asksBeforeLeaving);
     await settled(() => expect(openContest.waiting.value).toEqual([]));
-    expect(asksBeforeLeaving).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  test('are kept by the tab, so that a new version may load the page anew', async () => {
+    await racedWithoutNetwork();
+    const { isAnyUnsaved } = await loaded();
+    expect([isAnyUnsaved('page'), isAnyUnsaved('tab')]).toEqual([false, true]);
+  });
+
+  test('end with the page where the tab can store nothing', async () => {
+    const { openContest, isAnyUnsaved } = await loaded();
+    vi.stubGlobal('sessionStorage', undefined);
+    server().network = 'off';
+    openContest.step(raced('4-1', 'a', 'd'));
+    expect([isAnyUnsaved('page'), asksBeforeLeaving()]).toEqual([true, true]);
+  });
+
+  test('are nothing that another teacher at the tab is asked about', async () => {
+    await racedWithoutNetwork();
+    const { openContest, settled, isAnyUnsaved } = await loaded('second', 'other');
+    openContest.step(raced('4-1', 'a', 'd'));
+    await settled(() => expect(openContest.waiting.value).toEqual([]));
+    expect([isAnyUnsaved('page'), isAnyUnsaved('tab'), asksBeforeLeaving()]).toEqual([false, false, false]);
   });
 
   test('are sent where nobody else went on', async () => {
