@@ -17,8 +17,10 @@ export interface FormPlace {
 
 const drafts = tab.hold(tabDrafts<FormDraft>('balsa.teacher.form-drafts'));
 
+/** Where something stood already, an emptied field is a change, too. */
 function isSomething(draft: FormDraft | undefined): boolean {
-  return draft?.begun !== undefined || Object.values(draft?.fields ?? {}).some((text) => text.trim() !== '');
+  const isUponSomething = draft?.begun !== undefined && draft.begun !== '';
+  return isUponSomething || Object.values(draft?.fields ?? {}).some((text) => text.trim() !== '');
 }
 
 const nameOf = ({ teacherId, form }: FormPlace): string => `${teacherId} ${form}`;

@@ -25,6 +25,15 @@ test('what is typed into a form is there after a reload, for its teacher alone',
   expect(formDrafts.of({ ...PLACE, form: 'comment ada' })).toBeUndefined();
 });
 
+test.each([
+  ['nothing, once it is empty again', '', '', false],
+  ['something, once anything is typed', '', 'Half a thou', true],
+  ['something, where what stood there is emptied', 'Cars', '', true],
+])('a form is %s', (_, begun, text, expected) => {
+  formDrafts.keep(PLACE, { fields: { text }, begun });
+  expect(formDrafts.isAny()).toBe(expected);
+});
+
 test('where the tab can store nothing, what is typed is there as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
   formDrafts.keep(PLACE, DRAFT);
