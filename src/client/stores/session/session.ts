@@ -183,6 +183,8 @@ function become(scope: StudentScope, present: WhoAmI): void {
     problem.value = null;
     if (scope.isOpen) setStage('signed-in');
   });
+  // What the server says to a sign-out before is nothing that this one's form waits for, also where they leave in another tab.
+  newVersion.waitFor(Promise.resolve(false));
 }
 
 /** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */

@@ -30,3 +30,20 @@ test.each([
   vi.unstubAllGlobals();
   await device.close();
 });
+
+test('a new version does not wait for what the server says to a student who left before the one who is here', async () => {
+  const device = await openClassroomDevice();
+  const page = await device.reload();
+  await page.enter(device.server.school.S1);
+  const { newVersion } = await import('#client/stores/page/new-version.ts');
+  const waited = vi.spyOn(newVersion, 'waitFor');
+  const fetch = device.server.fetch.bind(device.server);
+  device.server.fetch = async (path, init) =>
+    path === '/student/logout' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(path, init);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await page.session.logout();
+  expect(await waited.mock.lastCall?.[0]).toBe(true);
+  await page.enter(device.server.school.S2);
+  expect(await waited.mock.lastCall?.[0]).toBe(false);
+  await device.close();
+});
