@@ -9,7 +9,7 @@ import type { ToWorker } from '#contract/worker-messages.ts';
  * puts the wish off, by minutes where pages keep that worker busy; asked again, it looks again.
  */
 const ASK_AGAIN_MS = 500;
-const ASK_FOR_MS = 60_000;
+export const ASK_FOR_MS = 60_000;
 
 const isOffered = tab.signal(false);
 const waiting = tab.hold<{ worker?: ServiceWorker }>({});

@@ -2,6 +2,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { rosterImport, rosterChanges as say } from '#client/words/teacher/roster/roster.ts';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
@@ -37,6 +38,9 @@ export interface RosterPreview extends AnswerOf<typeof rosterCalls.previewRoster
 const preview = teacher.signal<RosterPreview | undefined>(undefined);
 /** What the last answer said, and which way of reading was asked for last: an answer to an older one comes too late. */
 const asked = teacher.hold<{ turn: number; answered: RosterPreview | undefined }>({ turn: 0, answered: undefined });
+
+// What was pasted is kept in the tab; a file has to be chosen again.
+askBeforeLeaving(() => preview.peek()?.fileName !== undefined);
 
 const open = (classId: string): Promise<void> => roster.load(classId);
 

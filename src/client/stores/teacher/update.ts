@@ -3,7 +3,7 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { newVersion } from '#client/stores/page/new-version.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
-import { waitingVersion } from '#client/stores/page/waiting-version.ts';
+import { ASK_FOR_MS, waitingVersion } from '#client/stores/page/waiting-version.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 
 const wish = teacher.hold<{ stop?: () => void }>({});
@@ -12,9 +12,15 @@ const wish = teacher.hold<{ stop?: () => void }>({});
 function apply(): void {
   if (isAnyUnsaved()) return saveFirst();
   wish.stop?.();
-  wish.stop = effect(() => {
+  const forget = effect(() => {
     if (newVersion.hasTakenOver.value) beginAnew();
   });
+  // A version that comes in hours, when somebody else lets it in, would reload the page in the middle of a lesson.
+  const callOff = teacher.after(ASK_FOR_MS, forget);
+  wish.stop = () => {
+    forget();
+    callOff();
+  };
   waitingVersion.takeOver();
 }
 

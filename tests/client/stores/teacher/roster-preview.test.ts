@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import type { RosterColumn } from '#contract/teacher/roster-calls.ts';
 
@@ -78,4 +79,16 @@ test('a list that is not looked at any more does not come back with a late answe
   waiting[1]?.answer();
   await late;
   expect(rosters.preview.peek()).toBeUndefined();
+});
+
+test('the list of a file is gone with the page, which asks; one that was pasted is kept by the tab', async () => {
+  await previewed();
+  expect(isAnyUnsaved()).toBe(false);
+  const chosen = rosters.previewFile('class', new File(['Ada'], 'owls.csv'), 'Owls');
+  await asked(2);
+  waiting[1]?.answer();
+  await chosen;
+  expect(isAnyUnsaved()).toBe(true);
+  rosters.forgetPreview();
+  expect(isAnyUnsaved()).toBe(false);
 });
