@@ -219,7 +219,6 @@ export const activities = {
   choices: choices.state,
   draft: readOnly(draft),
   isDirty,
-  hasUnsaved,
   conflict: readOnly(conflict),
   consequences: readOnly(consequences),
   load,

@@ -108,7 +108,6 @@ export const classSequence = {
   draftOf,
   conflict: readOnly(conflict),
   isChanged,
-  hasUnsaved,
   begin,
   move: (place: ClassApplication, code: string, by: -1 | 1): void =>
     change(place, ({ pages }) => moved(pages, code, by)),

@@ -1,7 +1,8 @@
+import '#client/stores/teacher/activities/activities.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { modals } from '#client/stores/page/modals.ts';
-import { activities } from '#client/stores/teacher/activities/activities.ts';
+import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 
 const SPECIFICATION = { id: 'own', name: 'Own', challenge: 'Be fast.', performance: 'time', settings: [] };
@@ -17,9 +18,9 @@ test('TCH-04 the editor closes at once where nothing was written', async () => {
 });
 
 test('TCH-04 what was written of a challenge is lost after a question alone, and a reload asks too', async () => {
-  expect(activities.hasUnsaved()).toBe(false);
+  expect(isAnyUnsaved()).toBe(false);
   specifications.edit({ challenge: 'Be fast and light.' });
-  expect(activities.hasUnsaved()).toBe(true);
+  expect(isAnyUnsaved()).toBe(true);
   const staying = specifications.leave();
   modals.close();
   await staying;
