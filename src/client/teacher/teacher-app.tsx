@@ -104,7 +104,7 @@ function Screens() {
     <>
       <TopBar />
       <AccountNotices />
-      {update.isWaiting.value && <NewVersion onTake={update.apply} />}
+      {update.isWaiting.value && <NewVersion onTake={update.apply} onLater={update.putOff} />}
       <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">

@@ -47,8 +47,13 @@ describe('the banners', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByText('A new version is ready')).toBeNull();
     expect(worker.postMessage).not.toHaveBeenCalled();
+    // Each screen has banners of its own.
     first.unmount();
     render(<Banners />);
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+    // What one student put off is offered to the next.
+    act(() => closeStudent());
+    act(() => void openStudent('pid-two'));
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     await vi.waitFor(() => expect(order).toEqual(['written', 'taken over']));

@@ -21,7 +21,11 @@ export function Banners() {
     <>
       {session.expired.value && <Expired />}
       {connection.isFull.value && <Full />}
-      {connection.isStale.value ? <Stale /> : update.isWaiting.value && <NewVersion onTake={update.apply} />}
+      {connection.isStale.value ? (
+        <Stale />
+      ) : (
+        update.isWaiting.value && <NewVersion onTake={update.apply} onLater={update.putOff} />
+      )}
     </>
   );
 }

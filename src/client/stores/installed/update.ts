@@ -23,4 +23,4 @@ async function apply(): Promise<void> {
 }
 
 /** Updates of the app itself: offered, never forced. */
-export const update = { isWaiting: waitingVersion.isThere, apply } as const;
+export const update = { isWaiting: waitingVersion.isThere, apply, putOff: waitingVersion.putOff } as const;

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react';
-import { tab } from '#client/scopes/scopes.ts';
+import { student, tab } from '#client/scopes/scopes.ts';
 import { onLeaving } from './leaving.ts';
 import { newVersion } from './new-version.ts';
 import type { ToWorker } from '#contract/worker-messages.ts';
@@ -12,6 +12,8 @@ const ASK_AGAIN_MS = 500;
 export const ASK_FOR_MS = 60_000;
 
 const isOffered = tab.signal(false);
+/** Somebody pressed Later; on every screen, until the page is loaded again or another student comes. */
+const isPutOff = tab.signal(false);
 const waiting = tab.hold<{ worker?: ServiceWorker }>({});
 
 /** The version that is ready and waits; given by the registration. */
@@ -34,9 +36,12 @@ function takeOver(): void {
 // Signing out is a safe point: nothing is being typed any more, and the student's other tabs leave, too (sync/README.md#updates).
 onLeaving('session', async () => takeOver());
 
+student.onOpen(() => void (isPutOff.value = false));
+
 /** A version that waits until somebody takes it. */
 export const waitingVersion = {
-  /** There is one for this page, or one that another tab has taken already. */
-  isThere: computed(() => isOffered.value || newVersion.hasTakenOver.value),
+  /** There is one for this page, or one that another tab has taken already, and nobody has put it off. */
+  isThere: computed(() => (isOffered.value || newVersion.hasTakenOver.value) && !isPutOff.value),
+  putOff: () => void (isPutOff.value = true),
   takeOver,
 } as const;

@@ -35,4 +35,4 @@ function saveFirst(): void {
 }
 
 /** Updates of the app in a teacher's tab: offered, never forced. */
-export const update = { isWaiting: waitingVersion.isThere, apply } as const;
+export const update = { isWaiting: waitingVersion.isThere, apply, putOff: waitingVersion.putOff } as const;
