@@ -11,6 +11,8 @@ import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 
+type Preset = 'dragster-classroom' | 'dragster-contest-long' | 'dragster-finish-speed';
+
 describe.each(DATABASES)('results of another challenge on $name', ({ create }) => {
   let server: TestServer;
   let teacher: Client;
@@ -26,8 +28,8 @@ describe.each(DATABASES)('results of another challenge on $name', ({ create }) =
   afterEach(() => server.close());
 
   const ofClass = (path: string) => `/teacher/api/classes/${server.school.classroomOfG1}/${path}`;
-  /** The dragster's challenges: one ranks by time, which is to be low, one by speed, which is to be high. */
-  const choose = async (id: 'dragster-classroom' | 'dragster-finish-speed', more: Partial<ActivitySetup> = {}) => {
+  /** The dragster's challenges: two rank by time, which is to be low, one by speed, which is to be high. */
+  const choose = async (id: Preset, more: Partial<ActivitySetup> = {}) => {
     const specification = applicationOf(APP).specifications.find((each) => each.id === id);
     const { version, setup } = (await teacher.get(ofClass('activities'))).body[0];
     const body = { version, isOffered: true, setup: { ...setup, specification, ...more } };
@@ -85,6 +87,28 @@ describe.each(DATABASES)('results of another challenge on $name', ({ create }) =
     expect((await game()).performanceScore).toBe(25);
     await choose('dragster-classroom', { gameLevels: [], isGameModeEnabled: false });
     expect((await choose('dragster-finish-speed', { isGameModeEnabled: true })).join()).not.toContain('Points');
+  });
+
+  test('TCH-04 best and worst that a teacher set go with the challenge, and new designs have usual ones', async () => {
+    const said = 'The performances for full and for no points that were set for “Classroom dragster” are removed.';
+    const levels = async () => (await teacher.get(ofClass('activities'))).body[0].setup.gameLevels;
+    await choose('dragster-contest-long');
+    const usual = (await game()).level.benchmarks.performance;
+    // Both are races against the clock: nothing refuses the numbers of one for the other.
+    const own = { level: 1, best: 0.9, worst: 1.5 };
+    await choose('dragster-classroom', { gameLevels: [own, { level: 2, best: 0.8, requiredNumIterations: 6 }] });
+    expect((await choose('dragster-classroom', { topCount: 25 })).join()).not.toContain(said);
+    expect(await levels()).toHaveLength(2);
+    expect((await choose('dragster-contest-long')).join()).toContain(said);
+    expect(await levels()).toEqual([{ level: 2, requiredNumIterations: 6 }]);
+    expect((await game()).level.benchmarks.performance).toEqual(usual);
+
+    await choose('dragster-classroom', { gameLevels: [own] });
+    const others = [{ level: 1, best: 20, worst: 10 }];
+    expect((await choose('dragster-finish-speed', { gameLevels: others })).join()).not.toContain(said);
+    expect(await levels()).toEqual(others);
+    expect(await choose('dragster-classroom')).not.toEqual([]);
+    expect(await levels()).toEqual([]);
   });
 
   test('COMP-02 have no place beside those of the challenge of now, in the list and at home', async () => {

@@ -21,7 +21,7 @@ import { setupProblem } from './activity-check.ts';
 import { choicesOf } from './activity-choices.ts';
 import { withOwnBenchmark } from './benchmarks.ts';
 import { consequencesOf, retakeChanges } from './consequences.ts';
-import { judgementOf } from './same-challenge.ts';
+import { judgementOf, keptLevels } from './same-challenge.ts';
 import { tidySpecification } from './specification-check.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
@@ -96,14 +96,15 @@ async function save(
   const curriculum = before
     ? (await pagesOf(sql, services.catalogue, before)).all
     : services.catalogue.curriculumOf(code);
-  const problem = setupProblem(body.setup, { application, curriculum });
+  const given = before ? { ...body.setup, gameLevels: keptLevels(before, body.setup) } : body.setup;
+  const problem = setupProblem(given, { application, curriculum });
   if (problem !== undefined) throw new Refusal(problem);
-  if (body.setup.audience === 'district' && !(await hasDistrict(ctx))) {
+  if (given.audience === 'district' && !(await hasDistrict(ctx))) {
     throw refuse('AUDIENCE_NO_DISTRICT');
   }
-  await checkLogo(ctx, body.setup, before);
-  const specification = await identified(sql, body.setup.specification, { before, application });
-  const setup = { ...body.setup, competitionName: body.setup.competitionName.trim(), specification };
+  await checkLogo(ctx, given, before);
+  const specification = await identified(sql, given.specification, { before, application });
+  const setup = { ...given, competitionName: given.competitionName.trim(), specification };
   if (before) {
     await keepSetup(sql, before.id, { ...setup, isOffered: body.isOffered }, now);
     const codes = curriculum.map((each) => each.code);

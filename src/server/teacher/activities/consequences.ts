@@ -3,7 +3,7 @@ import { stageOf } from '#server/contests/own-contest.ts';
 import { isClosed, isHidden } from '#server/records/activities.ts';
 import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
 import { contestsOf } from '#server/records/contests.ts';
-import { isSameChallenge } from './same-challenge.ts';
+import { isSameChallenge, keptLevels } from './same-challenge.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
@@ -40,6 +40,7 @@ export async function consequencesOf(
     ...ofVisibility(before, after, work, now),
     ...ofSpecification(before, setup, work),
     ...ofPoints(before, setup, work),
+    ...ofOwnPerformances(before, setup),
     ...(await ofContests(sql, before, setup)),
     ...ofLevels(before, setup, work),
     ...(losing > 0 ? [`${students(losing)} ${losing === 1 ? 'loses' : 'lose'} retakes that are left.`] : []),
@@ -140,6 +141,17 @@ function ofPoints(before: ActivityRecord, setup: ActivitySetup, { players }: Wor
   const usual = 'are counted with its usual performances for full and for no points';
   const kept = isOwn ? `${named} ${usual}.` : `${named} stay.`;
   return [`${students(players)} ${verb(players)} the game. ${kept} New designs are counted by the new challenge.`];
+}
+
+/** A best and a worst go with the challenge that they were set for, whether anybody plays or not: a teacher had typed them. */
+function ofOwnPerformances(before: ActivityRecord, setup: ActivitySetup): string[] {
+  const own = (levels: ActivitySetup['gameLevels']): number =>
+    levels.flatMap(({ best, worst }) => [best, worst]).filter((each) => each !== undefined).length;
+  if (own(keptLevels(before, setup)) === own(setup.gameLevels)) return [];
+  return [
+    `The performances for full and for no points that were set for “${before.specification.name}” are removed. ` +
+      'The new challenge has its usual ones until you set others.',
+  ];
 }
 
 function verb(players: number): string {

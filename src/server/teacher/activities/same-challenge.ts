@@ -1,4 +1,6 @@
 import type { Specification } from '#contract/specification.ts';
+import type { ActivitySetup, LevelSetting } from '#contract/teacher/activity-calls.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
 
 /** Whether two specifications judge designs alike: their names and texts may differ. */
 export function isSameChallenge(one: Specification, other: Specification): boolean {
@@ -14,4 +16,22 @@ export function judgementOf({ performance, settings, explore = [] }: Specificati
   });
   const opened = explore.length === 0 ? [] : [['explore', explore.toSorted()]];
   return JSON.stringify([performance, [...parts, ...opened].map((part) => JSON.stringify(part)).toSorted()]);
+}
+
+/** The levels of the game as they are kept: a best and a worst that stood there for another challenge are in its units, and go with it. */
+export function keptLevels(
+  before: Pick<ActivityRecord, 'specification' | 'gameLevels'>,
+  { specification, gameLevels }: Pick<ActivitySetup, 'specification' | 'gameLevels'>,
+): LevelSetting[] {
+  if (isSameChallenge(before.specification, specification)) return gameLevels;
+  return gameLevels.flatMap(({ best, worst, ...others }) => {
+    const former = before.gameLevels.find(({ level }) => level === others.level);
+    const kept: LevelSetting = {
+      ...others,
+      ...(best === undefined || best === former?.best ? {} : { best }),
+      ...(worst === undefined || worst === former?.worst ? {} : { worst }),
+    };
+    // A level without a word of its own is not kept.
+    return Object.keys(kept).length > 1 ? [kept] : [];
+  });
 }
