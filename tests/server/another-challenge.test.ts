@@ -163,6 +163,30 @@ describe.each(DATABASES)('results of another challenge on $name', ({ create }) =
     expect(await cell()).toMatchObject(before);
   });
 
+  test('GAME-02 of an own challenge count by the benchmark that its newest design was saved with', async () => {
+    const { database } = server.host.services;
+    const older = await make(s1, 'Older');
+    server.clock.pass(1);
+    const newer = await make(s2, 'Newer', 255);
+    await choose('dragster-finish-speed');
+    // As if it were a challenge of the school's own, of which other things were known when the first design was saved.
+    for (const [id, best] of [
+      [older, 1],
+      [newer, 0],
+    ] as const) {
+      const specification = { ...applicationOf(APP).specifications[0], id: 'own', benchmark: { worst: 2, best } };
+      await database.write((sql) =>
+        sql.run(`UPDATE revision SET specification_id = 'own', specification = ?, performance = 1.5 WHERE id = ?`, [
+          JSON.stringify(specification),
+          id,
+        ]),
+      );
+    }
+    expect(await game()).toMatchObject({ performanceScore: 63 });
+    const standings = (await teacher.get(ofClass(`game/${APP}`))).body;
+    expect(standings.map((each: { totalPerformance: number }) => each.totalPerformance)).toEqual([0, 63, 63]);
+  });
+
   test('GAME-02 the same design counts once for each challenge', async () => {
     await make(s1, 'Alpha');
     await choose('dragster-finish-speed');

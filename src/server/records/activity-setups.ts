@@ -49,14 +49,15 @@ export async function changeRetakes(
   );
 }
 
-/** Any specification under this id for which designs of the activity were saved. */
+/** The specification under this id for which the newest of the activity's designs was saved: what designs are worth may differ between two of one id. */
 export async function specificationOfDesigns(
   sql: Sql,
   activityId: string,
   specificationId: string,
 ): Promise<Specification | undefined> {
   const row = await sql.get<{ specification: string }>(
-    'SELECT specification FROM revision WHERE activity_id = ? AND specification_id = ? LIMIT 1',
+    `SELECT specification FROM revision WHERE activity_id = ? AND specification_id = ?
+     ORDER BY saved_at DESC, id DESC LIMIT 1`,
     [activityId, specificationId],
   );
   return row && (JSON.parse(row.specification) as Specification);

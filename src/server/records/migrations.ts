@@ -39,6 +39,7 @@ import { teacherOperations } from './migrations/0036-teacher-operations.ts';
 import { textsOfTwoDevices } from './migrations/0037-texts-of-two-devices.ts';
 import { wordsOfScores } from './migrations/0038-words-of-scores.ts';
 import { gameByChallenge } from './migrations/0039-game-by-challenge.ts';
+import { designsByChallenge } from './migrations/0040-designs-by-challenge.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -90,6 +91,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 37, name: 'texts of two devices', statements: textsOfTwoDevices },
   { number: 38, name: 'words of rubric scores', statements: wordsOfScores },
   { number: 39, name: 'games by challenge', statements: gameByChallenge },
+  { number: 40, name: 'designs by challenge', statements: designsByChallenge },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));
