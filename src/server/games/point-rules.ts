@@ -1,3 +1,4 @@
+import { achievedChallenges } from '#server/records/games.ts';
 import { challengeById } from './challenge-by-id.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import { performanceScore } from './scores.ts';
@@ -28,6 +29,11 @@ export async function pointRules(
     if (then) rules.set(id, { levels: levelsFor(then, catalogue), lowerIsBetter: isLowerBetter(then, catalogue) });
   }
   return rules;
+}
+
+/** For all students of an activity, where each of them is counted: what a challenge was is asked once. */
+export async function pointRulesOfAll(sql: Sql, catalogue: Catalogue, activity: ActivityRecord): Promise<PointRules> {
+  return pointRules(sql, catalogue, activity, await achievedChallenges(sql, activity.id));
 }
 
 /** An activity as it was under a challenge. What a teacher set as best and worst belongs to the challenge of now alone. */

@@ -19,12 +19,12 @@ export interface GameStanding {
   readonly iterations: number;
 }
 
-/** Where a student stands, from what they achieved and what teachers made of their grades. */
+/** Where a student stands, from what they achieved and what teachers made of their grades; `rules` where they are known already. */
 export async function gameStandingOf(
   sql: Sql,
   catalogue: Catalogue,
   player: Player,
-  activity: ActivityRecord,
+  { activity, rules }: { readonly activity: ActivityRecord; readonly rules?: PointRules },
 ): Promise<GameStanding> {
   const record = await gameOf(sql, player);
   const achieved = await achievedLevels(sql, player);
@@ -33,11 +33,15 @@ export async function gameStandingOf(
   const counted = sequence.filter(({ code, questions }) => questions !== undefined && !scores.get(code)?.isExcused);
   const levels = levelsFor(activity, catalogue);
   const grades = gradesScore(counted.map(({ code }) => scores.get(code)?.score ?? null));
-  const rules = await pointRules(sql, catalogue, activity, achieved);
   return {
     levels,
     record,
-    game: gameFrom(record, { levels, achieved, grades, rules }),
+    game: gameFrom(record, {
+      levels,
+      achieved,
+      grades,
+      rules: rules ?? (await pointRules(sql, catalogue, activity, achieved)),
+    }),
     iterations: revisionsOf(achieved),
   };
 }

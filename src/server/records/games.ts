@@ -84,6 +84,17 @@ export async function achievedLevels(sql: Sql, { personId, activityId }: Player)
   );
 }
 
+/** The challenges for which students of an activity achieved anything. */
+export async function achievedChallenges(
+  sql: Sql,
+  activityId: string,
+): Promise<Pick<LevelRecord, 'specificationId'>[]> {
+  return sql.all(
+    'SELECT DISTINCT specification_id AS "specificationId" FROM revision WHERE activity_id = ? AND level > 0',
+    [activityId],
+  );
+}
+
 /** A revision that is ranked at its level. */
 export interface LevelDesign {
   readonly level: number;

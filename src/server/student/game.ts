@@ -136,7 +136,7 @@ async function gameActivity(ctx: StudentTransaction & InPath<'appCode'>): Promis
 
 async function standing(ctx: StudentTransaction & InPath<'appCode'>): Promise<StandingInActivity> {
   const activity = await gameActivity(ctx);
-  return { activity, ...(await gameStandingOf(ctx.sql, ctx.services.catalogue, player(ctx, activity), activity)) };
+  return { activity, ...(await gameStandingOf(ctx.sql, ctx.services.catalogue, player(ctx, activity), { activity })) };
 }
 
 /** The first requirement that is not met, in words. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { gameCalls } from '#contract/teacher/game-calls.ts';
 import { activityFor, lockedStudent } from '#server/access/class-objects.ts';
+import { pointRulesOfAll } from '#server/games/point-rules.ts';
 import { gameStandingOf } from '#server/games/standing.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
@@ -11,6 +12,7 @@ import { checkTyped } from './check-typed.ts';
 import { signInIdOf, withSignInIds } from './roster/sign-in-ids.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
 import type { InActivity } from '#server/access/class-objects.ts';
+import type { PointRules } from '#server/games/point-rules.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassStudent } from '#server/records/class-students.ts';
@@ -27,7 +29,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
       if (!Number.isInteger(level) || level < 1 || level > LIMITS.gameLevels) {
         throw refuse('LEVEL_UNEXPECTED', { most: LIMITS.gameLevels });
       }
-      const { record } = await gameStandingOf(sql, services.catalogue, owner, activity);
+      const { record } = await gameStandingOf(sql, services.catalogue, owner, { activity });
       const now = services.now();
       await keepLevel(sql, owner, { level, highestLevel: Math.max(record.highestLevel, level), now });
       await noteTeacherAction(sql, {
@@ -38,7 +40,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
         detail: `${activity.appCode}: level ${level} instead of ${record.level}`,
         now,
       });
-      return standing(ctx, activity, { ...student, signInId: await signInIdOf(ctx, taught, student.id) });
+      return standing(ctx, { activity }, { ...student, signInId: await signInIdOf(ctx, taught, student.id) });
     },
   }),
   resetGame: writing(gameCalls.resetGame, {
@@ -62,18 +64,19 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
 async function standings(ctx: TeacherTransaction, { taught, activity }: InActivity): Promise<GameStanding[]> {
   const all: GameStanding[] = [];
   const students = await withSignInIds(ctx, taught, await activeStudents(ctx.sql, [taught.id]));
-  for (const student of students) all.push(await standing(ctx, activity, student));
+  const rules = await pointRulesOfAll(ctx.sql, ctx.services.catalogue, activity);
+  for (const student of students) all.push(await standing(ctx, { activity, rules }, student));
   return all;
 }
 
 /** One student's place in the game. */
 export async function standing(
   { sql, services }: Pick<TeacherTransaction, 'sql' | 'services'>,
-  activity: InActivity['activity'],
+  { activity, rules }: Pick<InActivity, 'activity'> & { readonly rules?: PointRules },
   { id, alias, signInId, groupName }: Pick<ClassStudent, 'id' | 'alias' | 'groupName'> & Identified,
 ): Promise<GameStanding> {
   const player = { personId: id, activityId: activity.id };
-  const { record, game, iterations } = await gameStandingOf(sql, services.catalogue, player, activity);
+  const { record, game, iterations } = await gameStandingOf(sql, services.catalogue, player, { activity, rules });
   return {
     studentId: id,
     alias,

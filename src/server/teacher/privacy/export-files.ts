@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { utcText } from '#contract/moment.ts';
 import { ANSWER_HEADING, answerTable, gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
+import { pointRulesOfAll } from '#server/games/point-rules.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { allStudents } from '#server/records/class-students.ts';
 import { revisionsOfPeople } from '#server/records/listed-revisions.ts';
@@ -103,11 +104,12 @@ async function activityFiles(
   const details: { student: ExportedStudent; detail: StudentDetail }[] = [];
   const standings: GameStanding[] = [];
   const inputs: { revision: string; inputs: InputValues }[] = [];
+  const rules = await read((sql) => pointRulesOfAll(sql, services.catalogue, activity));
   for (const student of students) {
     const owner = { personId: student.id, activityId: activity.id };
     await read(async (sql) => {
       details.push({ student, detail: await studentDetailOf({ sql, services }, { activity, student, owner }) });
-      if (student.isActive) standings.push(await standing({ sql, services }, activity, student));
+      if (student.isActive) standings.push(await standing({ sql, services }, { activity, rules }, student));
       const revisions = await revisionsOfPeople(sql, activity.id, [student.id]);
       inputs.push(...revisions.map((revision) => ({ revision: revision.id, inputs: revision.inputs })));
     });
