@@ -220,19 +220,23 @@ function tryAgain(scope: ApplicationScope, questionId: string): void {
 
 /**
  * Finishes the exercise where that is still to be done, and shows the results. It sounds like a look at them and ends every second
- * try, so it asks while there is one.
+ * try, so it asks while there is one, or an answer that is being checked may bring one.
  */
 async function showResults(scope: ApplicationScope): Promise<void> {
-  const wrong = view.peek()?.wrong ?? 0;
-  if (wrong > 0 && !(await isSureToFinish(scope, wrong))) return;
+  const body = whatIsStillToTry();
+  const title = say('showResults');
+  if (body !== undefined && !(await modals.confirm(scope, { title, body, confirmLabel: say('finishNow') }))) return;
   if (!view.peek()?.mayShowResults) return;
   void finish(scope);
   shows.set(scope, 'results');
 }
 
-function isSureToFinish(scope: ApplicationScope, wrong: number): Promise<boolean> {
-  const body = say('sureToFinish', { count: wrong });
-  return modals.confirm(scope, { title: say('showResults'), body, confirmLabel: say('finishNow') });
+function whatIsStillToTry(): string | undefined {
+  const { wrong = 0, status, questions: shown = [] } = view.peek() ?? {};
+  if (wrong > 0) return say('sureToFinish', { count: wrong });
+  // What is written in own words has no second try.
+  const count = shown.filter(({ state, written }) => state === 'checking' && !written).length;
+  return status === 'answering' && count > 0 ? say('sureToFinishUnchecked', { count }) : undefined;
 }
 
 async function finish(scope: ApplicationScope): Promise<void> {

@@ -48,6 +48,11 @@ export const quiz = words('quiz', {
     one: '{count} question is still wrong. You can try it again first. Do you want to finish now?',
     other: '{count} questions are still wrong. You can try them again first. Do you want to finish now?',
   },
+  sureToFinishUnchecked: {
+    one: '{count} answer is not checked yet. If it is wrong, you can try it again first. Do you want to finish now?',
+    other:
+      '{count} answers are not checked yet. If one is wrong, you can try it again first. Do you want to finish now?',
+  },
   finishNow: 'Finish Now',
   showQuestions: 'Show Questions',
   unanswered: 'not answered yet',
