@@ -40,7 +40,7 @@ export function shortDate(ms: number): string {
   return textOf(DAY, ms);
 }
 
-/** A time of today, such as '9:05 am'. */
+/** A time of today for students, such as '9:05 am'. */
 export function timeOfDay(ms: number): string {
   if (!isEnglish()) return textOf(TIME, ms);
   const parts = Object.fromEntries(
@@ -54,6 +54,11 @@ export function timeOfDay(ms: number): string {
 /** A moment of the server's clock [ms since 1970] for teachers, such as 'Nov 3, 2026, 9:05 AM'. */
 export function moment(ms: number): string {
   return textOf(MEDIUM, ms);
+}
+
+/** A time of today for teachers, such as '9:05 AM'. */
+export function clockTime(ms: number): string {
+  return textOf(TIME, ms);
 }
 
 /** The day of a moment for teachers, such as 'Nov 3, 2026'. */

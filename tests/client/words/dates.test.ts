@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { fieldDay, fieldMoment } from '#client/teacher/parts/moment.ts';
-import { dateAndTime, dayText, moment, shortDate, timeOfDay, timerText } from '#client/words/dates.ts';
+import { clockTime, dateAndTime, dayText, moment, shortDate, timeOfDay, timerText } from '#client/words/dates.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 
 describe('dates and times', () => {
@@ -34,15 +34,27 @@ describe('dates and times', () => {
         .filter((file) => file.endsWith('.tsx'))
         .map(async (file) => [file, await readFile(file, 'utf8')] as const),
     );
-    const strange = /import \{[^}]*\b(?:moment|dayText)\b[^}]*\} from '#client\/words\/dates\.ts'/;
+    const strange = /import \{[^}]*\b(?:moment|clockTime|dayText)\b[^}]*\} from '#client\/words\/dates\.ts'/;
     expect(texts.filter(([, text]) => strange.test(text)).map(([file]) => file)).toEqual([]);
+  });
+
+  test('no screen of teachers writes a date as students read it', async () => {
+    const texts = await Promise.all(
+      filesBelow('src/client/teacher')
+        .filter((file) => file.endsWith('.tsx'))
+        .map(async (file) => [file, await readFile(file, 'utf8')] as const),
+    );
+    const strange = /import \{[^}]*\b(?:dateAndTime|shortDate|timeOfDay)\b[^}]*\} from '#client\/words\/dates\.ts'/;
+    expect(texts.filter(([, text]) => strange.test(text)).map(([file]) => file)).toEqual([]);
+    const at = new Date(2026, 10, 3, 9, 5).getTime();
+    expect([clockTime(at), moment(at)]).toEqual(['9:05 AM', 'Nov 3, 2026, 9:05 AM']);
   });
 
   test.each([1e300, -9_007_199_254_740_991, Number.NaN, Number.POSITIVE_INFINITY, 9e15])(
     'what is no date is written as the one next to it: %s',
     (ms) => {
       const year = ms > 0 ? /9999|^\d+:\d\d/ : /1970|1969|^\d+:\d\d/;
-      for (const write of [dateAndTime, shortDate, timeOfDay, moment, dayText, fieldMoment, fieldDay]) {
+      for (const write of [dateAndTime, shortDate, timeOfDay, moment, clockTime, dayText, fieldMoment, fieldDay]) {
         expect(write(ms)).toMatch(year);
       }
     },

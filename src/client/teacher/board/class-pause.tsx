@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { Button } from '#client/ui/button.tsx';
-import { timeOfDay } from '#client/words/dates.ts';
+import { clockTime } from '#client/words/dates.ts';
 import { board as say } from '#client/words/teacher/board.ts';
 import styles from './board.module.css';
 import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
@@ -55,7 +55,7 @@ function PausedStrip({ of: { id, name, pause }, now }: { readonly of: PausedClas
   return (
     <section className={styles['paused']} aria-label={say('pause')}>
       <p role="status">
-        <strong>{say('paused', { by: pause.by, class: name, time: timeOfDay(pause.until) })}</strong>{' '}
+        <strong>{say('paused', { by: pause.by, class: name, time: clockTime(pause.until) })}</strong>{' '}
         {say('pausedOffline')}
       </p>
       {role !== 'viewer' && (
