@@ -16,7 +16,7 @@ import { help as say } from '#client/words/student/lessons.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
 import styles from './help-panel.module.css';
 
-/** The tutorial help panel at the right: contents, or one tutorial (ledger RES-10). */
+/** The tutorial help panel, beside the work or, in a narrow window, below or over it: contents, or one tutorial (ledger RES-10). */
 export function HelpPanel() {
   useSignals();
   const [dragged, setDragged] = useState<number | undefined>(undefined);

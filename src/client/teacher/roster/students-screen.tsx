@@ -73,7 +73,7 @@ function Students({ classId }: { readonly classId: string }) {
   );
 }
 
-/** For a group code that went round, or devices that were left signed in. */
+/** For a Group Id that went round, or devices that were left signed in. */
 function SignEverybodyOut({ classId }: { readonly classId: string }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
