@@ -2,7 +2,7 @@ import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { orderByResults, racesAhead } from '#rules/contest/steps.ts';
 import type { Film } from '#client/stores/teacher/contest/films.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
 
 export type Pair = readonly [one: string, other: string];
 
@@ -10,6 +10,8 @@ export type Pair = readonly [one: string, other: string];
 export interface FilmedPair {
   readonly pair: Pair;
   readonly race: Race;
+  /** Of this race, which may have another calibration than the results of the entries. */
+  readonly winner: Winner;
 }
 
 /**
@@ -33,8 +35,8 @@ export function pairsOf({ progress, results, contest }: ShownContest, racing: re
 export function filmsOf(shown: ShownContest, racing: readonly string[]): readonly FilmedPair[] {
   if (!isFilmed(shown)) return [];
   return pairsOf(shown, racing).flatMap((pair) => {
-    const race: NonNullable<Film>['race'] = contestFilms.of(shown.contest.id, ...pair).value?.race;
-    return race === undefined ? [] : [{ pair, race }];
+    const film: Film = contestFilms.of(shown.contest.id, ...pair).value;
+    return film?.race === undefined ? [] : [{ pair, race: film.race, winner: film.results.winner }];
   });
 }
 

@@ -33,6 +33,8 @@ const AFTER_MS = 1500;
 interface RaceSceneProps {
   readonly race: Race;
   readonly winner: Winner;
+  /** Of this race; another one where the class was calibrated since, and then why it won is not said. */
+  readonly winnerNow: Winner;
   readonly names: readonly [string, string];
   /** Which of several races of one heat it is. */
   readonly part: string | undefined;
@@ -41,8 +43,9 @@ interface RaceSceneProps {
 }
 
 /** The race side by side, of the engine's own time histories; flat where there is no WebGL, still where motion is not wanted. */
-export function RaceScene({ race, winner, names, part, hasSound, onEnd }: RaceSceneProps) {
+export function RaceScene({ race: raced, winner, winnerNow, names, part, hasSound, onEnd }: RaceSceneProps) {
   useSignals();
+  const race = useMemo(() => (winnerNow === winner ? raced : withoutDecision(raced)), [raced, winner, winnerNow]);
   const { time } = useRaceClock(race.duration, 1);
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
   const [one, other] = names;
@@ -75,6 +78,10 @@ export function RaceScene({ race, winner, names, part, hasSound, onEnd }: RaceSc
       </div>
     </section>
   );
+}
+
+function withoutDecision({ decision: _, ...race }: Race): Race {
+  return race;
 }
 
 /** Whether the race has come so far [s]. Asked once a frame, drawn once. */

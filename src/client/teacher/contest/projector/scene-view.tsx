@@ -50,13 +50,14 @@ function Filmed({ shown, show, nameOf, racing, hasSound }: FilmedProps) {
   const films = filmsOf(shown, racing);
   const film = films[show.pair];
   if (film === undefined) return null;
-  const { pair, race } = film;
+  const { pair, race, winner: winnerNow } = film;
   const [one, other] = pair;
   return (
     <RaceScene
       key={pair.join(' ')}
       race={race}
       winner={winnerOf(shown, pair)}
+      winnerNow={winnerNow}
       names={[nameOf(one), nameOf(other)]}
       part={films.length > 1 ? say('pair', { number: show.pair + 1, total: films.length }) : undefined}
       hasSound={hasSound}
