@@ -190,27 +190,6 @@ describe('the quiz store', () => {
     await until(() => view().status === 'complete');
   });
 
-  test('QUIZ-06 Show Results asks while the last answer is being checked, and it can be tried again where it is wrong', async () => {
-    await page.quiz.answer(question(0).question.id, rightAnswer(question(0)));
-    await until(() => question(0).state === 'correct');
-    const { fetch } = device.server;
-    let judge = (): void => undefined;
-    const judged = new Promise<void>((resolve) => (judge = resolve));
-    vi.spyOn(device.server, 'fetch').mockImplementation((...request) => judged.then(() => fetch(...request)));
-    await page.quiz.answer(question(1).question.id, wrongAnswer(question(1)));
-    await until(() => question(1).state === 'checking');
-    const asked = page.quiz.showResults();
-    expect(page.modals.current.value?.body).toBe(
-      '1 answer is not checked yet. If it is wrong, you can try it again first. Do you want to finish now?',
-    );
-    page.modals.close(0);
-    await asked;
-    expect([view().shows, view().status]).toEqual(['questions', 'answering']);
-    judge();
-    await until(() => question(1).mayTryAgain);
-    expect(view().status).toBe('answering');
-  });
-
   test('QUIZ-09 shows the score once the grade is complete', async () => {
     await answerAll();
     await until(() => view().status === 'complete');
