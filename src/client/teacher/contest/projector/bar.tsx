@@ -67,6 +67,8 @@ export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound,
   );
 }
 
+const LOADING = { none: 'loading', offline: 'loadingLater', server: 'loadingFails' } as const;
+
 /** Whether all is here, and what waits for the network. */
 function Status({ mayStep, isAwaited }: Pick<BarProps, 'mayStep'> & Pick<Show, 'isAwaited'>) {
   useSignals();
@@ -84,7 +86,7 @@ function Status({ mayStep, isAwaited }: Pick<BarProps, 'mayStep'> & Pick<Show, '
             : isAwaited
               ? say('raceAwaited')
               : here < all
-                ? say(contestFilms.isLate.value ? 'loadingLater' : 'loading', { here, all })
+                ? say(LOADING[contestFilms.late.value ?? 'none'], { here, all })
                 : say('loaded')}
     </span>
   );

@@ -42,8 +42,11 @@ export function filmsOf(shown: ShownContest, racing: readonly string[]): readonl
 
 /** Whether a race of those who race is on its way. Where nothing comes any more it is not waited for. */
 export function areFilmsAwaited(shown: ShownContest, racing: readonly string[]): boolean {
-  if (!isFilmed(shown) || contestFilms.isLate.value) return false;
-  return knownPairs(shown, racing).some((pair) => contestFilms.of(shown.contest.id, ...pair).value === undefined);
+  if (!isFilmed(shown) || contestFilms.late.value !== undefined) return false;
+  const { id } = shown.contest;
+  return knownPairs(shown, racing).some(
+    (pair) => contestFilms.of(id, ...pair).value === undefined && !contestFilms.hasFailed(id, ...pair),
+  );
 }
 
 /** Of those who are not deleted. */

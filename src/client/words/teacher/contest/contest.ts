@@ -174,6 +174,7 @@ export const projector = words('teacher.projector', {
   loaded: 'All loaded: a lost network stops nothing',
   loading: 'Loading races: {here} of {all}',
   loadingLater: 'Balsa cannot be reached: {here} of {all} races are here. The others come by themselves.',
+  loadingFails: '{here} of {all} races are here. Another one could not be made just now. Balsa tries again by itself.',
   raceAwaited: 'Getting this race...',
   asked: {
     one: '{count} entry needs a look on your own screen.',

@@ -57,3 +57,17 @@ test('a race that is on its way is waited for, its turn comes first, and a lost 
   await pressNext();
   expect(scene()).toBe('result');
 });
+
+test('a race that the server cannot give is said to be missing, not the network, and is not waited for', async () => {
+  races.answer = async () => answer({ code: 'SERVER_ERROR', message: '' }, 500);
+  render(<ProjectorScreen classId="class" contestId="cup" />);
+  await screen.findByText('0 of 2 raced');
+  await waitFor(() =>
+    expect(status()).toBe(
+      '0 of 4 races are here. Another one could not be made just now. Balsa tries again by itself.',
+    ),
+  );
+  await pressNext();
+  await pressNext();
+  expect(scene()).toBe('result');
+});
