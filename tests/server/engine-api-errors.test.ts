@@ -75,7 +75,7 @@ describe("the engine's calls with their errors", () => {
     expect(await save('<b>car</b>')).toBe(
       'Design name may only contain letters, numbers, spaces, and some special characters: - _ @ # $ . ( )',
     );
-    expect(await save('Arrow', 'x'.repeat(2001))).toBe('Notes cannot be more than 2000 characters.');
+    expect(await save('Arrow', 'x'.repeat(2001))).toBe('Notes cannot be more than 2,000 characters.');
   });
 
   test('DES-07 refuses to race designs that are not there', async () => {
