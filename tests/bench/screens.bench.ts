@@ -22,7 +22,7 @@ interface Change {
 }
 
 const menu = (name: string, place: number) => `nav[aria-label="${name}"] li:nth-of-type(${place}) > button`;
-const link = (page: string) => `header nav[aria-label="Pages"] a[href="/${page}"]`;
+const link = (page: string) => `header nav[aria-label="Pages"] a[href="/app/${page}"]`;
 const tool = (name: string) => `header button[aria-label="${name}"]`;
 const screen = (page: string, part: string) => `main[data-page="${page}"] ${part}`;
 
@@ -39,7 +39,7 @@ const CHANGES: readonly Change[] = [
   { what: 'outputs to build and test', press: link('build'), shows: screen('build', 'h1') },
   { what: 'build to engineering', press: link('engineering'), shows: screen('engineering', 'h1') },
   { what: 'engineering to research', press: link('research'), shows: screen('research', 'h1') },
-  { what: 'research to home', press: 'header a[href="/home"]', shows: screen('home', 'ol li button') },
+  { what: 'research to home', press: 'header > a', shows: screen('home', 'ol li button') },
 ];
 
 export const bench: Bench = {
