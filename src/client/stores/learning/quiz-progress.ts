@@ -4,9 +4,9 @@
  */
 export type QuestionState = 'unanswered' | 'queued' | 'checking' | 'correct' | 'incorrect' | 'taken' | 'scored';
 
-/** The index at which a quiz resumes: its first unanswered question, or the last one (QUIZ-07). */
+/** The index at which a quiz resumes: its first unanswered question (QUIZ-07), else its first wrong one, else the last. */
 export function resumeAt(states: readonly QuestionState[]): number {
-  const first = states.indexOf('unanswered');
+  const first = isFullyAnswered(states) ? states.indexOf('incorrect') : states.indexOf('unanswered');
   return first === -1 ? Math.max(0, states.length - 1) : first;
 }
 
@@ -22,8 +22,8 @@ export function isFullyAnswered(states: readonly QuestionState[]): boolean {
 
 /**
  * Whether the exercise is to be finished without being asked (QUIZ-08): everything is answered and no wrong answer can
- * still be tried again, nor one that is being checked turn out to be wrong. A student who has one finishes by Show Results
- * or by coming back.
+ * still be tried again, nor one that is being checked turn out to be wrong. A student who has one is asked, at Show Results
+ * and when they come back.
  */
 export function finishesByItself(states: readonly QuestionState[]): boolean {
   return isFullyAnswered(states) && !states.some((state) => state === 'incorrect' || state === 'checking');

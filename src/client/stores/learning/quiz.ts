@@ -280,15 +280,17 @@ async function begin(scope: ApplicationScope, exerciseId: string): Promise<void>
 }
 
 /**
- * Opening: at the first unanswered question (QUIZ-07), at the results when complete, finished when nothing is left. A reload
- * takes nobody's second try away.
+ * Opening: at the first unanswered question (QUIZ-07), at the results when complete. Where every answer is there and one is wrong,
+ * the finish that is due (QUIZ-08) is asked about as by Show Results; a reload does not even ask.
  */
 function open(scope: ApplicationScope, loaded: OpenQuiz): void {
   opened.set(scope, { exerciseId: loaded.exerciseId, first: loaded.questions[0]?.id });
   startOver(scope);
   index.set(scope, resumeAt(states.peek()));
   if (grade.peek()?.isComplete) shows.set(scope, 'results');
-  else if (!exercises.isRestored(scope)) void finish(scope);
+  else if (view.peek()?.mayShowResults && states.peek().includes('incorrect') && !exercises.isRestored(scope)) {
+    void showResults(scope);
+  }
 }
 
 /** Another exercise, or another attempt at it: taken again here or elsewhere, or cleared by the teacher. */

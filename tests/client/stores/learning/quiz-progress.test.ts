@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { answeredCount, finishesByItself, isFullyAnswered, resumeAt } from '#client/stores/learning/quiz-progress.ts';
 
 describe('the progress of a quiz', () => {
-  test('QUIZ-07 resumes at the first unanswered question, or at the last one', () => {
+  test('QUIZ-07 resumes at the first unanswered question, else at the first wrong one, else at the last one', () => {
     expect([
-      resumeAt(['correct', 'unanswered', 'unanswered']),
-      resumeAt(['correct', 'incorrect']),
+      resumeAt(['incorrect', 'unanswered', 'unanswered']),
+      resumeAt(['correct', 'incorrect', 'incorrect', 'correct']),
+      resumeAt(['correct', 'correct']),
       resumeAt([]),
-    ]).toEqual([1, 1, 0]);
+    ]).toEqual([1, 1, 1, 0]);
   });
 
   test('QUIZ-02 counts waiting answers as answered', () => {
