@@ -41,6 +41,7 @@ function view(input: InputDefinition, value: InputValue, change: Partial<WorkAre
     isLoading: false,
     mayApply: false,
     mayReset: true,
+    mayPress: true,
     mayClose: true,
     ...change,
   };

@@ -75,7 +75,7 @@ test('a double click on Fork forks once', () => {
     pages: 1,
     total: 1,
   } as never);
-  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+  vi.spyOn(engine.mayChange, 'value', 'get').mockReturnValue(true);
   const fork = vi.spyOn(designs, 'fork').mockReturnValue(new Promise(() => undefined));
   setEndpoint({ fetch: async () => new Promise<Response>(() => undefined) });
   design.set(scope, { ...working, name: 'Arrow' });

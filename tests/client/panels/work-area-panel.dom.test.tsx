@@ -37,6 +37,7 @@ const view = (readOnly: boolean): WorkAreaView => ({
   isLoading: false,
   mayApply: false,
   mayReset: !readOnly,
+  mayPress: true,
   mayClose: true,
 });
 

@@ -58,7 +58,7 @@ export function ForkMenu() {
       <Button
         type="submit"
         look="next"
-        disabled={chosen === undefined || name.trim() === '' || !engine.isUsable.value}
+        disabled={chosen === undefined || name.trim() === '' || !engine.mayChange.value}
         isBusy={isSending}
       >
         {isSending ? say('forking') : say('fork')}

@@ -113,7 +113,7 @@ function Verdict({ view: { state, feedback, isUnkept, written } }: { readonly vi
       if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
-      if (activity.current.value?.isClosed === true) return say('savedHeld');
+      if (activity.isClosed.value) return say('savedHeld');
       return say(written ? 'sending' : 'checking');
     case 'taken':
     case 'scored':

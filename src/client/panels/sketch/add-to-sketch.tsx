@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useState } from 'react';
+import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/button.tsx';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { readNumber } from '#rules/input-check.ts';
@@ -48,7 +49,7 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
         value={y}
         onChange={(event) => setY(event.target.value)}
       />
-      <Button type="submit" size="small" disabled={!isReady}>
+      <Button type="submit" size="small" disabled={!isReady || activity.isClosed.value}>
         {say('addJoint')}
       </Button>
     </form>
@@ -102,7 +103,7 @@ function AddLineForm({ view, ends, moves }: AddLineProps) {
           ))}
         </select>
       ))}
-      <Button type="submit" size="small" disabled={from === '' || to === '' || from === to}>
+      <Button type="submit" size="small" disabled={from === '' || to === '' || from === to || activity.isClosed.value}>
         {say('addMember')}
       </Button>
     </form>

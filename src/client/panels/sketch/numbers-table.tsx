@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
+import { activity } from '#client/stores/session/activity.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
@@ -87,7 +88,7 @@ function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, h
           <IconButton
             label={say('removePoint', { name: point.label })}
             icon={<Trash2 aria-hidden="true" size={16} />}
-            disabled={point.removable !== true}
+            disabled={point.removable !== true || activity.isClosed.value}
             onClick={() => handlers.current.remove(point.id)}
           />
         </td>
@@ -221,7 +222,7 @@ function MarkSelect({ point, view, lockedMarks, moves }: MarkSelectProps) {
     <select
       aria-label={say('whatCarries', { name: point.label })}
       value={now}
-      disabled={now !== 'free' && isLocked(now)}
+      disabled={(now !== 'free' && isLocked(now)) || activity.isClosed.value}
       onChange={(event) => {
         const next = MARKS.find((mark) => mark.value === event.target.value);
         if (next !== undefined) moves.send(markEdits(view, point, next.value));

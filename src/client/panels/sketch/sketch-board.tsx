@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useMemo, useRef } from 'react';
+import { activity } from '#client/stores/session/activity.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { GraphPaper } from '#client/viewer/viewport/graph-paper.tsx';
 import { useViewport } from '#client/viewer/viewport/use-viewport.ts';
@@ -92,7 +93,7 @@ export function SketchBoard(props: SketchBoardProps) {
             key={point.id}
             {...{ point, viewport, moves, handlers }}
             isSelected={selected === point.id}
-            mayDrag={tool === 'move' && point.moves !== 'fixed'}
+            mayDrag={tool === 'move' && point.moves !== 'fixed' && !activity.isClosed.value}
           />
         ))}
       </svg>

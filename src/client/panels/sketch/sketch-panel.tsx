@@ -5,6 +5,8 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
+import { activity } from '#client/stores/session/activity.ts';
+import { sketch as say } from '#client/words/student/sketch.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { SketchBoard } from './sketch-board.tsx';
 import { hintOf } from './sketch-hints.ts';
@@ -62,7 +64,8 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
   const [selected, select] = useState<string | undefined>(undefined);
   const [hasNumbers, setHasNumbers] = useState(() => (free?.width ?? graphics.area.peek()[0]) > ROOM_FOR_TABLE);
   const tools = useSame(toolsOf(sketch));
-  const tool = tools.includes(chosenTool) ? chosenTool : 'move';
+  const isClosed = activity.isClosed.value;
+  const tool = !isClosed && tools.includes(chosenTool) ? chosenTool : 'move';
   const handlers = useHandlers({ sketch, tool, selected, select, moves });
   const newest = useRef(handlers);
   newest.current = handlers;
@@ -79,8 +82,8 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
       <SketchTools
         {...{ names, choose, tools, tool, onTool, hasNumbers, onNumbers }}
         chosen={keyOf(sketch)}
-        isMovable={isMovable(sketch)}
-        hint={hintOf(sketch, tool, selected)}
+        isMovable={!isClosed && isMovable(sketch)}
+        hint={isClosed ? say('closed') : hintOf(sketch, tool, selected)}
       />
       <div
         ref={below}

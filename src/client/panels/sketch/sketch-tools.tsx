@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Redo2, Table2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
@@ -47,7 +48,7 @@ function Tools(props: SketchToolsProps) {
   useSignals();
   const { names, chosen, choose, tools, tool, onTool, isMovable } = props;
   const design = engine.design.value;
-  const isStill = !engine.isUsable.value;
+  const isStill = !engine.mayChange.value;
   const icon = (Icon: typeof Undo2) => <Icon aria-hidden="true" size={18} />;
   return (
     <div className={styles['tools']}>
@@ -63,7 +64,14 @@ function Tools(props: SketchToolsProps) {
       <div className={styles['row']} role="toolbar" aria-label={say('tools')}>
         {tools.length > 1 &&
           tools.map((each) => (
-            <Button key={each} size="small" look="quiet" aria-pressed={each === tool} onClick={() => onTool(each)}>
+            <Button
+              key={each}
+              size="small"
+              look="quiet"
+              aria-pressed={each === tool}
+              disabled={activity.isClosed.value && each !== 'move'}
+              onClick={() => onTool(each)}
+            >
               {say(each === 'move' && !isMovable ? 'select' : TOOL_WORDS[each])}
             </Button>
           ))}

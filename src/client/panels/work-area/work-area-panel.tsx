@@ -192,7 +192,7 @@ function SectionView({ section, view, isOnly }: SectionViewProps) {
         <Button
           key={button.name}
           size="small"
-          disabled={view.isLoading}
+          disabled={!view.mayPress}
           onClick={() => void workAreas.press(node, button.name)}
         >
           {button.label}

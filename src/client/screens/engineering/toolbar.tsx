@@ -68,19 +68,20 @@ export function Toolbar() {
 function Steps({ isStill }: { readonly isStill: boolean }) {
   useSignals();
   const design = engine.design.value;
+  const mayChange = engine.mayChange.value;
   return (
     <div className={styles['steps']} role="group" aria-label={say('steps')}>
       <IconButton
         label={say('undo')}
         data-tour="undo"
         icon={<Undo2 aria-hidden="true" size={18} />}
-        disabled={isStill || design?.mayUndo !== true}
+        disabled={!mayChange || design?.mayUndo !== true}
         onClick={() => void engine.undo()}
       />
       <IconButton
         label={say('redo')}
         icon={<Redo2 aria-hidden="true" size={18} />}
-        disabled={isStill || design?.mayRedo !== true}
+        disabled={!mayChange || design?.mayRedo !== true}
         onClick={() => void engine.redo()}
       />
       <IconButton

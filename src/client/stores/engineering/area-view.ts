@@ -1,3 +1,4 @@
+import { activity } from '#client/stores/session/activity.ts';
 import { fieldState } from '#rules/conditions.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import { definitions, edits, NO_EDITS, refusals, shownValues } from './area-edits.ts';
@@ -24,6 +25,8 @@ export interface WorkAreaView {
   readonly isLoading: boolean;
   readonly mayApply: boolean;
   readonly mayReset: boolean;
+  /** A section's own button. */
+  readonly mayPress: boolean;
   readonly mayClose: boolean;
 }
 
@@ -52,6 +55,7 @@ export function viewOf(area: WorkArea): WorkAreaView {
     isLoading: area.loading,
     mayApply: isDirty && isFree && !area.readOnly && mistakesIn(inputs, values).length === 0,
     mayReset: isFree && !area.readOnly,
+    mayPress: !area.loading && !activity.isClosed.value,
     mayClose: !area.loading,
   };
 }

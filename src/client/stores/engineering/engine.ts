@@ -40,7 +40,7 @@ const latest = application.state((): { start: symbol | undefined } => ({ start: 
 
 const isUsable = computed(() => status.value === 'ready' && isReachable.value);
 /** Reading goes on where the teacher has closed the activity. */
-const mayChange = computed(() => isUsable.value && activity.current.value?.isClosed !== true);
+const mayChange = computed(() => isUsable.value && !activity.isClosed.value);
 const saveState = computed(() => ({
   name: design.value?.name ?? '',
   // What was typed and not applied is not saved either.

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { ask } from './engine-calls.ts';
 import { applyAnswer, revision, sketchList } from './engine-state.ts';
@@ -23,9 +24,10 @@ interface Dragging {
 
 const dragging = application.state((): Dragging => ({ waiting: undefined, isSending: false, turn: 0 }));
 
-/** Makes an edit for good (ENG-18); says whether the engine has made it. */
+/** Makes an edit for good (ENG-18); says whether the engine has made it. In a closed activity it is not asked. */
 async function edit(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<boolean> {
   stopPreview(scope);
+  if (activity.isClosed.peek()) return false;
   const answer = await ask(scope, engineApi.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
   // A refused edit leaves the picture as the engine has it.
   if (!answer.ok) await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
@@ -36,7 +38,7 @@ async function edit(scope: ApplicationScope, node: string, edits: readonly Sketc
 async function drag(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<void> {
   const state = dragging(scope);
   state.waiting = { node, edits: [...edits] };
-  if (state.isSending || !engine.isUsable.peek()) return;
+  if (state.isSending || !engine.mayChange.peek()) return;
   state.isSending = true;
   await sendNewest(scope);
   state.isSending = false;

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { isOfClosed } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
@@ -62,12 +63,13 @@ function edit(scope: ApplicationScope, node: string, name: string, value: InputV
 
 /**
  * Sends what was edited (ENG-12). What is refused, here or by the engine, stays in the fields beside the sentence that says why; a
- * dialog comes only where a field of another area, or none, is to blame, and the reasons stay in the panel.
+ * dialog comes only where a field of another area, or none, is to blame, and the reasons stay in the panel. Where the teacher has
+ * closed the activity nothing is sent, and what was typed waits.
  */
 async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
   const sent = editsOf(node);
-  if (!area || area.loading || area.readOnly || Object.keys(sent).length === 0) return;
+  if (!area || area.loading || area.readOnly || activity.isClosed.peek() || Object.keys(sent).length === 0) return;
   const values = { ...shownValues(area.inputs), ...sent };
   const mistakes = mistakesIn(definitions(area), values);
   if (mistakes.length > 0) return setRefusal(scope, node, { sent, notices: mistakes });
@@ -105,11 +107,11 @@ async function reset(scope: ApplicationScope, node: string): Promise<void> {
 }
 
 /**
- * Applies what was typed and closes the area; says whether it is closed. What cannot be applied, or not now, keeps it open. Who is
- * to take the focus over is told just before it closes.
+ * Applies what was typed and closes the area; says whether it is closed. What cannot be applied, or not now, keeps it open; in a
+ * closed activity it waits in its area, as by Close all. Who is to take the focus over is told just before it closes.
  */
 async function done(scope: ApplicationScope, node: string, onClose?: () => void): Promise<boolean> {
-  if (!(await applyRest(scope, node))) return false;
+  if (!activity.isClosed.peek() && !(await applyRest(scope, node))) return false;
   onClose?.();
   await close(scope, node);
   return true;

@@ -47,6 +47,8 @@ const status = computed<ActivityStatus>(() => {
   return pulling.value === 'offline' ? 'offline-missing' : 'loading';
 });
 
+const isClosed = computed(() => present.value?.activity.isClosed === true);
+
 /** Pulls the application's data from the server into the device; the screens follow by themselves. */
 async function refresh(scope: ApplicationScope): Promise<void> {
   const outbox = deviceOf(scope)?.outbox;
@@ -84,7 +86,7 @@ application.onOpen((scope) =>
 // What waited for the teacher to open it goes as soon as the page knows that it is open; the lock may have come and gone unheard.
 application.onOpen((scope) =>
   effect(() => {
-    if (!present.value || present.value.activity.isClosed === true) return;
+    if (!present.value || isClosed.value) return;
     deviceOf(scope)?.opened(scope.code);
     notifications.dismiss(CLOSED_NOTE);
   }),
@@ -93,6 +95,8 @@ application.onOpen((scope) =>
 /** The chosen application as the teacher set it up. Read from the device, so that it is there offline. */
 export const activity = {
   current: computed<Activity | undefined>(() => present.value?.activity),
+  /** The teacher lets the students read it, but not work. */
+  isClosed,
   organization: computed(() => present.value?.organization),
   designFields: computed(() => present.value?.designFields ?? []),
   /** What teachers wrote about journal and designs. */

@@ -19,6 +19,7 @@ export const sketch = words('sketch', {
   pointChosen: '{name}: {place}',
   removeLine: 'Remove {line}, from {from} to {to}',
 
+  closed: 'You can look at the sketch, but not change it now.',
   pointLocked: '{name}: this point is set by your teacher.',
   loadsLocked: 'The loads are set by your teacher.',
   supportsLocked: 'The supports are set by your teacher.',

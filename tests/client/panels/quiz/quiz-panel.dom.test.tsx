@@ -6,7 +6,6 @@ import { Worksheet } from '#client/panels/quiz/worksheet.tsx';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
-import type { Activity } from '#contract/activity.ts';
 
 // The small DOM of these tests cannot draw it.
 vi.mock('#client/ui/lesson/markdown.tsx', () => ({ Markdown: ({ source }: { source: string }) => source }));
@@ -101,7 +100,7 @@ test.each([
 });
 
 test('TCH-04 an answer that the teacher’s lock holds back is not called being checked', () => {
-  vi.spyOn(activity.current, 'value', 'get').mockReturnValue({ isClosed: true } as Activity);
+  vi.spyOn(activity.isClosed, 'value', 'get').mockReturnValue(true);
   render(<QuestionCard heading="1" view={truth('a', { selection: 1, state: 'checking', mayAnswer: false })} />);
   expect(screen.getByText('Saved on this device. Will be sent when your teacher opens the activity.')).toBeDefined();
   expect(screen.queryByText('Checking...')).toBeNull();
