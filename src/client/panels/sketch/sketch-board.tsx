@@ -205,7 +205,9 @@ function handleKey(
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const step = (sketch.grid || 1) * (event.shiftKey ? 10 : 1);
-  const nudge = (x: number, y: number) => () => moves.nudge(point, [x * step, y * step]);
+  const nudge = (x: number, y: number) => () => {
+    if (!activity.isClosed.peek()) moves.nudge(point, [x * step, y * step]);
+  };
   const leave = (): void => {
     moves.cancel();
     select(undefined);

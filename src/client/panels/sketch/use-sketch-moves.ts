@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { sketches } from '#client/stores/engineering/sketches.ts';
-import { activity } from '#client/stores/session/activity.ts';
 import { allowedPlace, isSamePlace, isSameWay, steppedPlace } from './sketch-points.ts';
 import type { Point2 } from '#contract/numbers.ts';
 import type { Sketch, SketchEdit } from '#contract/sketch.ts';
@@ -78,15 +77,10 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
     pause.stop();
     const now = held.peek();
     if (now === undefined) return true;
-    if (activity.isClosed.peek()) {
-      cancel();
-      return false;
-    }
     held.value = { ...now, isPut: true };
     return made([move(now)]);
   };
   const drag = (point: SketchPoint, to: Point2): void => {
-    if (activity.isClosed.peek()) return;
     const now = held.peek();
     const next = { id: point.id, to: allowedPlace(point, to, sketch.current.grid), isPut: false };
     if (now?.id === next.id && isSamePlace(now.to, next.to)) return;

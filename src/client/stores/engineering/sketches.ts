@@ -27,11 +27,13 @@ const dragging = application.state((): Dragging => ({ waiting: undefined, isSend
 /** Makes an edit for good (ENG-18); says whether the engine has made it. In a closed activity it is not asked. */
 async function edit(scope: ApplicationScope, node: string, edits: readonly SketchEdit[]): Promise<boolean> {
   stopPreview(scope);
-  if (activity.isClosed.peek()) return false;
-  const answer = await ask(scope, engineApi.updateSketch, { 'node-id': node, edits: [...edits] }, { isWrite: true });
-  // A refused edit leaves the picture as the engine has it.
-  if (!answer.ok) await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
-  return answer.ok && answer.value.stale !== true;
+  const body = { 'node-id': node, edits: [...edits] };
+  const answer = activity.isClosed.peek()
+    ? undefined
+    : await ask(scope, engineApi.updateSketch, body, { isWrite: true });
+  // An edit that was not made leaves the picture as the engine has it.
+  if (answer?.ok !== true) await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
+  return answer?.ok === true && answer.value.stale !== true;
 }
 
 /** While dragging: the rough analysis of the newest position. Positions that came while one was computed are skipped. */
