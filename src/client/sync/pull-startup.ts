@@ -28,9 +28,14 @@ const MOST_TRIES = 3;
 
 /**
  * Reads everything of an application that its screens need offline into the device, in one transaction. What a queued
- * operation or another pull brought in meanwhile is newer than the answer, so the pull is then made again.
+ * operation or another pull brought in meanwhile is newer than the answer, so the pull is then made again. What is typed counts
+ * from its first key: it is on the device before the answer is stored.
  */
-export async function pullStartup(scope: ApplicationScope, outbox: Outbox): Promise<Result<StoredStartup>> {
+export async function pullStartup(
+  scope: ApplicationScope,
+  outbox: Outbox,
+  keepTyped?: () => Promise<void>,
+): Promise<Result<StoredStartup>> {
   const app = scope.code;
   const { partition } = outbox;
   let result: Result<StoredStartup> | undefined;
@@ -42,6 +47,7 @@ export async function pullStartup(scope: ApplicationScope, outbox: Outbox): Prom
     const answer = await request(scope, startup, { parameters: { appCode: app }, query });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
+    await keepTyped?.();
     await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value));
     if (await store(partition, { app, startup: answer.value, before })) return result;
   }

@@ -69,6 +69,25 @@ describe("what a teacher says about a student's work, on the student's device", 
     expect(new Set(seen)).toEqual(new Set(['Because it is light.']));
   });
 
+  test('an answer stays in sight from its first key, where the teacher takes the comment back while the page asks for news', async () => {
+    const { comments } = await import('#client/stores/learning/comments.ts');
+    const comment = { kind: 'journal', subject: 'introduction', text: 'Say why.' };
+    const { id } = (await teacher.post(`${ofSally}/comments`, comment)).body;
+    await page.activity.refresh();
+    await until(() => comments.all.value.length === 1);
+    await teacher.send('DELETE', `${ofSally}/comments/${id}`, {});
+    const fetch = device.server.fetch.bind(device.server);
+    vi.spyOn(device.server, 'fetch').mockImplementation(async (path, init) => {
+      const answer = await fetch(path, init);
+      // The first key comes when the server has answered.
+      if (path.includes('/startup/')) comments.type(id, 'B');
+      return answer;
+    });
+    await page.activity.refresh();
+    await until(() => comments.all.value[0]?.text !== 'Say why.');
+    expect(comments.all.value[0]).toMatchObject({ text: '', answer: 'B' });
+  });
+
   test("TCH-03 the gradebook shows the teacher's grade as the score, with the note, and what is excused", async () => {
     await teacher.put(`${ofSally}/exercises/01-quiz/grade`, { override: 85, note: 'Oral answer', isExcused: false });
     await teacher.put(`${ofSally}/exercises/02-worksheet/grade`, { override: null, note: '', isExcused: true });

@@ -10,6 +10,7 @@ import { login as say } from '#client/words/student/login.ts';
 import { deviceOf } from './device.ts';
 import { CLOSED_NOTE, showFailure } from './failures.ts';
 import { signedIn } from './session-state.ts';
+import { typedTexts } from './typed-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
 import type { StoredStartup } from '#client/sync/pull-startup.ts';
@@ -54,7 +55,8 @@ async function refresh(scope: ApplicationScope): Promise<void> {
   const outbox = deviceOf(scope)?.outbox;
   if (!outbox) return;
   pulling.set(scope, 'loading');
-  const result = await scope.whileOpen(pullStartup(scope, outbox));
+  const keepTyped = () => typedTexts.keepAll(scope.student);
+  const result = await scope.whileOpen(pullStartup(scope, outbox, keepTyped));
   if (result.ok) pulling.set(scope, 'done');
   else takeFailure(scope, result.failure);
 }

@@ -48,6 +48,8 @@ export const typedTexts = {
   /** By entity: what is shown over what the device has. */
   typing: typing as Pick<typeof typing, 'value' | 'peek'>,
   type: (scope: StudentScope, field: TextField, text: string) => texts(scope).here?.type(field, text),
+  /** Everything that is being typed, onto the device without its pause. */
+  keepAll: async (scope: StudentScope) => texts(scope).here?.keepAll(),
   flush: async (scope: StudentScope, entity: string) => (await texts(scope).here?.flush(entity)) ?? true,
   flushAll: async (scope: StudentScope) => (await texts(scope).here?.flushAll()) ?? true,
   saveElsewhere: async (scope: StudentScope) => texts(scope).here?.saveElsewhere(),
