@@ -48,6 +48,19 @@ describe('the page and its files', () => {
     expect([root.status, root.headers.get('Location')]).toEqual([302, '/app/']);
   });
 
+  test('NAV-01 leads who types the bare name of a screen to its address, and answers programs as before', async () => {
+    const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const led = async (path: string) => (await get(path, html)).headers.get('Location');
+    expect(await Promise.all(['/engineering', '/Home/', '/competition', '/answers', '/water-rocket'].map(led))).toEqual(
+      ['/app/engineering', '/app/home', '/app/simulation', '/app/answers', '/app/water-rocket'],
+    );
+    for (const path of ['/student/api/none', '/engineering/none', '/none.js', '/assets/none', '//evil']) {
+      expect([path, await led(path), (await get(path, html)).status]).toEqual([path, null, 404]);
+    }
+    const answer = await get('/engineering', { Accept: '*/*' });
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Page not found', code: 'NOT_FOUND' }]);
+  });
+
   test('never answers with the page where a file is missing', async () => {
     for (const path of ['/assets/old-chunk.js', '/sw-old.js', '/c/application/dragster/none.html', '/.hidden.json']) {
       expect((await get(path)).status).toBe(404);

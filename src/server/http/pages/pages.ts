@@ -7,6 +7,12 @@ import type { Context } from 'hono';
 
 const SHELL = '/index.html';
 
+/** One word, as somebody types or remembers the address of a student's screen. */
+const BARE_WORD = /^\/([a-z-]+)\/?$/i;
+
+/** The screen that students know by another name than its address. */
+const BY_NAME: ReadonlyMap<string, string> = new Map([['competition', 'simulation']]);
+
 /** Lessons, the page for its own addresses, and the page's files; `earlier` has the hashed ones of earlier builds. */
 export function addPages(app: App, files: StaticFiles, earlier?: StaticFiles): void {
   const html = files.text(SHELL);
@@ -23,9 +29,19 @@ export function addPages(app: App, files: StaticFiles, earlier?: StaticFiles): v
     if (path === SHELL) return shell(context);
     const headersOfFile = fileHeaders(path);
     const found = await files.answer(raw, path, headersOfFile);
+    const word = found ? undefined : bareWord(raw, path);
+    if (word !== undefined)
+      return new Response(null, { status: 302, headers: { ...headers, Vary: 'Accept', Location: `/app/${word}` } });
     if (found || !path.startsWith('/assets/')) return found ?? missing();
     return (await earlier?.answer(raw, path, headersOfFile)) ?? missing();
   });
+}
+
+/** Who navigates to a word wants the student's screen of that name, or a page that says there is none; never JSON as a file. */
+function bareWord(request: Request, path: string): string | undefined {
+  const isNavigation = request.headers.get('Accept')?.includes('text/html') === true;
+  const word = isNavigation ? BARE_WORD.exec(path)?.[1]?.toLowerCase() : undefined;
+  return word && (BY_NAME.get(word) ?? word);
 }
 
 function missing(): never {
