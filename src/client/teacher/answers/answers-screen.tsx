@@ -25,7 +25,9 @@ export function AnswersScreen({ classId, more = '' }: ClassScreenProps) {
   useSignals();
   const { place, of } = answersOfAddress(classId, more);
   const { appCode, code } = place;
-  useEffect(() => void gradebook.loadAnswers({ classId, appCode, code }), [classId, appCode, code]);
+  useEffect(() => {
+    if (code !== '') void gradebook.loadAnswers({ classId, appCode, code });
+  }, [classId, appCode, code]);
   const open = gradebook.answers.value;
   const found = open.status === 'ready' && open.value.exercise.code === code ? open.value : undefined;
   return (
@@ -40,15 +42,19 @@ export function AnswersScreen({ classId, more = '' }: ClassScreenProps) {
         </>
       }
     >
-      <Show of={open} waiting={say('getting')} retry={() => void gradebook.loadAnswers(place)}>
-        {() =>
-          found && (
-            <OwnWords value={ownPageIdOf(code) !== undefined}>
-              <Answers {...{ place, of, found }} />
-            </OwnWords>
-          )
-        }
-      </Show>
+      {code === '' ? (
+        <Empty title={say('choose')} />
+      ) : (
+        <Show of={open} waiting={say('getting')} retry={() => void gradebook.loadAnswers(place)}>
+          {() =>
+            found && (
+              <OwnWords value={ownPageIdOf(code) !== undefined}>
+                <Answers {...{ place, of, found }} />
+              </OwnWords>
+            )
+          }
+        </Show>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ export const answers = words('teacher.answers', {
   title: 'Answers: {exercise}',
   getting: 'Getting answers...',
   back: 'Back to the gradebook',
+  choose: 'Choose a quiz or worksheet in the gradebook to see its answers.',
   everyone: 'The whole class',
   previous: 'Previous Student',
   next: 'Next Student',
