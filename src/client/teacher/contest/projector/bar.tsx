@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { stepWords } from '#client/teacher/contest/contest-words.ts';
 import { namesChoices } from '#client/teacher/contest/setup-fields.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
@@ -8,6 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { ContestNames } from '#contract/contest.ts';
+import { picturedOf } from './pairs.ts';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
 import type { Room } from './use-room.ts';
@@ -15,6 +17,7 @@ import type { Show } from './use-show.ts';
 import type { RefObject } from 'react';
 
 interface BarProps {
+  readonly classId: string;
   readonly shown: ShownContest;
   readonly show: Show;
   readonly room: Room;
@@ -27,7 +30,7 @@ interface BarProps {
 }
 
 /** What the teacher does, in a line under the picture. */
-export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }: BarProps) {
+export function Bar({ classId, shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }: BarProps) {
   useSignals();
   // Under the names that the wall shows.
   const named: ShownContest = { ...shown, nameOf: (entry) => shown.nameOf(entry, names) };
@@ -46,7 +49,7 @@ export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound,
           </span>
         </Button>
       </SettledButtons>
-      <Status mayStep={mayStep} isAwaited={show.isAwaited} />
+      <Status {...{ classId, shown, mayStep }} isAwaited={show.isAwaited} />
       <select
         aria-label={say('shownAs')}
         value={names}
@@ -67,12 +70,17 @@ export function Bar({ shown, show, room, names, setNames, hasSound, setHasSound,
   );
 }
 
+type StatusProps = Pick<BarProps, 'classId' | 'shown' | 'mayStep'> & Pick<Show, 'isAwaited'>;
+
 const LOADING = { none: 'loading', offline: 'loadingLater', server: 'loadingFails' } as const;
 
 /** Whether all is here, and what waits for the network. */
-function Status({ mayStep, isAwaited }: Pick<BarProps, 'mayStep'> & Pick<Show, 'isAwaited'>) {
+function Status({ classId, shown, mayStep, isAwaited }: StatusProps) {
   useSignals();
   const { here, all } = contestFilms.counts.value;
+  const pictured = picturedOf(shown);
+  const place = { classId, appCode: shown.contest.appCode };
+  const drawn = pictured.filter((id) => pictures.of(place, id).value !== undefined).length;
   const { length: count } = openContest.waiting.value;
   const reason = openContest.problem.value;
   return (
@@ -87,7 +95,9 @@ function Status({ mayStep, isAwaited }: Pick<BarProps, 'mayStep'> & Pick<Show, '
               ? say('raceAwaited')
               : here < all
                 ? say(LOADING[contestFilms.late.value ?? 'none'], { here, all })
-                : say('loaded')}
+                : drawn < pictured.length
+                  ? say('loadingPictures', { here: drawn, all: pictured.length })
+                  : say('loaded')}
     </span>
   );
 }

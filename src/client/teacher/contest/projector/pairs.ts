@@ -58,6 +58,11 @@ function isFilmed({ contest }: ShownContest): boolean {
   return contest.basis === 'predicted' && contest.format !== 'best-of-all';
 }
 
+/** The revisions of those who were drawn, whose pictures the wall shows. */
+export function picturedOf({ contest }: ShownContest): readonly string[] {
+  return contest.entries.filter(({ id }) => contest.draw.includes(id)).map(({ revisionId }) => revisionId);
+}
+
 /** All pairs that will be watched if the results decide, the next one first. */
 export function pairsAhead(shown: ShownContest): readonly Pair[] {
   if (!isFilmed(shown)) return [];

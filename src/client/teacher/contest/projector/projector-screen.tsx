@@ -12,7 +12,7 @@ import { SettledButtons } from '#client/ui/press-button.tsx';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { Bar } from './bar.tsx';
-import { pairsAhead } from './pairs.ts';
+import { pairsAhead, picturedOf } from './pairs.ts';
 import { SceneView } from './scene-view.tsx';
 import { useKeys } from './use-keys.ts';
 import { useRoom } from './use-room.ts';
@@ -93,7 +93,7 @@ function Projected({ classId, shown, page }: ProjectedProps) {
           {show.isAsked && show.scene === 'board' && <WallProblems shown={shown} />}
         </SettledButtons>
       </main>
-      <Bar {...{ shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }} />
+      <Bar {...{ classId, shown, show, room, names, setNames, hasSound, setHasSound, page, mayStep }} />
       {openContest.conflict.value !== undefined && <ContestConflict conflict={openContest.conflict.value} isOnWall />}
     </>
   );
@@ -106,11 +106,10 @@ function usePreload(classId: string, shown: ShownContest): void {
   useEffect(() => {
     contestFilms.want({ classId, contestId: contest.id, pairs: JSON.parse(ahead) as [string, string][] });
   }, [classId, contest.id, ahead]);
-  const drawn = contest.entries.filter(({ id }) => contest.draw.includes(id)).map(({ revisionId }) => revisionId);
-  const all = drawn.join();
   useEffect(() => {
-    for (const id of all.split(',')) if (id !== '') pictures.want({ classId, appCode: contest.appCode }, id);
-  }, [classId, contest.appCode, all]);
+    // Each answer of the server makes another `shown`: what did not come is asked for again, as soon as the server answers.
+    for (const id of picturedOf(shown)) pictures.want({ classId, appCode: shown.contest.appCode }, id);
+  }, [classId, shown]);
   useEffect(() => {
     // The parts that draw and sound: without them the flat drawing and silence stand in.
     void Promise.allSettled([import('#client/viewer/view-3d.tsx'), import('#client/panels/race/race-sounds.ts')]);

@@ -173,6 +173,7 @@ export const projector = words('teacher.projector', {
   drawnBy: 'Draw {seed}',
   loaded: 'All loaded: a lost network stops nothing',
   loading: 'Loading races: {here} of {all}',
+  loadingPictures: 'Loading pictures: {here} of {all}',
   loadingLater: 'Balsa cannot be reached: {here} of {all} races are here. The others come by themselves.',
   loadingFails: '{here} of {all} races are here. Another one could not be made just now. Balsa tries again by itself.',
   raceAwaited: 'Getting this race...',

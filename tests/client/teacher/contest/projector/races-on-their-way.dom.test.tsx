@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
@@ -8,9 +9,13 @@ import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 /** The races that were asked for, and how the next one is answered. */
 const races = { asked: [] as string[], answer: (): Promise<Response> => Promise.reject(new TypeError('No network.')) };
 
+/** How pictures are answered. */
+let picturesOf: (ids: readonly string[]) => Response;
+
 let server: ContestServer;
 beforeEach(() => {
   races.asked = [];
+  picturesOf = () => answer({ code: 'NOT_FOUND', message: '' }, 404);
   server = new ContestServer('cup', ['a', 'b', 'c', 'd']);
   const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const url = new URL(String(input instanceof Request ? input.url : input), 'http://page');
@@ -18,6 +23,7 @@ beforeEach(() => {
       races.asked.push(`${url.searchParams.get('one')}-${url.searchParams.get('other')}`);
       return races.answer();
     }
+    if (url.pathname.includes('/pictures/')) return picturesOf(url.searchParams.get('revisions')?.split(',') ?? []);
     if (url.pathname.includes('/contests/')) return server.fetch(input, init);
     return url.pathname.endsWith('/classes/class') ? answer(CLASS) : answer({ code: 'NOT_FOUND', message: '' }, 404);
   };
@@ -70,4 +76,16 @@ test('a race that the server cannot give is said to be missing, not the network,
   await pressNext();
   await pressNext();
   expect(scene()).toBe('result');
+});
+
+test('all is loaded only when the pictures are here, too, and those that did not come are asked for again', async () => {
+  races.answer = async () => answer({ code: 'NOT_FOUND', message: '' }, 404);
+  picturesOf = () => answer({ code: 'SERVER_ERROR', message: '' }, 500);
+  server = new ContestServer('pictured', ['a', 'b']);
+  render(<ProjectorScreen classId="class" contestId="pictured" />);
+  await screen.findByText('0 of 1 raced');
+  await waitFor(() => expect(status()).toBe('Loading pictures: 0 of 2'));
+  picturesOf = (ids) => answer(ids.map((id) => ({ id, picture: null })));
+  await openContest.refresh();
+  await waitFor(() => expect(status()).toBe('All loaded: a lost network stops nothing'));
 });
