@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Menu } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import { appearance } from '#client/stores/teacher/appearance.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { LazyBoundary } from '#client/ui/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
@@ -34,7 +35,7 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
         <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
           {(open) => (
             <>
-              <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />
+              {!appearance.isOnWall.value && <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />}
               <ClassName value={open.name}>
                 <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
                   <Screen classId={classId} more={more} />

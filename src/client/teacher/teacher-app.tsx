@@ -102,9 +102,13 @@ function Screens() {
   useSignals();
   return (
     <>
-      <TopBar />
-      <AccountNotices />
-      {update.isWaiting.value && <NewVersion onTake={update.apply} onLater={update.putOff} />}
+      {!appearance.isOnWall.value && (
+        <>
+          <TopBar />
+          <AccountNotices />
+          {update.isWaiting.value && <NewVersion onTake={update.apply} onLater={update.putOff} />}
+        </>
+      )}
       <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
         <Switch>
           <Route path="/teacher/classes/:classId/:screen?/:more?">

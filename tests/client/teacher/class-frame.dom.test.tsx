@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { appearance } from '#client/stores/teacher/appearance.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
 import { ClassFrame } from '#client/teacher/class-frame.tsx';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
@@ -55,6 +56,22 @@ test('who is taken out of a class while its board is open reads that, and nothin
   const before = boardsAsked();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(boardsAsked()).toBe(before);
+});
+
+test('a board that is shown to the class has no menu beside it, and its colors go with it', async () => {
+  const end = appearance.keep();
+  await openBoard();
+  const projector = screen.getByRole('button', { name: 'Projector' });
+  const menu = () => screen.queryByRole('navigation', { name: CLASS.name });
+  fireEvent.click(projector);
+  expect([menu(), document.documentElement.dataset['theme']]).toEqual([null, 'projector']);
+  expect(projector.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(projector);
+  expect(menu()).not.toBeNull();
+  fireEvent.click(projector);
+  cleanup();
+  expect([appearance.isOnWall.value, document.documentElement.dataset['theme']]).toEqual([false, undefined]);
+  end();
 });
 
 test.each([

@@ -11,6 +11,9 @@ const KEY = 'balsa.teacher.theme';
 
 const theme = teacher.signal<Theme>(THEMES.find((one) => one === remembered(KEY)) ?? 'device');
 
+/** A screen of the teacher's own is shown to the class: neither bar nor menu is, and the colors are the projector's meanwhile. */
+const isOnWall = teacher.signal(false);
+
 /** Chooses the colors; this browser remembers them. */
 function choose(next: Theme): void {
   theme.value = next;
@@ -21,10 +24,18 @@ function choose(next: Theme): void {
 function keep(): () => void {
   return effect(() => {
     const { dataset } = document.documentElement;
-    if (theme.value === 'device') delete dataset['theme'];
-    else dataset['theme'] = theme.value;
+    const shown = isOnWall.value ? 'projector' : theme.value;
+    if (shown === 'device') delete dataset['theme'];
+    else dataset['theme'] = shown;
   });
 }
 
 /** The colors of the teacher's pages. */
-export const appearance = { theme: readOnly(theme), choose, keep } as const;
+export const appearance = {
+  theme: readOnly(theme),
+  isOnWall: readOnly(isOnWall),
+  choose,
+  keep,
+  /** Shows the screen to the class, or ends that. */
+  project: (isOn: boolean): void => void (isOnWall.value = isOn),
+} as const;

@@ -32,17 +32,14 @@ import type { ClassLine } from './board-view.ts';
 export function BoardScreen({ classId }: ClassScreenProps) {
   useSignals();
   const [isEverybody, setIsEverybody] = useState(false);
-  const [isProjected, setIsProjected] = useState(false);
+  const isProjected = appearance.isOnWall.value;
   const shown = isEverybody ? undefined : classId;
   const of = classes.current.value;
   useEffect(() => {
     liveBoard.open(shown);
     return liveBoard.close;
   }, [shown]);
-  const project = (): void => {
-    appearance.choose(isProjected ? 'device' : 'projector');
-    setIsProjected(!isProjected);
-  };
+  useEffect(() => () => appearance.project(false), []);
   return (
     <Page
       title={menu('board')}
@@ -57,7 +54,7 @@ export function BoardScreen({ classId }: ClassScreenProps) {
             icon={<MonitorUp size={18} aria-hidden="true" />}
             aria-pressed={isProjected}
             title={say('aboutProjector')}
-            onClick={project}
+            onClick={() => appearance.project(!isProjected)}
           >
             {say('projector')}
           </Button>
