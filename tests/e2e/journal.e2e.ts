@@ -48,6 +48,7 @@ describe('the journal in the browser', () => {
     await page.keyboard.type('I know that light cars win.');
     expect(await journal.text().inputValue()).toContain('I know that light cars win.');
     expect((await journal.text().boundingBox())?.y).toBeLessThan(844);
+    await expect.poll(() => write.isVisible()).toBe(false);
   });
 
   test('JRN-04 keeps a draft on the device without a network, over a change of page, and saves it when it is back', async () => {

@@ -105,6 +105,9 @@ describe('questions in the browser', () => {
     const { page, research } = await researchAs('chloe');
     await research.select('Quiz: forces and motion');
     await page.getByRole('article').getByRole('heading', { name: 'What makes a dragster go?' }).waitFor();
+    // A pane of the usual width has both ways in one line.
+    const { height = 0 } = (await page.getByRole('button', { name: 'Previous Question' }).boundingBox()) ?? {};
+    expect(height).toBeLessThan(40);
     for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
       await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`, { exact: true }).waitFor();
       await expect.poll(() => page.locator('fieldset').count()).toBe(1);

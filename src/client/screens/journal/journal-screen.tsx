@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { SpecificationPage } from '#client/panels/exercise-page/specification-page.tsx';
 import { comments } from '#client/stores/learning/comments.ts';
@@ -55,12 +55,24 @@ function NewComments({ page }: { readonly page: JournalPage }) {
   return count === 0 ? null : <Badge tone="good">{say('newComments', { count })}</Badge>;
 }
 
-/** Where the text is below what there is to read, it is a press away. */
+/** Where the text is below what there is to read, it is a press away, until it is in sight. */
 function ToWriting() {
   useSignals();
   const own = useRef<HTMLParagraphElement>(null);
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const field = own.current?.parentElement?.querySelector('textarea');
+    if (!field) return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => setIsThere(seen.at(-1)?.isIntersecting === true),
+      // Behind the button is not in sight.
+      { rootMargin: '0px 0px -80px' },
+    );
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <p ref={own} className={styles['to-writing']}>
+    <p ref={own} className={styles['to-writing']} data-idle={isThere}>
       <Button
         look="main"
         icon={<PenLine aria-hidden="true" size={18} />}
