@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
@@ -18,8 +17,8 @@ const OWNERS = ['all', 'mine', 'shared'] as const;
 /** A new concept from any visible design (ledger FILE-09). */
 export function ForkMenu() {
   useSignals();
-  const [chosen, setChosen] = useState<Revision | undefined>(undefined);
-  const [name, setName] = useState('');
+  const form = fileManager.forkForm.value;
+  const { revisionId, name = '' } = form;
   const list = fileManager.forkList.value;
   const isSending = fileManager.isSending.value;
   return (
@@ -27,8 +26,7 @@ export function ForkMenu() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen === undefined) return;
-        void fileManager.sendOnce(() => forkAndHide({ chosen, name, clearName: () => setName('') }));
+        void fileManager.sendOnce(async () => fileManager.fork(form));
       }}
     >
       <ListSearch />
@@ -44,7 +42,7 @@ export function ForkMenu() {
         />
       )}
       {list.total === 0 && <NoConcepts title={say('noneFound')} />}
-      <RevisionChoices revisions={list.items} chosen={chosen} choose={setChosen} />
+      <RevisionChoices revisions={list.items} chosen={revisionId} />
       <ListPages list={list} />
       <TextField
         label={say('nameOfNew')}
@@ -52,13 +50,13 @@ export function ForkMenu() {
         problem={designs.nameProblem.value}
         onChange={(event) => {
           designs.clearNameProblem();
-          setName(event.target.value);
+          fileManager.fillInFork({ name: event.target.value });
         }}
       />
       <Button
         type="submit"
         look="next"
-        disabled={chosen === undefined || name.trim() === '' || !engine.mayChange.value}
+        disabled={revisionId === undefined || name.trim() === '' || !engine.mayChange.value}
         isBusy={isSending}
       >
         {isSending ? say('forking') : say('fork')}
@@ -67,25 +65,13 @@ export function ForkMenu() {
   );
 }
 
-interface WantedFork {
-  readonly chosen: Revision;
-  readonly name: string;
-  readonly clearName: () => void;
-}
-
-/** A word that may not be a name empties the field, as when saving (ledger FILE-03). */
-async function forkAndHide({ chosen, name, clearName }: WantedFork): Promise<void> {
-  if (await designs.fork(chosen.id, name)) fileManager.hide();
-  else if (designs.nameProblem.peek() === say('badName')) clearName();
-}
-
 interface RevisionChoicesProps {
   readonly revisions: readonly Revision[];
-  readonly chosen: Revision | undefined;
-  readonly choose: (revision: Revision) => void;
+  /** Its id. */
+  readonly chosen: string | undefined;
 }
 
-function RevisionChoices({ revisions, chosen, choose }: RevisionChoicesProps) {
+function RevisionChoices({ revisions, chosen }: RevisionChoicesProps) {
   useSignals();
   return (
     <ul className={styles['list']}>
@@ -93,7 +79,12 @@ function RevisionChoices({ revisions, chosen, choose }: RevisionChoicesProps) {
         <li key={revision.id}>
           <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} />
           <label className={styles['pick']}>
-            <input type="radio" name="fork" checked={chosen?.id === revision.id} onChange={() => choose(revision)} />
+            <input
+              type="radio"
+              name="fork"
+              checked={chosen === revision.id}
+              onChange={() => fileManager.fillInFork({ revisionId: revision.id })}
+            />
             <span className={styles['words']}>
               <strong>{revision.name}</strong> {say('revision', { revision: revision.revision })}{' '}
               <StatusBadge status={revision.status} />

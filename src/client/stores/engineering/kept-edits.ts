@@ -11,16 +11,17 @@ import { engineering as say } from '#client/words/student/engineering.ts';
 import { same } from './area-edits.ts';
 import { toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
-import { saveForm } from './files/save-form.ts';
+import { forkForm, saveForm } from './files/save-form.ts';
 import { workAreas } from './work-areas.ts';
 import type { Draft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { InputValue } from '#contract/input.ts';
 import type { SaveRequest } from './designs.ts';
+import type { ForkForm } from './files/save-form.ts';
 
 /*
- * What was typed into work areas and not applied, and into the form for saving, outlives a reload (ENG-16). It belongs to one engineering session: another one, or
+ * What was typed into work areas and not applied, and into the forms for saving and for a fork, outlives a reload (ENG-16). It belongs to one engineering session: another one, or
  * another student, never sees it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks; where both
  * say something of the same field, that of this tab stands in it and the other is told.
  */
@@ -29,6 +30,7 @@ interface KeptEdits {
   readonly edits: readonly KeptArea[];
   /** As filled in; a page of an earlier release kept none. */
   readonly saveForm?: Partial<SaveRequest>;
+  readonly forkForm?: ForkForm;
 }
 
 type KeptArea = readonly [node: string, values: Readonly<Record<string, InputValue>>];
@@ -66,8 +68,8 @@ async function keep(partition: Partition, { entity, app }: Pick<Draft, 'entity' 
   return outcome === 'saved';
 }
 
-function isEmpty({ edits, saveForm: form = {} }: KeptEdits): boolean {
-  return edits.length === 0 && Object.keys(form).length === 0;
+function isEmpty({ edits, saveForm: form = {}, forkForm: fork = {} }: KeptEdits): boolean {
+  return edits.length === 0 && Object.keys({ ...form, ...fork }).length === 0;
 }
 
 /** The tab's own come back at once, those of tabs that are gone when all that are reloaded have theirs. */
@@ -107,7 +109,7 @@ async function bringBack(
   }
   if (!scope.isOpen || opened.size === 0) return;
   const found = [...opened.values()].filter((kept) => kept.session === session);
-  const beside = found.flatMap((kept) => [...addEdits(scope, kept), ...addForm(scope, kept)]);
+  const beside = found.flatMap((kept) => [...addEdits(scope, kept), ...addForms(scope, kept)]);
   if (isOthers || found.length > 1) tellBeside(scope, beside);
   // They are this tab's now, or of a session that is over.
   const gone = [...opened.keys()].filter((entity) => entity !== present);
@@ -132,11 +134,16 @@ function addEdits(scope: ApplicationScope, { edits }: KeptEdits): readonly Input
   return beside;
 }
 
-function addForm(scope: ApplicationScope, { saveForm: form = {} }: KeptEdits): readonly InputValue[] {
-  const own = saveForm.peek();
+function addForms(
+  scope: ApplicationScope,
+  { saveForm: form = {}, forkForm: fork = {} }: KeptEdits,
+): readonly InputValue[] {
+  const [own, ownFork] = [saveForm.peek(), forkForm.peek()];
   saveForm.set(scope, { ...form, ...own });
+  forkForm.set(scope, { ...fork, ...ownFork });
   const texts = Object.entries(form).filter(([, value]) => typeof value === 'string');
-  return differing(Object.fromEntries(texts), { ...own });
+  const name: Record<string, string> = fork.name === undefined ? {} : { name: fork.name };
+  return [...differing(Object.fromEntries(texts), { ...own }), ...differing(name, { ...ownFork })];
 }
 
 function differing(
@@ -186,7 +193,7 @@ application.onOpen((scope) => {
   const stop = effect(() => {
     const isReady = engine.status.value === 'ready';
     const edits = workAreas.edits.value;
-    const form = saveForm.value;
+    const [form, fork] = [saveForm.value, forkForm.value];
     const session = credentials.get('engineSession');
     const device = deviceOf(scope);
     if (!isReady || session === undefined || !device) return undefined;
@@ -196,7 +203,7 @@ application.onOpen((scope) => {
       void restore(scope, session).catch(notBrought);
       return undefined;
     }
-    const kept: KeptEdits = { session, edits: [...edits], saveForm: form };
+    const kept: KeptEdits = { session, edits: [...edits], saveForm: form, forkForm: fork };
     const entity = entityOf(scope, device.tab.id);
     state.write = () => keep(device.partition, { entity, app: scope.code }, kept);
     return scope.after(isEmpty(kept) ? 0 : TO_DEVICE_MS, () => void writeNow(scope));

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { moving } from '#client/stores/teacher/moving.ts';
+import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -35,7 +36,12 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
   useSignals();
   const [order, setOrder] = useState(() => shuffled(students, Math.random));
   const [count, setCount] = useState(Math.min(4, students.length));
-  const [name, setName] = useState(() => say('firstNames'));
+  const names = useKept(`random-groups:${classId}`, { name: say('firstNames') });
+  const { name } = names.fields;
+  const cancel = (): void => {
+    names.drop();
+    onClose();
+  };
   const groups = balancedGroups(order, count).map((members, index) => ({
     name: `${name.trim()} ${index + 1}`.trim(),
     members,
@@ -45,14 +51,16 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
       <AskForm
         label={say('keep')}
         busyLabel={say('keeping')}
-        onCancel={onClose}
+        onCancel={cancel}
         onSubmit={async (fields) => {
           const problem = await moving.arrange(classId, {
             groups: groups.map((group) => ({ name: group.name, studentIds: group.members.map(({ id }) => id) })),
             removesEmpty: textOf(fields, 'removesEmpty') !== '',
           });
-          if (problem === undefined) onKept();
-          return problem;
+          if (problem !== undefined) return problem;
+          names.drop();
+          onKept();
+          return undefined;
         }}
       >
         <div className={styles['choices']}>
@@ -61,7 +69,7 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
             label={say('names')}
             value={name}
             maxLength={NAME_MAX}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => names.change({ name: event.target.value })}
           />
         </div>
         <Button onClick={() => setOrder(shuffled(students, Math.random))}>{say('shuffle')}</Button>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { openArea, readyBench } from '#tests/client/stores/workbench.ts';
+import { openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
 import { addSecondApplication } from '#tests/support/school.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
@@ -61,6 +61,24 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     expect(await again.fileManager.save({ name: 'Arrow', notes: 'The nose was too blunt.', compete: false })).toBe(
       true,
     );
+    await expect.poll(rows).toEqual([]);
+  });
+
+  test('FILE-09 a half filled form for a fork is there again after a reload, such as an update makes, until the fork is made', async () => {
+    const { fileManager } = await import('#client/stores/engineering/files/file-manager.ts');
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await until(() => bench.designs.mine.value.length > 0);
+    const revisionId = bench.designs.mine.value[0]?.revisions[0]?.id ?? '';
+    fileManager.fillInFork({ revisionId, name: 'Fox' });
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    const again = await import('#client/stores/engineering/files/file-manager.ts');
+    await until(() => again.fileManager.forkForm.value.name === 'Fox');
+    expect(again.fileManager.forkForm.value).toEqual({ revisionId, name: 'Fox' });
+    await again.fileManager.fork(again.fileManager.forkForm.value);
+    expect([bench.designs.workingName.value, again.fileManager.forkForm.value]).toEqual(['Fox', {}]);
     await expect.poll(rows).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { NewContest } from '#client/teacher/contest/new-contest.tsx';
 import { AddPicture } from '#client/teacher/own-pages/add-picture.tsx';
 import { AddStudents } from '#client/teacher/roster/add-students.tsx';
 import { NameGroup } from '#client/teacher/roster/name-group.tsx';
+import { RandomGroups } from '#client/teacher/roster/random-groups.tsx';
 import { RubricsScreen } from '#client/teacher/rubrics/rubrics-screen.tsx';
 import { Teachers } from '#client/teacher/school/teachers.tsx';
 import { SetUpScreen } from '#client/teacher/sign-in/set-up-screen.tsx';
@@ -65,6 +66,7 @@ const PASTE = classTrials('paste');
 
 const PICTURE = { page: { id: 'page', appCode: 'dragster' }, onMade: () => undefined, onClose: () => undefined };
 const GROUP = { keptAs: 'name of group red', title: 'Rename', label: 'Rename', name: 'Red' };
+const GROUPS = { classId: 'class', students: [], onKept: () => undefined, onClose: () => undefined };
 const SCHOOL: SchoolOverview = { teachers: [], needsSecondFactor: false, backUp: { at: null, isOk: true } };
 
 /** The form opens by a button. */
@@ -92,6 +94,7 @@ const SCREENS: readonly (readonly [string, () => ReactElement, string])[] = [
   ['the new name of a class', () => <ClassSettings classId="class" onClose={() => undefined} />, 'Name'],
   ['the name of a new colleague', () => <Invited />, 'Name'],
   ['the e-mail of a new colleague', () => <Invited />, 'E-mail'],
+  ['the names of random groups', () => <RandomGroups {...GROUPS} />, 'Name of the groups'],
   ['a pasted table of runs', () => <ImportRuns {...RUNS} />, PASTE],
 ];
 test.each(SCREENS)('%s is there again after a reload', (_what, shown, label) => {

@@ -5,10 +5,12 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
+import { designs as say } from '#client/words/student/designs.ts';
 import { conceptsNamed, LIST_PAGE_SIZE, OPEN_PAGE_SIZE, pageOf, revisionsOf } from './design-lists.ts';
-import { saveForm } from './save-form.ts';
+import { forkForm, saveForm } from './save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { SaveRequest } from '#client/stores/engineering/designs.ts';
+import type { ForkForm } from './save-form.ts';
 
 /** The menus (FILE-01); Share is a teacher's. */
 export const FILE_MENUS = ['main', 'new', 'fork', 'save', 'open', 'share'] as const;
@@ -75,6 +77,15 @@ async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boole
   return true;
 }
 
+/** Makes the new concept; then what was filled in is forgotten and the panel closes. A word that may not be a name empties its field (FILE-03). */
+async function fork(scope: ApplicationScope, { revisionId, name = '' }: ForkForm): Promise<void> {
+  if (revisionId === undefined) return;
+  if (await designs.fork(revisionId, name)) {
+    forkForm.set(scope, {});
+    close(scope);
+  } else if (designs.nameProblem.peek() === say('badName')) forkForm.set(scope, { revisionId });
+}
+
 /** A form counts once, from the press on: the second half of a double click comes while the server is still asked about the name. */
 async function sendOnce(scope: ApplicationScope, work: () => Promise<void>): Promise<void> {
   if (isSending.peek()) return;
@@ -102,6 +113,10 @@ export const fileManager = {
   /** The form for saving as it was filled in: it is there again when the panel has made way for something. */
   saveForm: readOnly(saveForm),
   fillIn: application.verb((scope, part: Partial<SaveRequest>) => saveForm.set(scope, { ...saveForm.peek(), ...part })),
+  /** The same of the form for a fork. */
+  forkForm: readOnly(forkForm),
+  fillInFork: application.verb((scope, part: ForkForm) => forkForm.set(scope, { ...forkForm.peek(), ...part })),
+  fork: application.verb(fork),
   show: application.verb(show),
   hide,
   save: application.verb(save),
