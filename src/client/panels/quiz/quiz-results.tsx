@@ -43,7 +43,11 @@ function Scored({ view, withTeacher }: { readonly view: QuizView; readonly withT
       <div className={styles['steps']}>
         <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
         {view.retakesAllowed > 0 && (
-          <Button look="main" disabled={view.isRetaking} onClick={() => void quiz.retake()}>
+          <Button
+            look={view.hasPassed ? 'plain' : 'main'}
+            disabled={view.isRetaking}
+            onClick={() => void quiz.retake()}
+          >
             {say('retake')}
           </Button>
         )}

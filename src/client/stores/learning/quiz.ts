@@ -224,11 +224,21 @@ function tryAgain(scope: ApplicationScope, questionId: string): void {
  */
 async function showResults(scope: ApplicationScope): Promise<void> {
   const body = whatIsStillToTry();
-  const title = say('showResults');
-  if (body !== undefined && !(await modals.confirm(scope, { title, body, confirmLabel: say('finishNow') }))) return;
+  if (body !== undefined && !(await isSureToFinish(scope, body))) return;
   if (!view.peek()?.mayShowResults) return;
   void finish(scope);
   shows.set(scope, 'results');
+}
+
+/** Who rather tries again goes on with the first answer that is wrong. */
+async function isSureToFinish(scope: ApplicationScope, body: string): Promise<boolean> {
+  const hasWrong = (view.peek()?.wrong ?? 0) > 0;
+  const [title, confirmLabel] = [say('showResults'), say('finishNow')];
+  const advice = hasWrong ? say('tryAgainFirst') : undefined;
+  if (await modals.confirm(scope, { title, body, confirmLabel, advice })) return true;
+  const wrong = questions.peek().findIndex(({ mayTryAgain }) => mayTryAgain);
+  if (wrong >= 0) index.set(scope, wrong);
+  return false;
 }
 
 function whatIsStillToTry(): string | undefined {

@@ -16,6 +16,7 @@ export interface Modal {
   readonly title: string;
   readonly body: string;
   readonly backdrop: boolean;
+  /** The first is the way out: Escape presses it. */
   readonly buttons: readonly ModalButton[];
   readonly logoutOnClose: boolean;
 }
@@ -55,24 +56,33 @@ function close(button?: number): void {
   const { modal, settle } = open;
   settle();
   drop(modal);
-  const pressed = button === undefined ? undefined : modal.buttons[button];
-  if (pressed?.press) pressed.press();
-  else if (button === undefined) modal.buttons.find((candidate) => candidate.kind === 'plain')?.press?.();
+  modal.buttons[button ?? 0]?.press?.();
   if (modal.logoutOnClose) void leave();
 }
 
+interface Question {
+  readonly title: string;
+  readonly body: string;
+  readonly confirmLabel: string;
+  readonly isDanger?: boolean;
+  /** In place of Cancel, where that is what is advised. */
+  readonly advice?: string | undefined;
+}
+
 /** Asks a question with Cancel and a button that says what will happen; Escape is Cancel. Settles while its scope is open. */
-function confirm(
-  scope: Scope,
-  question: { title: string; body: string; confirmLabel: string; isDanger?: boolean },
-): Promise<boolean> {
+function confirm(scope: Scope, { title, body, confirmLabel, isDanger, advice }: Question): Promise<boolean> {
+  const kind = advice === undefined ? 'primary' : 'plain';
   return new Promise((resolve) => {
     show(scope, {
-      title: question.title,
-      body: question.body,
+      title,
+      body,
       buttons: [
-        { label: common('cancel'), kind: 'plain', press: () => resolve(false) },
-        { label: question.confirmLabel, kind: question.isDanger ? 'danger' : 'primary', press: () => resolve(true) },
+        {
+          label: advice ?? common('cancel'),
+          kind: advice === undefined ? 'plain' : 'primary',
+          press: () => resolve(false),
+        },
+        { label: confirmLabel, kind: isDanger ? 'danger' : kind, press: () => resolve(true) },
       ],
     });
   });

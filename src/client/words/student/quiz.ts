@@ -54,6 +54,7 @@ export const quiz = words('quiz', {
       '{count} answers are not checked yet. If one is wrong, you can try it again first. Do you want to finish now?',
   },
   finishNow: 'Finish Now',
+  tryAgainFirst: 'Try Again First',
   showQuestions: 'Show Questions',
   unanswered: 'not answered yet',
   queued: 'waiting to be checked',

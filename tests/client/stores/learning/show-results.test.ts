@@ -67,4 +67,19 @@ describe('the results of a quiz in which a second try is left', () => {
     await until(() => view().status === 'complete');
     expect(view().shows).toBe('results');
   });
+
+  test('QUIZ-06 to try again is the advice before the end, and leads to the first wrong answer; Escape does, too', async () => {
+    await answer(0, false);
+    await answer(1, true);
+    await until(() => question(0).mayTryAgain && question(1).state === 'correct');
+    page.quiz.goTo(1);
+    const asked = page.quiz.showResults();
+    expect(page.modals.current.value?.buttons.map(({ label, kind }) => [label, kind])).toEqual([
+      ['Try Again First', 'primary'],
+      ['Finish Now', 'plain'],
+    ]);
+    page.modals.close();
+    await asked;
+    expect([view().status, view().index]).toEqual(['answering', 0]);
+  });
 });
