@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { application, chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
@@ -7,8 +7,11 @@ import { CompetitionSetup } from '#client/screens/competition/competition-setup.
 import { Grandstand } from '#client/screens/competition/race/grandstand.tsx';
 import { classWall } from '#client/stores/competition/class-wall.ts';
 import { competition } from '#client/stores/competition/competition.ts';
+import { applications } from '#client/stores/session/applications.ts';
+import { session } from '#client/stores/session/session.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
+import type { NextRival } from '#contract/activity.ts';
 import type { WallPost } from '#contract/class-wall.ts';
 import type { Contender } from '#contract/contender.ts';
 
@@ -91,13 +94,49 @@ test('the class wall is one line until it is opened, however many races are shar
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('beside a race stands who else is entered, under words that all can read, and not who races', () => {
-  vi.spyOn(competition.entered, 'value', 'get').mockReturnValue([
-    entered('one', 'Ada'),
-    entered('two', 'Hugo'),
-    entered('three', 'Hugo'),
-    entered('four', 'Maya'),
-  ]);
+describe('who comes without a contender', () => {
+  const ahead: NextRival = {
+    own: { id: 'mine', name: 'Green Bean' },
+    rival: { id: 'other', name: 'Silver Arrow' },
+    alias: 'Hugo',
+    result: { value: 1.012, units: 's', decimals: 3 },
+  };
+
+  test('COMP-02 is offered a race against the next in front, and with one chosen that one against it', async () => {
+    answerContenders([]);
+    vi.spyOn(applications.standing, 'value', 'get').mockReturnValue({ research: { done: 0, total: 1 }, ahead });
+    render(<CompetitionSetup />);
+    const slot2 = within(screen.getByRole('region', { name: 'Contender 2' }));
+    fireEvent.click(slot2.getByRole('button', { name: 'Race Silver Arrow' }));
+    expect([competition.slot1.value, competition.slot2.value]).toEqual([ahead.own, ahead.rival]);
+    act(() => {
+      competition.clearSlot(2);
+      competition.choose(1, { id: 'newer', name: 'Newer Bean' });
+    });
+    fireEvent.click(slot2.getByRole('button', { name: 'Race Silver Arrow' }));
+    expect([competition.slot1.value?.id, competition.slot2.value?.id]).toEqual(['newer', 'other']);
+    act(() => {
+      competition.clearSlot(2);
+      competition.choose(1, ahead.rival);
+    });
+    expect(slot2.queryByRole('button')).toBeNull();
+  });
+
+  test('COMP-02 finds their own designs among all', async () => {
+    answerContenders([entered('one', 'Hugo'), entered('two', 'Rosa')]);
+    vi.spyOn(session.auth, 'value', 'get').mockReturnValue({ ...session.auth.value, studentId: 'Rosa' });
+    render(<CompetitionSetup />);
+    await act(async () => void (await competition.load()));
+    const cardOf = (name: string) => within(screen.getByText(name).closest('li')!);
+    expect(cardOf('Car two').getByText('Yours')).toBeTruthy();
+    expect(cardOf('Car one').getByText('by Hugo')).toBeTruthy();
+    expect(screen.queryByText('by Rosa')).toBeNull();
+  });
+});
+
+test('beside a race stands who else is entered, under words that all can read, and not who races', async () => {
+  answerContenders([entered('one', 'Ada'), entered('two', 'Hugo'), entered('three', 'Hugo'), entered('four', 'Maya')]);
+  await competition.load();
   vi.spyOn(competition.raced, 'value', 'get').mockReturnValue([
     { id: 'one', name: 'Car one' },
     { id: 'two', name: 'Car two' },

@@ -1,11 +1,15 @@
 import { signal } from '@preact/signals-react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
-import { WhyItEnded } from '#client/screens/competition/what-now.tsx';
+import { WhatNow, WhyItEnded } from '#client/screens/competition/what-now.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
+import { competition } from '#client/stores/competition/competition.ts';
+import { applications } from '#client/stores/session/applications.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 
 afterEach(cleanup);
@@ -22,6 +26,29 @@ const raced = (name: string, time: string, rest: Partial<Raced> = {}): Raced => 
 const rule = '“Body length” is 320 mm but must be at most 305 mm.';
 const out = raced('Silver Arrow', '1.135 s', { status: 'invalid', reasons: [rule] });
 const slower = raced('Swift 2', '1.184 s');
+
+test('after a race of two others, an own design can race the winner', () => {
+  openDragster();
+  const ahead = {
+    own: { id: 'mine', name: 'Green Bean' },
+    rival: { id: 'other', name: 'Hugo 3' },
+    alias: 'Hugo',
+    result: { value: 1.012, units: 's', decimals: 3 },
+  };
+  vi.spyOn(applications.standing, 'value', 'get').mockReturnValue({ research: { done: 0, total: 1 }, ahead });
+  vi.spyOn(competition.results, 'value', 'get').mockReturnValue({ design1: out, design2: slower, winner: 2 });
+  const pair = [
+    { id: 'silver', name: 'Silver Arrow' },
+    { id: 'swift', name: 'Swift 2' },
+  ] as const;
+  vi.spyOn(competition.raced, 'value', 'get').mockReturnValue(pair);
+  render(<WhatNow />);
+  fireEvent.click(screen.getByRole('button', { name: 'Race Green Bean against Swift 2' }));
+  expect([competition.slot1.value, competition.slot2.value]).toEqual([ahead.own, pair[1]]);
+  vi.restoreAllMocks();
+  closeStudent();
+  chooseApplication(undefined);
+});
 
 describe('how a race ended', () => {
   test('COMP-07 the rule that a faster design breaks stands there instead of a margin', () => {

@@ -1,10 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { SlotChip } from '#client/panels/race/slot-chip.tsx';
 import { CalibratedLine } from '#client/panels/trials/calibrated-line.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
+import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
 import { competition } from '#client/stores/competition/competition.ts';
+import { applications } from '#client/stores/session/applications.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -123,22 +126,48 @@ function SlotView({ slot, chosen }: SlotProps) {
   );
 }
 
-/** Whoever comes back with a better design may race the same one again. */
+/** Whom to race: the same one again for whoever comes back with a better design, and else the one next in front. */
 function Rival() {
   useSignals();
-  const rival = afterRace.rival.value;
-  if (rival === undefined || competition.slot1.value === undefined) return null;
+  const own = competition.slot1.value;
+  const last = own === undefined ? undefined : afterRace.rival.value;
+  const ahead = applications.standing.value?.ahead;
+  if (last !== undefined) {
+    return (
+      <Button size="small" look="main" onClick={() => competition.choose(2, last)}>
+        {say('raceAgain', { name: last.name })}
+      </Button>
+    );
+  }
+  if (ahead === undefined || own?.id === ahead.rival.id) return null;
+  const race = (): void => (own === undefined ? competitionSlots.challenge(ahead) : competition.choose(2, ahead.rival));
   return (
-    <Button size="small" look="main" onClick={() => competition.choose(2, rival)}>
-      {say('raceAgain', { name: rival.name })}
+    <Button size="small" look="main" onClick={race}>
+      {say('raceRival', { name: ahead.rival.name })}
     </Button>
   );
 }
 
+/** On a phone behind one button: there, the cards are what one comes for. */
 function Filters() {
   useSignals();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles['filters']} role="group" aria-label={say('filters')}>
+    <>
+      <span className={styles['open-filters']}>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say('filters')}
+        </Button>
+      </span>
+      <FilterFields isOpen={isOpen} />
+    </>
+  );
+}
+
+function FilterFields({ isOpen }: { readonly isOpen: boolean }) {
+  useSignals();
+  return (
+    <div className={styles['filters']} role="group" aria-label={say('filters')} data-open={isOpen || undefined}>
       <TextField
         label={say('search')}
         type="search"

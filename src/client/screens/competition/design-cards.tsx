@@ -2,9 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
+import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
-import { Empty, Loading } from '#client/ui/states.tsx';
+import { Badge, Empty, Loading } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
@@ -46,7 +47,8 @@ export function DesignCards() {
 
 function DesignCard({ design }: { readonly design: Contender }) {
   useSignals();
-  const { name, rank, result, studentAlias } = design;
+  const { name, rank, result, studentAlias, studentId } = design;
+  const isOwn = studentId !== '' && studentId === session.auth.value.studentId;
   const isChosen = [competition.slot1, competition.slot2].some((slot) => slot.value?.id === design.id);
   return (
     <li data-chosen={isChosen || undefined}>
@@ -54,7 +56,7 @@ function DesignCard({ design }: { readonly design: Contender }) {
       <div className={styles['facts']}>
         <strong>{name}</strong>
         {result !== undefined && <span className={styles['result']}>{measuredWords(result)}</span>}
-        <span>{say('byAlias', { alias: studentAlias })}</span>
+        {isOwn ? <Badge tone="good">{say('yours')}</Badge> : <span>{say('byAlias', { alias: studentAlias })}</span>}
         {rank !== null && <span>{say('place', { rank })}</span>}
         {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}
         <StatusBadge status={design.status} />

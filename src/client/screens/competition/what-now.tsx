@@ -4,6 +4,7 @@ import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { applications } from '#client/stores/session/applications.ts';
 import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -105,7 +106,7 @@ function marginOf(results: SimulationResults): string | undefined {
   return say(own[0] === winner ? 'youWon' : 'youLost', { difference: margin });
 }
 
-/** On with one's own design at the tool that helps it most, and the same two once more. */
+/** On with one's own design at the tool that helps it most, and the same two once more; or one's own against who won. */
 export function WhatNow() {
   useSignals();
   useEffect(() => refreshAfterPaint(designs.status.peek() === 'ready', () => void designs.load()), []);
@@ -113,12 +114,33 @@ export function WhatNow() {
   const design = place === undefined ? undefined : competition.raced.value?.[place - 1];
   return (
     <>
-      {design !== undefined && (
+      {design === undefined ? (
+        <RaceWithMine />
+      ) : (
         <Button look="next" disabled={!engine.isUsable.value} onClick={() => void afterRace.improve(design)}>
           {say('improve', { name: design.name })}
         </Button>
       )}
       <Button onClick={() => competition.rematch()}>{say('rematch')}</Button>
     </>
+  );
+}
+
+/** After a race of two others. */
+function RaceWithMine() {
+  useSignals();
+  const own = applications.standing.value?.ahead?.own;
+  const winner = competition.results.value?.winner;
+  const rival = winner === 1 || winner === 2 ? competition.raced.value?.[winner - 1] : undefined;
+  if (own === undefined || rival === undefined) return null;
+  const race = (): void => {
+    competition.reset();
+    competition.choose(1, own);
+    competition.choose(2, rival);
+  };
+  return (
+    <Button look="next" onClick={race}>
+      {say('raceWithMine', { own: own.name, name: rival.name })}
+    </Button>
   );
 }

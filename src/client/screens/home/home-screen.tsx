@@ -28,6 +28,7 @@ import { PutOnDevice } from './put-on-device.tsx';
 import { Stages } from './stages.tsx';
 import styles from './home-screen.module.css';
 import type { ActivityStatus } from '#client/stores/session/activity.ts';
+import type { NextRival } from '#contract/activity.ts';
 import type { ReactNode } from 'react';
 
 /** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09): where one is, and what comes next. */
@@ -132,24 +133,39 @@ function Fact({ label, value, about, badge }: FactProps) {
   );
 }
 
-/** The single next step: Start, and once something was begun, where to go on. */
+/** The single next step: Start, then where to go on, and once every page is done, the next race or a better design. */
 function Next({ isLoading }: { readonly isLoading: boolean }) {
   useSignals();
-  const continuation = exercises.isBegun.value ? exercises.continuation.value : undefined;
+  const { label, about, go } = nextStep();
   return (
     <div className={styles['next']}>
-      <Button
-        look="next"
-        size="large"
-        data-tour="start"
-        disabled={isLoading}
-        onClick={() => (continuation ? exercises.goOn(continuation.code) : navigation.go('research'))}
-      >
-        {continuation ? say('continue', { page: continuationWords(continuation) }) : say('start')}
+      <Button look="next" size="large" data-tour="start" disabled={isLoading} onClick={go}>
+        {label}
       </Button>
-      {continuation?.quiz && <small>{continuation.name}</small>}
+      {about !== undefined && <small>{about}</small>}
     </div>
   );
+}
+
+interface Step {
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly go: () => void;
+}
+
+function nextStep(): Step {
+  const continuation = exercises.continuation.value;
+  if (!exercises.isBegun.value) return { label: say('start'), go: () => navigation.go('research') };
+  if (continuation !== undefined) {
+    return {
+      label: say('continue', { page: continuationWords(continuation) }),
+      about: continuation.quiz === undefined ? undefined : continuation.name,
+      go: () => exercises.goOn(continuation.code),
+    };
+  }
+  const ahead = waitingRace();
+  if (ahead === undefined) return { label: say('improve'), go: () => navigation.go('engineering') };
+  return { label: say('raceRival', { design: ahead.rival.name }), go: () => competitionSlots.challenge(ahead) };
 }
 
 const ContestCard = lazyPart(async () => (await import('./contest-card.tsx')).ContestCard);
@@ -169,10 +185,13 @@ function Contests() {
 }
 
 /** A race that waits: against the design that stands next in front of one's own best. */
+const waitingRace = (): NextRival | undefined =>
+  activity.current.value?.isSimulationAllowed === true ? applications.standing.value?.ahead : undefined;
+
 function Rival() {
   useSignals();
-  const { ahead } = applications.standing.value ?? {};
-  if (ahead === undefined || activity.current.value?.isSimulationAllowed !== true) return null;
+  const ahead = waitingRace();
+  if (ahead === undefined) return null;
   const { rival, alias, result } = ahead;
   return (
     <p className={styles['waits']}>

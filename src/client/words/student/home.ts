@@ -18,6 +18,8 @@ export const home = words('home', {
   pagesDone: '{done} of {total} pages done',
   ahead: 'Next in front of you: {design} by {alias}, {result}',
   raceIt: 'Race It',
+  raceRival: 'Race {design}',
+  improve: 'Improve your design',
   notEntered: 'Your best design is not in the competition yet',
   comments: { one: 'Your teacher wrote {count} comment', other: 'Your teacher wrote {count} comments' },
   readComments: 'Open the journal',
