@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BUILD } from '#client/build.ts';
 import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
+import { game } from '#client/stores/competition/game.ts';
 import { comments } from '#client/stores/learning/comments.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { journal } from '#client/stores/learning/journal.ts';
@@ -133,7 +134,7 @@ function Fact({ label, value, about, badge }: FactProps) {
   );
 }
 
-/** The single next step: Start, then where to go on, and once every page is done, the next race or a better design. */
+/** The single next step: Start, then where to go on, and once every page is done, the next level, the next race or a better design. */
 function Next({ isLoading }: { readonly isLoading: boolean }) {
   useSignals();
   const { label, about, go } = nextStep();
@@ -163,6 +164,7 @@ function nextStep(): Step {
       go: () => exercises.goOn(continuation.code),
     };
   }
+  if (game.game.value?.canLevelUp === true) return { label: say('levelUp'), go: () => game.open('progress') };
   const ahead = waitingRace();
   if (ahead === undefined) return { label: say('improve'), go: () => navigation.go('engineering') };
   return { label: say('raceRival', { design: ahead.rival.name }), go: () => competitionSlots.challenge(ahead) };

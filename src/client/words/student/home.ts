@@ -20,6 +20,7 @@ export const home = words('home', {
   raceIt: 'Race It',
   raceRival: 'Race {design}',
   improve: 'Improve your design',
+  levelUp: 'Level Up',
   notEntered: 'Your best design is not in the competition yet',
   comments: { one: 'Your teacher wrote {count} comment', other: 'Your teacher wrote {count} comments' },
   readComments: 'Open the journal',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { HomeScreen } from '#client/screens/home/home-screen.tsx';
 import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
+import { game } from '#client/stores/competition/game.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -55,5 +56,14 @@ describe('once every page is done, home does not begin again with the first', ()
     render(<HomeScreen />);
     fireEvent.click(screen.getByRole('button', { name: 'Improve your design' }));
     expect(navigation.page.value).toBe('engineering');
+  });
+
+  test('GAME-05 before all that to the level that is reached', () => {
+    done(ahead);
+    vi.spyOn(game.game, 'value', 'get').mockReturnValue({ canLevelUp: true } as never);
+    const open = vi.spyOn(game, 'open').mockImplementation(() => {});
+    render(<HomeScreen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Level Up' }));
+    expect(open).toHaveBeenCalledWith('progress');
   });
 });
