@@ -16,7 +16,7 @@ export function countIn(connection: SqliteConnection, transactions: number): num
 /**
  * The same count beside the file, written when a flush of the log has ended and therefore never ahead of the disk: with it
  * a start can tell that a part of the log was lost, of which SQLite says nothing. Not flushed itself: after a power cut it
- * may be too low.
+ * may be too low, and so after a write of it that failed: what it counts is on the disk all the same.
  */
 export class DurableCount {
   private readonly file: number;
@@ -26,7 +26,11 @@ export class DurableCount {
   }
 
   write(count: number): void {
-    writeSync(this.file, String(count).padStart(WIDTH), 0);
+    try {
+      writeSync(this.file, String(count).padStart(WIDTH), 0);
+    } catch {
+      // No room, or no disk: the next write to the records themselves says so, if it is theirs, too.
+    }
   }
 
   close(): void {

@@ -140,6 +140,7 @@ export class SqliteWriteQueue {
 
   private async runGroup(): Promise<number> {
     try {
+      this.undo();
       this.command('BEGIN IMMEDIATE');
     } catch (error) {
       this.queue.shift()?.reject(error);
@@ -196,6 +197,14 @@ export class SqliteWriteQueue {
   /** A group that could not be committed leaves nothing behind, for its own transactions or for the next group's. */
   private giveUp(done: readonly Done[], error: unknown): void {
     for (const { job } of done) job.reject(error);
+    try {
+      this.undo();
+    } catch {
+      // The next group tries again before it begins, and is refused where that fails.
+    }
+  }
+
+  private undo(): void {
     if (this.connection.isInTransaction) this.command('ROLLBACK');
   }
 

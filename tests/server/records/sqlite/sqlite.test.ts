@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { isServed, openDatabase, visitDatabase } from '#server/records/open-database.ts';
+import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
 import type { Database, Sql } from '#server/records/database.ts';
@@ -94,6 +96,23 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('at the end');
     await beside;
     expect(await ids()).toEqual(['c']);
+  });
+
+  test('that can be neither committed nor undone does not stop those that come after it', async () => {
+    const real = SqliteConnection.prototype.exec;
+    const exec = vi.spyOn(SqliteConnection.prototype, 'exec');
+    onTestFinished(() => exec.mockRestore());
+    let failing = 2;
+    exec.mockImplementation(function (this: SqliteConnection, sql: string) {
+      if (/^(?:COMMIT|ROLLBACK)$/.test(sql) && failing > 0) {
+        failing -= 1;
+        throw new DatabaseUnavailable(`${sql}: SQLITE_IOERR`, 'disk');
+      }
+      real.call(this, sql);
+    });
+    await expect(database.write((sql) => add(sql, 'a'))).rejects.toThrow('COMMIT: SQLITE_IOERR');
+    await database.write((sql) => add(sql, 'b'));
+    expect(await ids()).toEqual(['b']);
   });
 
   test('is counted in the file where its group has written, and not where it has only read', async () => {

@@ -8,6 +8,7 @@ import type { NoParamCallback } from 'node:fs';
 
 describe('a write to SQLite and the disk', () => {
   const real = fs.fdatasync;
+  const { writeSync } = fs;
   let home: TestDatabase;
   let database: Database;
 
@@ -16,6 +17,7 @@ describe('a write to SQLite and the disk', () => {
     database = await home.open();
   });
   afterEach(async () => {
+    Object.assign(fs, { writeSync });
     disk(real);
     await database.close();
     await home.drop();
@@ -90,5 +92,22 @@ describe('a write to SQLite and the disk', () => {
     held[0]?.(new Error('EIO: i/o error'));
     const outcomes = await Promise.allSettled([first, second, district('three')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  test('is done where only the count beside the file finds no room: the work itself is on the disk', async () => {
+    await district('one');
+    const full = () => {
+      throw new Error('ENOSPC: no space left on device, write');
+    };
+    Object.assign(fs, { writeSync: full });
+    disk(real);
+    await district('two');
+    await district('three');
+    Object.assign(fs, { writeSync });
+    disk(real);
+    await district('four');
+    const { user_version: committed } = (await database.get<{ user_version: number }>('PRAGMA user_version'))!;
+    expect(Number(fs.readFileSync(`${home.address}.commits`, 'utf8'))).toBe(committed);
+    expect([database.health.trouble, await find('three')]).toEqual([undefined, { id: 'three' }]);
   });
 });
