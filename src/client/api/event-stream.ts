@@ -7,6 +7,8 @@ interface StreamOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** The data of each message. */
   readonly onData: (data: string) => void;
+  /** Told where `onData` throws: a bug of the page and not of the stream, which goes on. */
+  readonly onProblem: (error: unknown) => void;
   /** Told of anything that comes, heartbeats included. */
   readonly onHeard?: () => void;
   /** Longest silence, heartbeats included, before the stream counts as broken [ms]. */
@@ -19,7 +21,7 @@ interface StreamOptions {
  */
 export async function readEvents(
   path: string,
-  { signal, headers, onData, onHeard, silenceMs }: StreamOptions,
+  { signal, headers, onData, onProblem, onHeard, silenceMs }: StreamOptions,
 ): Promise<boolean> {
   const { base, fetch } = endpoint();
   const own = new AbortController();
@@ -36,7 +38,15 @@ export async function readEvents(
     });
     if (!response.ok || response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return false;
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const parser = createParser({ onEvent: ({ data }) => onData(data) });
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        try {
+          onData(data);
+        } catch (error) {
+          onProblem(error);
+        }
+      },
+    });
     for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
       clearTimeout(alarm);
       alarm = setTimeout(end, silenceMs);

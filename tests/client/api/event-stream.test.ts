@@ -12,6 +12,14 @@ afterEach(() => {
 
 /** What is heard of a stream that comes in these parts. */
 async function heardOf(...parts: readonly string[]): Promise<{ hasCome: boolean; data: string[] }> {
+  const data: string[] = [];
+  const hasCome = await readParts(parts, { onData: (text) => data.push(text), onProblem: expect.unreachable });
+  return { hasCome, data };
+}
+
+type Ears = Pick<Parameters<typeof readEvents>[1], 'onData' | 'onProblem'>;
+
+function readParts(parts: readonly string[], ears: Ears): Promise<boolean> {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -20,15 +28,8 @@ async function heardOf(...parts: readonly string[]): Promise<{ hasCome: boolean;
     },
   });
   setEndpoint({ fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }) });
-  const data: string[] = [];
   const { signal } = new AbortController();
-  const hasCome = await readEvents('/events', {
-    signal,
-    headers: {},
-    onData: (text) => data.push(text),
-    silenceMs: 5_000,
-  });
-  return { hasCome, data };
+  return readEvents('/events', { signal, headers: {}, silenceMs: 5_000, ...ears });
 }
 
 test('a stream’s messages are heard however they are cut', async () => {
@@ -49,6 +50,17 @@ test('a proxy may end lines its own way, break data over lines and say that it i
 
 test('what was not ended is no message', async () => {
   expect(await heardOf('data: 1\n\ndata: half')).toEqual({ hasCome: true, data: ['1'] });
+});
+
+test('a bug in what a message is for is told, and does not end the stream', async () => {
+  const bug = new TypeError('of the page');
+  const heard: unknown[] = [];
+  const onData = (text: string) => {
+    if (text === '1') throw bug;
+    heard.push(text);
+  };
+  expect(await readParts(['data: 1\n\n', 'data: 2\n\n'], { onData, onProblem: (told) => heard.push(told) })).toBe(true);
+  expect(heard).toEqual([bug, '2']);
 });
 
 test('asking for hours leaves nothing on the signal that ends it, and that ends the wait at once', async () => {

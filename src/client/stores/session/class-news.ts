@@ -6,6 +6,7 @@ import { student } from '#client/scopes/scopes.ts';
 import { onLeaving } from '#client/stores/page/leaving.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { problems } from '#client/stores/page/problems.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { shell as say } from '#client/words/student/shell.ts';
@@ -74,6 +75,7 @@ async function listen(scope: StudentScope, signal: AbortSignal): Promise<void> {
       signal,
       headers: { Authorization: `Bearer ${credentials.get('token') ?? ''}` },
       silenceMs: SILENCE_MS,
+      onProblem: problems.report,
       onData: (data) => {
         const message = ClassNews.safeParse(JSON.parse(data));
         if (message.success && !signal.aborted) take(scope, message.data);

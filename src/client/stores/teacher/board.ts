@@ -1,6 +1,7 @@
 import { follow, readEvents } from '#client/api/event-stream.ts';
 import { teacherHeaders } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
+import { problems } from '#client/stores/page/problems.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { BOARD_EVENTS_PATH, BoardChange, boardCalls } from '#contract/teacher/board-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
@@ -108,6 +109,7 @@ function stream(key: string, stop: AbortSignal): Promise<boolean> {
     signal: stop,
     headers: teacherHeaders(),
     silenceMs: SILENCE_MS,
+    onProblem: problems.report,
     onHeard: () => {
       if (stop.aborted) return;
       isLive.value = true;
