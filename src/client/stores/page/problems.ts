@@ -26,4 +26,9 @@ async function report(failure: unknown, extra?: unknown): Promise<void> {
 }
 
 /** Where uncaught errors go. */
-export const problems = { report: (error: unknown, extra?: unknown) => void report(error, extra) } as const;
+export const problems = {
+  report: (error: unknown, extra?: unknown) =>
+    void report(error, extra).catch((failure: unknown) =>
+      console.error('The details of an error could not be sent.', failure),
+    ),
+} as const;
