@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteExpired } from '#server/maintenance.ts';
+import { journalHandler } from '#server/student/texts/journal.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
@@ -217,6 +218,18 @@ describe.each(DATABASES)('a batch of queued operations on $name', ({ create }) =
     expect(statuses(body)).toEqual([404, 404, 404, 404, 400, 404]);
     const strange = await send([{ ...journal('x'), kind: 'share' }]);
     expect(strange.status).toBe(422);
+  });
+
+  test('carries out what it could not ask ahead because of a bug, and the log says so', async () => {
+    const ask = vi.spyOn(journalHandler, 'prefetch').mockImplementation(() => {
+      throw new TypeError('of the handler');
+    });
+    onTestFinished(() => ask.mockRestore());
+    expect(statuses((await send([journal('Written on the bus', 0), preference('left')])).body)).toEqual([200, 200]);
+    // A database that is a part of this process is not asked ahead.
+    const told = server.host.services.database.dialect === 'postgres' ? [{ kind: 'journal', error: 'TypeError' }] : [];
+    const lines = server.logged.filter(({ event }) => event === 'questions ahead failed');
+    expect(lines.map(({ fields }) => fields)).toEqual(told);
   });
 
   test("refuses another student's questions and leaves their work alone", async () => {

@@ -79,10 +79,15 @@ function prefetchBatch(batch: Batch, operations: readonly OperationRequest[]): r
       const handler = batch.table[request.kind];
       const ctx = contextOf(batch, handler.call, request);
       return [findOperation(batch.sql, batch.person.id, request.op), ...(handler.prefetch?.(ctx) ?? [])];
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Refusal)) logBug(batch, 'questions ahead failed', request.kind, error);
       return [];
     }
   });
+}
+
+function logBug({ services }: Batch, event: string, kind: OperationKind, error: unknown): void {
+  services.log('error', event, { kind, error: error instanceof Error ? error.name : 'unknown' });
 }
 
 /** Carries operations out in order, each by itself. The caller has locked the person's name. */
@@ -119,7 +124,7 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
   } catch (error) {
     if (error instanceof Refusal) return { op, status: error.status, body: error.body, isRepeated: false };
     if (isFailureOfDatabase(error)) throw error;
-    services.log('error', 'operation failed', { kind, error: error instanceof Error ? error.name : 'unknown' });
+    logBug(batch, 'operation failed', kind, error);
     const { status, body } = refuse('SERVER_ERROR');
     return { op, status, body, isRepeated: false };
   }
