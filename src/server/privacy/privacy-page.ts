@@ -5,6 +5,7 @@ import { wordsOfColumn } from './columns.ts';
 import { DATA_MAP } from './data-map.ts';
 import type { RetentionPeriods } from '#contract/teacher/retention-calls.ts';
 import type { App } from '#server/http/app.ts';
+import type { Database } from '#server/records/database.ts';
 import type { TableShape } from '#server/records/table-shapes.ts';
 import type { Services } from '#server/services.ts';
 import type { DataKind } from './data-map.ts';
@@ -55,7 +56,8 @@ export function addPrivacyPage(app: App, { database, settings }: Pick<Services, 
   let made: Promise<string> | undefined;
   const make = async (): Promise<string> => {
     const columns = await database.read((sql) => tableShapes(sql, database.dialect));
-    return String(privacyPage({ contact: settings.privacyContact, periods: settings.retention, columns }));
+    const { privacyContact: contact, retention: periods } = settings;
+    return String(privacyPage({ contact, periods, columns, dialect: database.dialect }));
   };
   app.on(['GET', 'HEAD'], '/privacy', async () => {
     made ??= make().catch((error: unknown) => {
@@ -73,10 +75,18 @@ interface PrivacyPage {
   readonly periods: RetentionPeriods;
   /** The tables as they are; without one, nothing is said of its columns. */
   readonly columns: readonly Pick<TableShape, 'name' | 'columns'>[];
+  /** What becomes of deleted rows in files and back-ups depends on it. */
+  readonly dialect: Database['dialect'];
 }
 
+const AFTER_DELETION = {
+  sqlite: 'What was deleted is overwritten in the files and leaves the back-ups too.',
+  postgres:
+    'What was deleted is cleared out of the database. A back-up of before still holds it until that back-up is deleted as too old.',
+} as const;
+
 /** A whole document. */
-export function privacyPage({ contact, periods, columns }: PrivacyPage) {
+export function privacyPage({ contact, periods, columns, dialect }: PrivacyPage) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -101,12 +111,11 @@ export function privacyPage({ contact, periods, columns }: PrivacyPage) {
           </p>
           <p>
             A teacher can download all that is kept of a class, or of one student for the parents, and delete one
-            student or the whole class for good: "Data &amp; privacy" in the class. What was deleted is overwritten in
-            the files and leaves the back-ups too.
+            student or the whole class for good: "Data &amp; privacy" in the class. ${AFTER_DELETION[dialect]}
           </p>
           <p>
-            On a shared device what a student has not sent yet stays there encrypted after signing out, and only that
-            student can open it again.
+            On a shared device what a student has not sent yet stays there encrypted after signing out: only that
+            student or your school's server can open it.
           </p>
           <section>
             <h2>How long</h2>

@@ -7,7 +7,12 @@ import { tableShapes } from '#server/records/table-shapes.ts';
 import { startServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-const PERIODS = { idleDays: 30, months: 0, detailDays: 1 };
+const PAGE = {
+  contact: '',
+  periods: { idleDays: 30, months: 0, detailDays: 1 },
+  columns: [],
+  dialect: 'sqlite',
+} as const;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,9 +61,19 @@ describe('the page on privacy', () => {
   });
 
   test('says whom the school wants to be asked, whatever signs that holds', () => {
-    expect(
-      String(privacyPage({ contact: 'Ms. <b>Lee</b> & office, 555-0100', periods: PERIODS, columns: [] })),
-    ).toContain('Ms. &lt;b&gt;Lee&lt;/b&gt; &amp; office, 555-0100');
+    expect(String(privacyPage({ ...PAGE, contact: 'Ms. <b>Lee</b> & office, 555-0100' }))).toContain(
+      'Ms. &lt;b&gt;Lee&lt;/b&gt; &amp; office, 555-0100',
+    );
+  });
+
+  test('promises of back-ups and of what waits on a device only what is done', async () => {
+    const page = await (await server.fetch('/privacy')).text();
+    // Sealed work is opened by the server, whoever delivers it; a dump of PostgreSQL is never made anew.
+    expect(page.replaceAll(/\s+/g, ' ')).toContain("only that student or your school's server can open it");
+    expect(page).toContain('leaves the back-ups too');
+    const ofPostgres = String(privacyPage({ ...PAGE, dialect: 'postgres' }));
+    expect(ofPostgres).not.toContain('leaves the back-ups too');
+    expect(ofPostgres).toContain('until that back-up is deleted as too old');
   });
 
   test('says how long what is kept, as the settings say it', async () => {
@@ -66,7 +81,7 @@ describe('the page on privacy', () => {
     expect(page).toContain('A class that nobody has used for 400 days is archived');
     expect(page).toContain('deleted for good 12 months after a teacher was last in it');
     expect(page).toContain('where no teacher was for 365 days');
-    const other = String(privacyPage({ contact: '', periods: PERIODS, columns: [] }));
+    const other = String(privacyPage(PAGE));
     expect(other).toContain('A class that nobody has used for 30 days is archived');
     expect(other).toContain('An archived class is kept until a teacher deletes it');
     expect(other).toContain('where no teacher was for 1 day,');
