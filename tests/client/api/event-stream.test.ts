@@ -13,7 +13,10 @@ afterEach(() => {
 /** What is heard of a stream that comes in these parts. */
 async function heardOf(...parts: readonly string[]): Promise<{ hasCome: boolean; data: string[] }> {
   const data: string[] = [];
-  const hasCome = await readParts(parts, { onData: (text) => data.push(text), onProblem: expect.unreachable });
+  const hasCome = await readParts(parts, {
+    onData: (text) => data.push(text),
+    onProblem: (told) => expect.unreachable(String(told)),
+  });
   return { hasCome, data };
 }
 
