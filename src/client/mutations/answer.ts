@@ -36,6 +36,7 @@ export function writtenEntity(questionId: string): string {
 export const answer: Mutation<AnswerInput, AnswerOf<typeof answerQuestion>> = {
   kind: 'answer',
   encoding: 'form',
+  isText: (entity) => entity.startsWith(writtenEntity('')),
   tables: ['responses', 'grades', 'drafts'],
   prepare: (partition, { app, exerciseId, questionId, answerId, isWritten, baseRev = 0 }) => ({
     lane: `ex:${exerciseId}`,

@@ -71,6 +71,7 @@ export async function answerStanding({ database, boxer }: Partition, app: string
 export const comment: Mutation<CommentInput, AnswerOf<typeof answerComment>> = {
   kind: 'comment',
   encoding: 'json',
+  isText: (entity) => entity.startsWith(answerEntity('')),
   tables: ['drafts'],
   prepare: (partition, { app, commentId, answer }) => {
     const entity = answer ? answerEntity(commentId) : SEEN_PREFIX + commentId;

@@ -14,6 +14,7 @@ export interface CompleteInput {
 export const complete: Mutation<CompleteInput, Attempt> = {
   kind: 'complete',
   encoding: 'json',
+  isText: () => false,
   tables: ['grades'],
   prepare: (_, { app, exerciseId }) => ({
     lane: `ex:${exerciseId}`,

@@ -14,6 +14,7 @@ export interface FinishInput {
 export const finish: Mutation<FinishInput, Grade> = {
   kind: 'finish',
   encoding: 'json',
+  isText: () => false,
   tables: ['grades'],
   prepare: (_, { app, exerciseId }) => ({
     lane: `ex:${exerciseId}`,

@@ -54,6 +54,7 @@ export async function journalStanding({ database, boxer }: Partition, app: strin
 export const journal: Mutation<JournalInput, JournalAnswer> = {
   kind: 'journal',
   encoding: 'json',
+  isText: () => true,
   tables: ['drafts', 'journal'],
   prepare: (partition, { app, section, content, baseRev, decided, lost }) => ({
     lane: `j:${app}:${section}`,

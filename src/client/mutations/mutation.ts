@@ -31,6 +31,11 @@ export interface Mutation<Input, Answer> {
   readonly kind: OperationKind;
   /** How a single call writes the body. */
   readonly encoding: 'json' | 'form';
+  /**
+   * Whether this is a text of the student's. Of those alone the server asks what their device made before them (`after`), so as not to
+   * call the student's own text another device's; an answer's click need not wait for that.
+   */
+  readonly isText: (entity: string) => boolean;
   /** Tables that its writes touch besides `meta` and the outbox. */
   readonly tables: readonly PartitionTable[];
   readonly prepare: (partition: Partition, input: Input) => Prepared;

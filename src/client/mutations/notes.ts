@@ -36,6 +36,7 @@ export function notesEntity(revisionId: string): string {
 export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
   kind: 'notes',
   encoding: 'json',
+  isText: () => true,
   tables: ['drafts'],
   prepare: (partition, { app, revisionId, notes: text, baseRev }) => ({
     lane: `n:${revisionId}`,

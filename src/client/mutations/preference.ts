@@ -16,6 +16,7 @@ export const PREFERENCE_PREFIX = 'pref:';
 export const preference: Mutation<PreferenceInput, AnswerOf<typeof savePreference>> = {
   kind: 'pref',
   encoding: 'json',
+  isText: () => false,
   tables: [],
   prepare: (_, { name, value }) => ({
     lane: `p:${name}`,

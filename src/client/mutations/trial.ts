@@ -32,6 +32,7 @@ export function trialEntity(trialId: string): string {
 export const trial: Mutation<TrialInput, TrialAnswer> = {
   kind: 'trial',
   encoding: 'json',
+  isText: () => true,
   tables: ['drafts'],
   prepare: (partition, { app, trialId, entry, baseRev }) => {
     const entity = trialEntity(trialId);

@@ -1,4 +1,4 @@
-import { writtenEntity } from '#client/mutations/answer.ts';
+import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { isCodeStale, isDeviceFull } from './connection-state.ts';
 import { afterOf, placementOf } from './core/placement.ts';
@@ -139,10 +139,9 @@ async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void
   ]);
 }
 
-/** Only of a text the server asks what its device made before it; an answer's click need not wait for that. */
+/** What a damaged row says may be no kind at all. */
 export function isText({ kind, entity }: Pick<OutboxRow, 'kind' | 'entity'>): boolean {
-  if (entity.startsWith(writtenEntity(''))) return true;
-  return kind === 'journal' || kind === 'notes' || kind === 'comment' || kind === 'trial';
+  return isKnownKind(kind) && mutationOf(kind).isText(entity);
 }
 
 /** The newest operation of an entity that this device made, also when the server has long taken it. */

@@ -8,6 +8,7 @@ import { notes } from '#client/mutations/notes.ts';
 import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { preference } from '#client/mutations/preference.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
+import { isText } from '#client/sync/outbox.ts';
 
 describe('the kinds of operations', () => {
   test.each([
@@ -24,6 +25,22 @@ describe('the kinds of operations', () => {
 
   test('know nothing that a damaged row says', () => {
     expect(['toString', '', 'journals'].map(isKnownKind)).toEqual([false, false, false]);
+  });
+
+  test.each([
+    ['answer', 'answer:q', false],
+    ['answer', 'written:q', true],
+    ['finish', 'finish:1', false],
+    ['complete', 'complete:1', false],
+    ['journal', 'journal:dragster:introduction', true],
+    ['notes', 'notes:1', true],
+    ['comment', 'comment:1', true],
+    ['comment', 'seen:1', false],
+    ['trial', 'trial:1', true],
+    ['pref', 'pref:dock', false],
+    ['toString', 'x', false],
+  ] as const)('say whether they are of a text: %s %s', (kind, entity, isOfText) => {
+    expect(isText({ kind: kind as never, entity })).toBe(isOfText);
   });
 
   test('read only what this product answers', () => {
