@@ -86,7 +86,7 @@ export const comment: Mutation<CommentInput, AnswerOf<typeof answerComment>> = {
       writes: async (opId) =>
         answer
           ? [await draftWrite(partition, { entity, app, ...answer, opId })]
-          : [(database) => database.meta.put({ k: SEEN_PREFIX + commentId, value: 1 })],
+          : [(database) => database.meta.put({ k: `${SEEN_PREFIX}${commentId}`, value: 1 })],
     };
   },
   decode: decodeBy(answerComment.answer),
@@ -94,7 +94,7 @@ export const comment: Mutation<CommentInput, AnswerOf<typeof answerComment>> = {
     const answers = settled.filter(({ answer }) => answer.answer);
     const last = answers.at(-1);
     if (!last?.answer.answer) return [];
-    const key = ANSWER_PREFIX + last.entity.slice(answerEntity('').length);
+    const key = `${ANSWER_PREFIX}${last.entity.slice(answerEntity('').length)}` as const;
     const box = await boxer.seal('meta', key, last.answer.answer);
     const { answer, own } = last.answer;
     const rev = own === undefined ? answer.rev : undefined;

@@ -66,7 +66,7 @@ export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
 };
 
 async function takenWrite(boxer: Boxer, revisionId: string, taken: TakenNotes): Promise<RowWrite> {
-  const k = NOTES_PREFIX + revisionId;
+  const k = `${NOTES_PREFIX}${revisionId}` as const;
   const box = await boxer.seal('meta', k, taken);
   return (database) => database.meta.put({ k, box });
 }

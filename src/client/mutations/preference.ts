@@ -23,7 +23,7 @@ export const preference: Mutation<PreferenceInput, AnswerOf<typeof savePreferenc
     entity: PREFERENCE_PREFIX + name,
     app: '',
     payload: { method: 'PUT', path: addressOf(savePreference.path, { name }), body: { value } },
-    writes: () => Promise.resolve([(database) => database.meta.put({ k: PREFERENCE_PREFIX + name, value })]),
+    writes: () => Promise.resolve([(database) => database.meta.put({ k: `${PREFERENCE_PREFIX}${name}`, value })]),
   }),
   decode: decodeBy(savePreference.answer),
   settle: () => Promise.resolve([]),

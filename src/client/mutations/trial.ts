@@ -48,7 +48,7 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
   settle: async ({ boxer }, settled) => {
     const last = settled.at(-1);
     if (!last) return [];
-    const key = TAKEN_PREFIX + last.answer.id;
+    const key = `${TAKEN_PREFIX}${last.answer.id}` as const;
     const { isRenamed: _, isConflict: __, ...taken } = last.answer;
     const fact: TakenTrial = { app: last.app, trial: taken };
     const box = await boxer.seal('meta', key, fact);

@@ -2,10 +2,12 @@ import { Dexie } from 'dexie';
 import { BALLAST_KEY, makeBallast } from './ballast.ts';
 import { createBoxer } from './box.ts';
 import { PartitionDatabase, SCHEMA } from './database.ts';
+import { dropFacts } from './facts.ts';
 import { randomId } from './random-id.ts';
 import { notePartition } from './registry.ts';
 import type { Boxer } from './box.ts';
 import type { PartitionTable } from './database.ts';
+import type { FactKey } from './facts.ts';
 import type { MetaRow } from './rows.ts';
 import type { Table } from 'dexie';
 
@@ -43,9 +45,6 @@ class StudentLeft extends Error {}
 class StaleCode extends Error {}
 
 const KEY_CHECK = 'balsa';
-
-/** How the keys of facts begin that are pictures of pages that teachers wrote. */
-export const PICTURE_PREFIX = 'picture:';
 
 /** The fact that the student has signed out here; opening the partition again takes it away. */
 const LEFT = 'left';
@@ -137,7 +136,7 @@ async function heldName(database: PartitionDatabase, k: string): Promise<string>
 }
 
 /** A random name among the partition's facts, made where there is none or a new one is wanted. */
-async function nameIn(database: PartitionDatabase, k: string, isNew: boolean): Promise<string> {
+async function nameIn(database: PartitionDatabase, k: FactKey, isNew: boolean): Promise<string> {
   const held = await database.meta.get(k);
   if (!isNew && typeof held?.value === 'string') return held.value;
   const made = randomId();
@@ -155,8 +154,7 @@ async function lay(database: PartitionDatabase): Promise<void> {
 export async function dropCaches(database: PartitionDatabase): Promise<void> {
   const tables: Table[] = [database.grades, database.questions, database.journal, database.startup, database.acks];
   await Promise.all(tables.map((table) => table.clear()));
-  await database.meta.delete('whoami');
-  await database.meta.where('k').startsWith(PICTURE_PREFIX).delete();
+  await dropFacts(database, 'cache');
 }
 
 /** Whether the student has signed out and come back since this tab opened the partition. Inside a transaction. */

@@ -1,5 +1,6 @@
 import type { SealedBox } from '#contract/sealed-delivery.ts';
 import type { OperationKind } from '#contract/sync.ts';
+import type { FactKey } from './facts.ts';
 
 /** An encrypted value: 12 bytes of nonce, then AES-256-GCM's ciphertext and tag (see box.ts). */
 export type Box = Uint8Array<ArrayBuffer>;
@@ -13,9 +14,9 @@ interface Boxed extends Versioned {
   readonly box: Box;
 }
 
-/** Facts about the partition by name: `schema`, `epoch`, `keyCheck`, `left`, `stay`, `whoami`, `settles`, `pref:<name>`, `last:<entity>`, `seen:<comment or written score>`, `answered:<comment>`, `decided:<journal section>`, `noted:<revision>`, `trial-taken:<run>`, `picture:<app>:<page>:<name>`. */
+/** A fact about the partition, by name. */
 export interface MetaRow {
-  readonly k: string;
+  readonly k: FactKey;
   readonly value?: string | number;
   readonly box?: Box;
 }

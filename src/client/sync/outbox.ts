@@ -135,7 +135,7 @@ async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void
   await Promise.all([
     isReplacing && outbox.delete(seq),
     (isReplacing || linked !== row) && outbox.put({ ...linked, seq: isReplacing ? placement.seq : seq }),
-    isText(row) && meta.put({ k: LAST_PREFIX + row.entity, value: row.opId }),
+    isText(row) && meta.put({ k: `${LAST_PREFIX}${row.entity}`, value: row.opId }),
   ]);
 }
 

@@ -141,7 +141,7 @@ const PULLS_PREFIX = 'pulls:';
 /** Whether what was asked for may be stored: nothing newer was, meanwhile. It counts as stored then. Inside a transaction. */
 export async function countPull(database: PartitionDatabase, { app, before }: Pull): Promise<boolean> {
   if ((await stateOf(database, app)) !== before) return false;
-  const k = PULLS_PREFIX + app;
+  const k = `${PULLS_PREFIX}${app}` as const;
   const pulls = await database.meta.get(k);
   await database.meta.put({ k, value: Number(pulls?.value ?? 0) + 1 });
   return true;

@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie';
 import { databaseName, PartitionDatabase } from '#client/storage/database.ts';
+import { dropFacts } from '#client/storage/facts.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, leftBefore, noteDeparture } from '#client/storage/registry.ts';
-import { INPUTS_PREFIX, LAST_PREFIX, unsentWork } from './outbox.ts';
+import { INPUTS_PREFIX, unsentWork } from './outbox.ts';
 import { sealLeft } from './sealed/seal-rows.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
@@ -98,6 +99,5 @@ async function hasNothingToSend(pid: string): Promise<boolean> {
 
 async function dropReadable(database: PartitionDatabase): Promise<void> {
   await dropCaches(database);
-  const facts = await database.meta.where('k').startsWithAnyOf('pref:', LAST_PREFIX).primaryKeys();
-  await database.meta.bulkDelete(facts);
+  await dropFacts(database, 'private');
 }

@@ -35,7 +35,7 @@ export async function markInFlight(
  * has heard that the server took it.
  */
 async function rememberTexts({ meta }: PartitionDatabase, rows: readonly OutboxRow[]): Promise<void> {
-  const newest = new Map(rows.filter(isText).map(({ entity, opId }) => [LAST_PREFIX + entity, opId]));
+  const newest = new Map(rows.filter(isText).map(({ entity, opId }) => [`${LAST_PREFIX}${entity}` as const, opId]));
   const held = await meta.bulkGet([...newest.keys()]);
   const facts = [...newest].map(([k, value]) => ({ k, value }));
   await meta.bulkPut(facts.filter((_, index) => held[index] === undefined));
@@ -215,7 +215,7 @@ function spansOf(numbers: readonly number[]): [number, number][] {
 }
 
 /** A pull that began before a settle is older than it and must not be stored over it: it compares this count. */
-async function countSettle({ meta }: PartitionDatabase): Promise<void> {
+export async function countSettle({ meta }: PartitionDatabase): Promise<void> {
   const held = await meta.get('settles');
   await meta.put({ k: 'settles', value: Number(held?.value ?? 0) + 1 });
 }

@@ -67,7 +67,7 @@ async function whatIsThere(partition: Partition, { entity, app }: TypedDraft) {
  * as those of two devices.
  */
 async function standUpon({ meta }: PartitionDatabase, { entity, after }: TypedDraft, own?: string): Promise<void> {
-  const k = LAST_PREFIX + entity;
+  const k = `${LAST_PREFIX}${entity}` as const;
   const last = (await meta.get(k))?.value;
   if (last === undefined || last === after || last === own) return;
   if (after === undefined) await meta.delete(k);

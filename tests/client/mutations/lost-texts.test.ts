@@ -8,6 +8,7 @@ import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { toBase64Url } from '#contract/base64url.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
+import type { FactKey } from '#client/storage/facts.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { JournalText } from '#contract/journal.ts';
@@ -43,7 +44,7 @@ const asked = (answer?: Comment['answer']): Comment => ({
   ...(answer && { answer }),
 });
 
-async function fact(k: string, value: unknown): Promise<void> {
+async function fact(k: FactKey, value: unknown): Promise<void> {
   await partition.database.meta.put({ k, box: await partition.boxer.seal('meta', k, value) });
 }
 

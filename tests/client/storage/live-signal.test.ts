@@ -20,11 +20,11 @@ afterEach(() => {
   partition.close();
 });
 
-const put = (k: string, value: string) => partition.write(({ meta }) => meta.put({ k, value }));
+const put = (name: string, value: string) => partition.write(({ meta }) => meta.put({ k: `pref:${name}`, value }));
 
 test('follows the rows that it asks for', async () => {
   const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
-    rows: async () => String((await database.meta.get('colour'))?.value ?? 'unset'),
+    rows: async () => String((await database.meta.get('pref:colour'))?.value ?? 'unset'),
     decode: (text) => Promise.resolve(text),
   }));
   await expect.poll(() => live.value).toBe('unset');
@@ -39,7 +39,7 @@ test('asks again when a signal that its source reads has changed', async () => {
   const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => {
     const wanted = name.value;
     return {
-      rows: async () => String((await database.meta.get(wanted))?.value),
+      rows: async () => String((await database.meta.get(`pref:${wanted}`))?.value),
       decode: (text) => Promise.resolve(text),
     };
   });
@@ -64,7 +64,7 @@ test('never shows an older state after a newer one, however long its decoding to
   const slow = new Promise<void>((resolve) => (release = resolve));
   let isUnderWay = false;
   const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
-    rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
+    rows: async () => String((await database.meta.get('pref:text'))?.value ?? 'old'),
     decode: async (text) => {
       isUnderWay = text === 'old';
       if (isUnderWay) await slow;
@@ -83,7 +83,7 @@ test('never shows an older state after a newer one, however long its decoding to
 test('shows nothing of a student who has left', async () => {
   await put('colour', 'green');
   const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
-    rows: async () => String((await database.meta.get('colour'))?.value),
+    rows: async () => String((await database.meta.get('pref:colour'))?.value),
     decode: (text) => Promise.resolve(text),
   }));
   await expect.poll(() => live.value).toBe('green');
@@ -108,16 +108,22 @@ test('shows nothing of a student who has left while it was being decoded', async
 });
 
 test('a refresh settles when what was just written is shown, also over a slower decoding that is under way', async () => {
+  let release: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (release = resolve));
+  let isUnderWay = false;
   const live = liveSignal<StudentScope, string, string>(student, 'none', ({ database }) => ({
-    rows: async () => String((await database.meta.get('text'))?.value ?? 'old'),
+    rows: async () => String((await database.meta.get('pref:text'))?.value ?? 'old'),
     decode: async (text) => {
-      await new Promise((resolve) => setTimeout(resolve, text === 'old' ? 50 : 5));
+      isUnderWay ||= text === 'old';
+      if (text === 'old') await slow;
       return text;
     },
   }));
+  await expect.poll(() => isUnderWay).toBe(true);
   await put('text', 'new');
   await live.refresh();
   expect(live.value).toBe('new');
+  release();
   await put('text', 'newer');
   await live.refresh();
   expect(live.value).toBe('newer');

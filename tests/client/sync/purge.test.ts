@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journal } from '#client/mutations/journal.ts';
+import { PartitionDatabase } from '#client/storage/database.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry, keepOwnKey, noteDeparture, notePartition, sealedWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
@@ -120,6 +121,33 @@ describe('signing out', () => {
     const left = [await again.database.dead.count(), await again.database.drafts.count()];
     expect([...left, await again.database.meta.get('pref:dock')]).toEqual([1, 0, undefined]);
     again.close();
+  });
+
+  test('keeps of the facts only what is opaque or boxed and of use when the student is back', async () => {
+    await perform(SAVE);
+    const { meta } = partition.database;
+    const before = (await meta.toCollection().primaryKeys()).map(String);
+    const gone = [
+      'whoami',
+      'applications',
+      'contenders:dragster:class',
+      'game:dragster:',
+      'picture:dragster:page:1',
+    ] as const;
+    const stays = [
+      'seen:1',
+      'decided:journal:dragster:introduction',
+      'answered:1',
+      'noted:1',
+      'trial-taken:1',
+    ] as const;
+    for (const k of [...gone, 'pref:dock', ...stays] as const) await meta.put({ k, value: 'x' });
+    await purgePartition(partition);
+    const left = new PartitionDatabase('pid-one');
+    const after = (await left.meta.toCollection().primaryKeys()).map(String);
+    left.close();
+    const expected = [...before.filter((k) => !k.startsWith('last:')), ...stays, 'left'];
+    expect(after.toSorted()).toEqual(expected.toSorted());
   });
 
   test('ENG-16 keeps edits of work areas, and nothing readable, where nobody agreed to lose them', async () => {

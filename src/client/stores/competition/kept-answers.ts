@@ -9,7 +9,7 @@ export interface AnswerKey {
 }
 
 /** Where an answer lies among the partition's facts, by the question. */
-const keyOf = ({ code }: ApplicationScope, { kind, part }: AnswerKey): string => `${kind}:${code}:${part}`;
+const keyOf = ({ code }: ApplicationScope, { kind, part }: AnswerKey) => `${kind}:${code}:${part}` as const;
 
 /** Keeps an answer on the device, to be shown without a network. */
 export async function keepAnswer(scope: ApplicationScope, asked: AnswerKey, answer: unknown): Promise<void> {

@@ -215,7 +215,7 @@ async function dropOther(
         const now = await journal.get([app, section]);
         if (String(now?.box) !== String(row.box)) return false;
         await journal.put({ app, section, v: 1, box });
-        await meta.put({ k: DECIDED_PREFIX + entity, value: decisionOf(other) });
+        await meta.put({ k: `${DECIDED_PREFIX}${entity}`, value: decisionOf(other) });
         return true;
       },
       ['journal'],

@@ -2,7 +2,6 @@ import { computed, effect } from '@preact/signals-react';
 import { request } from '#client/api/request.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
-import { PICTURE_PREFIX } from '#client/storage/partition.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
@@ -25,7 +24,7 @@ const shownCode = computed(() => {
   return texts.value.has(selected.code) ? selected.code : referenceOf(exercises.sequence.value, selected);
 });
 
-const prefixOf = (app: string, code = ''): string => `${PICTURE_PREFIX}${app}:${code === '' ? '' : `${code}:`}`;
+const prefixOf = (app: string, code = '') => `picture:${app}:${code === '' ? '' : `${code}:`}` as const;
 
 // Pictures are on the device like the texts: of the page on screen they are opened.
 const pictures = liveSignal<ApplicationScope, readonly MetaRow[], ReadonlyMap<string, string>>(
@@ -79,7 +78,7 @@ async function bring(
   const idle = held.filter((key) => !names.has(key.slice(prefix.length)));
   if (idle.length > 0) await partition.write(({ meta }) => meta.bulkDelete(idle), []);
   for (const [name, parameters] of names) {
-    const key = prefix + name;
+    const key = `${prefix}${name}` as const;
     if (held.includes(key)) continue;
     const answer = await request(scope, ownPagePicture, { parameters: { appCode: scope.code, ...parameters } });
     // Without a network it is tried again when that is back; a picture that is gone leaves its words.

@@ -3,6 +3,7 @@ import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { showFailure } from '#client/stores/session/failures.ts';
+import { countSettle } from '#client/sync/settle-outbox.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -52,7 +53,6 @@ async function keep(
   await partition.write(async (database) => {
     for (const write of writes) await write(database);
     // Answers to the earlier attempt's questions are not this one's.
-    const held = await database.meta.get('settles');
-    await database.meta.put({ k: 'settles', value: Number(held?.value ?? 0) + 1 });
+    await countSettle(database);
   });
 }
