@@ -27,8 +27,8 @@ async function report(failure: unknown, extra?: unknown): Promise<void> {
 
 /** Where uncaught errors go. */
 export const problems = {
-  report: (error: unknown, extra?: unknown) =>
-    void report(error, extra).catch((failure: unknown) =>
+  report: (problem: unknown, extra?: unknown) =>
+    void report(problem, extra).catch((failure: unknown) =>
       console.error('The details of an error could not be sent.', failure),
     ),
 } as const;

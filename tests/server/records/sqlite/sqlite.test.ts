@@ -99,7 +99,7 @@ describe('a transaction', () => {
   });
 
   test('that can be neither committed nor undone does not stop those that come after it', async () => {
-    const real = SqliteConnection.prototype.exec;
+    const real = Reflect.get(SqliteConnection.prototype, 'exec') as (sql: string) => void;
     const exec = vi.spyOn(SqliteConnection.prototype, 'exec');
     onTestFinished(() => exec.mockRestore());
     let failing = 2;
