@@ -11,6 +11,7 @@ import { refuseUnsafeLessons } from '#build/lesson-pages.ts';
 import { paintFirst } from '#build/paint-first.ts';
 import { precompressFiles } from '#build/precompressed-files.ts';
 import { SERVER_COMMANDS } from '#build/server-commands.js';
+import { SERVER_EXTERNALS } from '#build/server-externals.js';
 import { writeLicenses } from '#build/shipped/licenses.ts';
 import { refuseUnlistedPackages } from '#build/shipped/only-shipped.ts';
 import { webManifest } from '#build/web-manifest.ts';
@@ -25,9 +26,6 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** What `dist/server` starts by name. */
 const SERVER_ENTRIES = { main: 'src/server/main.ts', ...THREADS, ...SERVER_COMMANDS };
-
-/** Packages with binaries or with drivers looked up at run time: they stay in `node_modules`. */
-const SERVER_EXTERNAL = ['@photostructure/sqlite', 'pg', 'sharp'];
 
 /** What the first screen stands on: one file, which a new release of Balsa leaves in the browser's cache. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|scheduler|@preact|use-sync-external-store)[\\/]/;
@@ -136,7 +134,7 @@ export default defineConfig(({ command }) => ({
     server: {
       consumer: 'server',
       // Built, the server carries its packages with it; in development Node loads them as they are.
-      resolve: command === 'build' ? { noExternal: true, external: SERVER_EXTERNAL } : {},
+      resolve: command === 'build' ? { noExternal: true, external: SERVER_EXTERNALS } : {},
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,

@@ -1,5 +1,7 @@
+import { API_ROOTS } from '#contract/api-roots.ts';
+
 /** What is never stored, whatever it answers: personal data and engine answers (I15). */
-export const NEVER_STORED = ['/student', '/front', '/teacher/api'] as const;
+export const NEVER_STORED = Object.values(API_ROOTS);
 
 const APPLICATION_CONTENT = /^\/c\/application\/([a-z0-9][a-z0-9-]{0,63})\/[^/]/;
 

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '#build/server-commands.js';
+import { SERVER_EXTERNALS } from '#build/server-externals.js';
 import { softwareBill } from '#build/shipped/software-bill.ts';
 import { sayUsage } from '#server/commands/usage.ts';
 
@@ -15,8 +16,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { name, version, license, engines, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = `${name}-${version}`;
 const place = join(root, 'dist', folder);
-/** What the built server does not carry with it (vite.config.ts, SERVER_EXTERNAL). */
-const NEEDED = ['@photostructure/sqlite', 'pg', 'sharp'];
 
 run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], root);
 rmSync(place, { recursive: true, force: true });
@@ -54,7 +53,7 @@ function manifest() {
     'class-hub': 'node dist/server/main.js class-hub',
     ...Object.fromEntries(COMMANDS.map((command) => [command, `node dist/server/command-${command}.js`])),
   };
-  const pinned = NEEDED.map((each) => [each, versionOf(each)]);
+  const pinned = SERVER_EXTERNALS.map((each) => [each, versionOf(each)]);
   return {
     name,
     version,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { API_ROOTS } from '#contract/api-roots.ts';
 import { engineHandlers } from './engine-api/engine-handlers.ts';
 import { json } from './http/answers.ts';
 import { addCalls } from './http/calls.ts';
@@ -61,15 +62,12 @@ export function createHandler({ services, isLive, isReady, metrics, boards, clas
   addClassStream(app, host, classes);
   addExport(app, host);
   addLooksFile(app, host);
-  app.all('/student/*', () => {
-    throw notFound();
-  });
-  app.all('/teacher/api/*', () => {
-    throw notFound();
-  });
-  app.all('/front/*', () => {
-    throw notFound();
-  });
+  // What no call has answered below them is no page either.
+  for (const root of Object.values(API_ROOTS)) {
+    app.all(`${root}/*`, () => {
+      throw notFound();
+    });
+  }
   addLogos(app, services);
   addPrivacyPage(app, services);
   addPages(app, new StaticFiles(services.settings.clientDir, { isLive }), isLive ? undefined : earlierBuilds(services));

@@ -1,6 +1,7 @@
 import { addressOf } from '#contract/call.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
+import { exerciseLane } from './exercise-lane.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
@@ -39,7 +40,7 @@ export const answer: Mutation<AnswerInput, AnswerOf<typeof answerQuestion>> = {
   isText: (entity) => entity.startsWith(writtenEntity('')),
   tables: ['responses', 'grades', 'drafts'],
   prepare: (partition, { app, exerciseId, questionId, answerId, isWritten, baseRev = 0 }) => ({
-    lane: `ex:${exerciseId}`,
+    lane: exerciseLane(exerciseId),
     entity: isWritten ? writtenEntity(questionId) : PREFIX + questionId,
     app,
     payload: {

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/call.ts';
 import { updateGrade } from '#contract/student-calls.ts';
+import { exerciseLane } from './exercise-lane.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Attempt } from '#contract/exercise.ts';
@@ -17,7 +18,7 @@ export const complete: Mutation<CompleteInput, Attempt> = {
   isText: () => false,
   tables: ['grades'],
   prepare: (_, { app, exerciseId }) => ({
-    lane: `ex:${exerciseId}`,
+    lane: exerciseLane(exerciseId),
     entity: `complete:${exerciseId}`,
     app,
     payload: {

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/call.ts';
 import { finishQuiz } from '#contract/student-calls.ts';
+import { exerciseLane } from './exercise-lane.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Grade } from '#contract/exercise.ts';
@@ -17,7 +18,7 @@ export const finish: Mutation<FinishInput, Grade> = {
   isText: () => false,
   tables: ['grades'],
   prepare: (_, { app, exerciseId }) => ({
-    lane: `ex:${exerciseId}`,
+    lane: exerciseLane(exerciseId),
     entity: `finish:${exerciseId}`,
     app,
     payload: { method: 'POST', path: addressOf(finishQuiz.path, { exerciseId }), body: {} },

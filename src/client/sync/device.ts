@@ -1,4 +1,5 @@
 import { credentials } from '#client/api/credentials.ts';
+import { exerciseLane } from '#client/mutations/exercise-lane.ts';
 import { hasLeftHere } from '#client/storage/partition.ts';
 import { isStillNamed } from '#client/storage/registry.ts';
 import { SYNC_TAG } from '#contract/device-names.ts';
@@ -128,7 +129,7 @@ export class Device {
 
   /** Names the exercise that is open: its answers come first after a reconnect. */
   setOpenExercise(exerciseId: string | undefined): void {
-    this.urgent = exerciseId === undefined ? undefined : `ex:${exerciseId}`;
+    this.urgent = exerciseId === undefined ? undefined : exerciseLane(exerciseId);
     this.drainer?.urgent(this.urgent);
   }
 

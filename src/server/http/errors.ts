@@ -1,3 +1,4 @@
+import { API_ROOTS } from '#contract/api-roots.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { json } from './answers.ts';
 import { Refusal, refuse, refuseWith } from './refusal.ts';
@@ -45,7 +46,7 @@ export function answerError(error: unknown, place: Place, log: Log): Response {
   if (error instanceof DatabaseUnavailable) {
     const { event, code, retryAfterS } = OUTAGES[error.trouble];
     log('error', event, { ...place, status: 503, reason: error.message });
-    const beside = place.route.startsWith('/front/') ? { errors: ['ERR_DB_ACCESS'] } : {};
+    const beside = place.route.startsWith(`${API_ROOTS.engine}/`) ? { errors: ['ERR_DB_ACCESS'] } : {};
     return json(503, refuseWith(beside, code).body, { 'Retry-After': String(retryAfterS) });
   }
   const { name, stack } = error instanceof Error ? error : new Error(String(error));

@@ -1,3 +1,4 @@
+import { exerciseLane } from '#client/mutations/exercise-lane.ts';
 import { isUnsentTotal } from '#client/sync/core/time-total.ts';
 import { textEntity } from './document.ts';
 import { otherUser } from './school-server.ts';
@@ -39,7 +40,7 @@ export class Acts {
     const exercise = what.kind === 'answer' ? Math.floor(what.place / 2) : what.place;
     const base = {
       kind: what.kind,
-      lane: `ex:${exercise}`,
+      lane: exerciseLane(String(exercise)),
       entity: `${what.kind}:${what.place}`,
       app: `app${exercise % 2}`,
     };

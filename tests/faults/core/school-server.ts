@@ -1,3 +1,4 @@
+import { exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { USERS } from './commands.ts';
 import type { OperationAnswer } from '#client/sync/core/judge.ts';
 import type { Fault } from './commands.ts';
@@ -188,7 +189,7 @@ export class SchoolServer {
   }
 
   private finish(user: string, row: StoredRow, isReplay: boolean): OperationAnswer {
-    const exercise = row.lane.slice('ex:'.length);
+    const exercise = exerciseOfLane(row.lane);
     const entities = [0, 1].map((place) => `answer:${Number(exercise) * 2 + place}`);
     if (!entities.every((entity) => this.questions.has(`${user}/${entity}`)))
       return answerOf(409, { message: 'Missing.' });

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react';
 import { writtenEntity } from '#client/mutations/answer.ts';
+import { exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { operationLabel, refusalSentence } from '#client/mutations/operation-label.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
@@ -83,7 +84,7 @@ interface Waiting {
 
 /** The exercise that an operation is about: its lane's, or its own. */
 function exerciseOf(lane: string, entity: string): string {
-  return lane.startsWith('ex:') ? lane.slice('ex:'.length) : (entity.split(':').at(-1) ?? '');
+  return exerciseOfLane(lane) ?? entity.split(':').at(-1) ?? '';
 }
 
 const typed = liveSignal<StudentScope, number, number>(student, 0, (partition) =>
