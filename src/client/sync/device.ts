@@ -48,6 +48,7 @@ export class Device {
   readonly tab: PresentTab;
   private drainer: Drainer | undefined;
   private urgent: string | undefined;
+  private known = false;
   private readonly scope: StudentScope;
   private readonly deviceId: string;
   private gateTimer: ReturnType<typeof setTimeout> | undefined;
@@ -117,7 +118,13 @@ export class Device {
   }
 
   /** The partition says who this is: from now on its silence means that the student has left in another tab. */
-  isKnown = false;
+  markKnown(): void {
+    this.known = true;
+  }
+
+  get isKnown(): boolean {
+    return this.known;
+  }
 
   /** The same student has signed in again: what waited for that goes on. */
   signedIn(): void {
@@ -147,7 +154,7 @@ export class Device {
 
   /** Ends this tab's share; the partition stays open for whoever purges it. */
   stop(): void {
-    this.isKnown = false;
+    this.known = false;
     clearTimeout(this.gateTimer);
     this.outbox.setGate(false);
     for (const stop of this.stops.splice(0)) stop();
@@ -238,7 +245,7 @@ export class Device {
     });
     this.drainer.urgent(this.urgent);
     if (!isReachable.peek()) this.drainer.unreachable();
-    afterPaint(() => this.drainer?.wake('signed-in'));
+    whenIdle(() => this.drainer?.wake('signed-in'));
   }
 
   private follow(): void {
@@ -286,14 +293,14 @@ export class Device {
 
   /** A tab that was frozen, or comes back from the back-forward cache, may have missed that its student signed out. */
   private async checkStillHere(): Promise<void> {
-    if (!this.isKnown) return;
+    if (!this.known) return;
     // Deleted or upgraded by another tab, or taken away by the browser, it does not answer.
     const hasLeft = await hasLeftHere(this.partition).catch(() => undefined);
     if (hasLeft === false) return;
     const isNamed = await isStillNamed(this.deviceId).catch(() => true);
     // It is told once, and not behind a sign-out of this tab.
-    if (!this.isKnown) return;
-    this.isKnown = false;
+    if (!this.known) return;
+    this.known = false;
     if (!isNamed) this.listeners.onCleared();
     else if (hasLeft) this.listeners.onSignedOutElsewhere();
     else this.listeners.onLost();
@@ -301,7 +308,7 @@ export class Device {
 }
 
 /** Once the browser has nothing more urgent to do, a second at most: a page that opens is drawn before its waiting rows are read. */
-function afterPaint(work: () => void): void {
+function whenIdle(work: () => void): void {
   if (typeof globalThis.requestIdleCallback === 'undefined') work();
   else globalThis.requestIdleCallback(() => work(), { timeout: 1_000 });
 }

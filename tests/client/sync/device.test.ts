@@ -71,7 +71,7 @@ describe('the tabs of a student on one device', () => {
     };
     const device = new Device(new StudentScope('pid-one'), { partition, deviceId: await deviceId(), listeners });
     const seat: Seat = { device, told, isKept: true };
-    device.isKnown = true;
+    device.markKnown();
     device.begin();
     seats.push(seat);
     return seat;

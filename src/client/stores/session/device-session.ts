@@ -42,7 +42,7 @@ export async function openSession(who: WhoAmI): Promise<StudentScope | undefined
   const { boxKey: _, ...record } = who;
   const box = await boxer.seal('meta', 'whoami', record);
   await device.partition.write(({ meta }) => meta.put({ k: 'whoami', box }), []);
-  device.isKnown = true;
+  device.markKnown();
   device.signedIn();
   leftBehind.wake();
   askToPersist();
@@ -81,7 +81,7 @@ export async function restoreSession({
   const scope = await begin(partition);
   const device = deviceOf(scope);
   if (!device) return undefined;
-  device.isKnown = true;
+  device.markKnown();
   return { scope, who: { ...record, boxKey } };
 }
 
