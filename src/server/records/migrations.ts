@@ -50,7 +50,7 @@ interface Migration {
   readonly fill?: (sql: Sql) => Promise<void>;
 }
 
-/** Every change of the schema in order. A line that was released is never edited; each number is applied once, whenever it arrives. */
+/** Every change of the schema in order. What was released is never edited again; each number is applied once, whenever it arrives. */
 const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first records', statements: firstRecords },
   { number: 2, name: 'listed revisions', statements: listedRevisions, fill: fillListedRevisions },
