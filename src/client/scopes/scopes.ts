@@ -1,8 +1,8 @@
 import { Owners } from './owners.ts';
 
 /*
- * To whom the state of this document belongs: each piece that a module keeps is declared as one of these. The README of the
- * stores says how to choose.
+ * To whom the state of this document belongs: each piece that a module keeps is declared as one of these. README.md says
+ * how to choose.
  */
 export const {
   tab,

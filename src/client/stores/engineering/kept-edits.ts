@@ -42,7 +42,7 @@ interface Keeping {
 }
 
 /** A student's other tabs that are reloaded along with this one have that long to come back for their own rows [ms]. */
-export const OTHERS_MS = 10_000;
+const OTHERS_MS = 10_000;
 
 const keeping = application.state((): Keeping => ({ restoredFor: undefined, write: undefined }));
 /** The last write: who comes back at once to an application must find what was typed before. */
