@@ -45,6 +45,16 @@ function stored(name: CredentialName): string | undefined {
   return storage()?.getItem(KEYS[name]) ?? undefined;
 }
 
+/** What was kept for a student, who is named in it; undefined where it is another's, or cannot be read. */
+function heldOf<Held extends { readonly pid: string }>(name: CredentialName, pid: string): Held | undefined {
+  try {
+    const held = JSON.parse(get(name) ?? 'null') as Held | null;
+    return held?.pid === pid ? held : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps a value or, without one, forgets it. */
 function set(name: CredentialName, value: string | undefined): void {
   if (value === undefined) {
@@ -76,4 +86,4 @@ function storage(): Storage | undefined {
 }
 
 /** What a signed-in tab has by name; gone with the tab. */
-export const credentials = { get, stored, set, forget } as const;
+export const credentials = { get, stored, heldOf, set, forget } as const;

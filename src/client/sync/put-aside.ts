@@ -50,12 +50,7 @@ async function take(partition: Partition, aside: TypedDraft): Promise<boolean> {
 }
 
 function asideOf(pid: string): Aside['drafts'] {
-  try {
-    const aside = JSON.parse(credentials.get('aside') ?? 'null') as Aside | null;
-    return aside?.pid === pid ? aside.drafts : {};
-  } catch {
-    return {};
-  }
+  return credentials.heldOf<Aside>('aside', pid)?.drafts ?? {};
 }
 
 function keep(aside: Aside): void {

@@ -23,12 +23,8 @@ interface KeptSlots {
 }
 
 function keptSlotsOf({ student, code }: ApplicationScope): KeptSlots['slots'] | undefined {
-  try {
-    const kept = JSON.parse(credentials.get('contenders') ?? 'null') as KeptSlots | null;
-    return kept?.pid === student.pid && kept.code === code ? kept.slots : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = credentials.heldOf<KeptSlots>('contenders', student.pid);
+  return kept?.code === code ? kept.slots : undefined;
 }
 
 application.onOpen((scope) => {

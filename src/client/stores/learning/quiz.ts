@@ -174,12 +174,7 @@ function select({ student: owner }: ApplicationScope, next: ReadonlyMap<string, 
 }
 
 function keptSelectionsOf({ pid }: StudentScope): KeptSelections['open'] {
-  try {
-    const kept = JSON.parse(credentials.get('selections') ?? 'null') as KeptSelections | null;
-    return kept?.pid === pid ? kept.open : [];
-  } catch {
-    return [];
-  }
+  return credentials.heldOf<KeptSelections>('selections', pid)?.open ?? [];
 }
 
 /** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
