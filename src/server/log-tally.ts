@@ -1,6 +1,6 @@
 import type { Log, LogFields, LogLevel } from './log.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** So many of a kind are said one by one in each minute. */
 const ONE_BY_ONE = 5;
 /** So many values of a field are told apart at most, and so many are named. */
@@ -81,7 +81,7 @@ export class LogTally {
     const key = this.tallies.has(own) || kinds < (KINDS[event]?.most ?? 0) ? own : event;
     let tally = this.tallies.get(key);
     if (!tally) {
-      tally = { level, event, endsAt: this.now() + MINUTE, said: 0, more: 0, values: new Map() };
+      tally = { level, event, endsAt: this.now() + MINUTE_MS, said: 0, more: 0, values: new Map() };
       this.tallies.set(key, tally);
       this.kinds.set(event, kinds + 1);
     }

@@ -11,23 +11,23 @@ import { forgetTeacherOperations } from './records/teacher-operations.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /**
  * How long after a start what is overdue is done, or up to twice as long, since several servers may start at once: one that never runs for
  * an hour, such as the hub of a class, would do nothing by timers alone.
  */
-const SOON_MS = MINUTE;
+const SOON_MS = MINUTE_MS;
 /** How late the sum of a minute may come into the log. */
 const TALLY_EVERY_MS = 5000;
 /** How late designs are analysed anew after a class was calibrated. */
 const JUDGE_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (server/README.md#personal-data). */
-const ANSWERS_KEPT_MS = 180 * 24 * HOUR;
+const ANSWERS_KEPT_MS = 180 * 24 * HOUR_MS;
 /** A teacher who is told to try again does so while the page is open. */
-const TEACHER_ANSWERS_KEPT_MS = 24 * HOUR;
+const TEACHER_ANSWERS_KEPT_MS = 24 * HOUR_MS;
 /** Who looked at a student is kept so long (privacy/data-map.ts). */
-const LOOKS_KEPT_MS = 730 * 24 * HOUR;
+const LOOKS_KEPT_MS = 730 * 24 * HOUR_MS;
 
 export interface HostEnd {
   /** Of a start that failed: starts again and again would put their back-ups in the place of those of lessons. */
@@ -58,12 +58,12 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   const timers = [
     setTimeout(overdue, SOON_MS * (1 + Math.random())),
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
-    setInterval(() => run('upkeep', () => keepUp(services)), HOUR),
+    setInterval(() => run('upkeep', () => keepUp(services)), HOUR_MS),
     setInterval(() => run('judging anew', () => judgeOnce(services)), JUDGE_EVERY_MS),
-    setInterval(() => run('retention', () => keepPeriods(services)), HOUR),
-    setInterval(() => run('erasing', () => services.erasure.run()), MINUTE),
+    setInterval(() => run('retention', () => keepPeriods(services)), HOUR_MS),
+    setInterval(() => run('erasing', () => services.erasure.run()), MINUTE_MS),
   ];
-  if (backUps.isTimed) timers.push(setInterval(() => run('back-up', backUpIfDue), settings.backupMinutes * MINUTE));
+  if (backUps.isTimed) timers.push(setInterval(() => run('back-up', backUpIfDue), settings.backupMinutes * MINUTE_MS));
   else if (settings.backupMinutes > 0) log('info', 'no back-ups by the clock', { reason: 'pg_dump is not installed' });
   for (const timer of timers) timer.unref();
   return {
@@ -91,7 +91,7 @@ function oneAtATime(work: (services: Services) => Promise<void>): (services: Ser
 }
 
 /** A little less than an hour, so that an hourly clock finds its turn again. */
-const TURN_MS = 0.9 * HOUR;
+const TURN_MS = 0.9 * HOUR_MS;
 
 /** What is to be done once an hour, by one of all servers. Tells whether it was this one. */
 export async function keepUp(services: Services): Promise<boolean> {
@@ -121,7 +121,7 @@ export async function deleteExpired({ database, now }: Services): Promise<void> 
     await forgetTokens(sql, now());
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
     await forgetTeacherOperations(sql, now() - TEACHER_ANSWERS_KEPT_MS);
-    await forgetShared(sql, now() - HOUR);
+    await forgetShared(sql, now() - HOUR_MS);
     await forgetLooks(sql, now() - LOOKS_KEPT_MS);
   });
 }

@@ -16,7 +16,7 @@ import type { FoundSignIn, Person } from '#server/records/people.ts';
 import type { SignInJudge } from './sign-in-judge.ts';
 import type { Windows } from './wrong-sign-ins.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {
@@ -52,7 +52,8 @@ export function loginHandler(tokens: Tokens, judge: SignInJudge) {
         // Only who knows both ids reads it.
         throw refuse('ARCHIVED');
       }
-      if (now - person.lastActiveAt > HOUR) await services.database.write((sql) => noteActivity(sql, person.id, now));
+      if (now - person.lastActiveAt > HOUR_MS)
+        await services.database.write((sql) => noteActivity(sql, person.id, now));
       noteSignIn(ctx, person, isKnown);
       return {
         token: await tokens.issue(person, now, settings.sessionHours),

@@ -3,19 +3,19 @@ import { comparable } from '#server/records/classrooms.ts';
 import type { Keys } from '#server/keys.ts';
 import type { FailureWindow } from '#server/records/login-failures.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer ids are nobody's. */
 export const ID_MAX = 200;
 
 /** Wrong tries that are allowed in a window (T2). */
 const TRIES = {
-  ofOneId: { most: 10, lengthMs: 15 * MINUTE },
-  fromOneAddress: { most: 19, lengthMs: 10 * MINUTE },
+  ofOneId: { most: 10, lengthMs: 15 * MINUTE_MS },
+  fromOneAddress: { most: 19, lengthMs: 10 * MINUTE_MS },
   /** With more of them each further try waits for its turn. */
-  inOneGroup: { most: 60, lengthMs: 10 * MINUTE },
+  inOneGroup: { most: 60, lengthMs: 10 * MINUTE_MS },
   /** Those whom a device is known by pass that by until they have tried so often. */
-  byOneDevice: { most: 10, lengthMs: 15 * MINUTE },
+  byOneDevice: { most: 10, lengthMs: 15 * MINUTE_MS },
 } as const;
 
 export interface Window extends FailureWindow {
@@ -45,7 +45,7 @@ export function windowsOf(
     id: { name: nameOf(keys, 'id', group, id), ...TRIES.ofOneId },
     address: { name: nameOf(keys, 'address', group, address), ...TRIES.fromOneAddress },
     group: { name: nameOf(keys, 'group', group), ...TRIES.inOneGroup },
-    day: { name: wrongSignInsOfDay(keys, group), lengthMs: DAY },
+    day: { name: wrongSignInsOfDay(keys, group), lengthMs: DAY_MS },
     device: holder === undefined ? undefined : { name: nameOf(keys, 'device', holder), ...TRIES.byOneDevice },
   };
 }

@@ -7,24 +7,24 @@ import type { Turns } from '#server/guessing/turns.ts';
 import type { FailureWindow } from '#server/records/login-failures.ts';
 import type { Services } from '#server/services.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Wrong tries that are allowed in a window. */
 const TRIES = {
   /** At an account from one address: after them it refuses, there and nowhere else. */
-  hereAs: { most: 10, lengthMs: 15 * MINUTE },
+  hereAs: { most: 10, lengthMs: 15 * MINUTE_MS },
   /** At an account from anywhere, and from an address at whichever account: after them tries wait for their turns. */
-  as: { most: 100, lengthMs: 60 * MINUTE },
-  here: { most: 60, lengthMs: 10 * MINUTE },
+  as: { most: 100, lengthMs: 60 * MINUTE_MS },
+  here: { most: 60, lengthMs: 10 * MINUTE_MS },
   /** At an account from the browsers that it was used in, and from its own sessions. */
-  known: { most: 10, lengthMs: 15 * MINUTE },
-  own: { most: 10, lengthMs: 15 * MINUTE },
+  known: { most: 10, lengthMs: 15 * MINUTE_MS },
+  own: { most: 10, lengthMs: 15 * MINUTE_MS },
   /**
    * Of the second factor of an account, in its own browsers and elsewhere apart. Six digits, of which three are good at a time: of 40
    * tries a day one in 8,000 days is right.
    */
-  factor: { most: 10, lengthMs: 15 * MINUTE },
-  factorOfDay: { most: 40, lengthMs: 24 * 60 * MINUTE },
+  factor: { most: 10, lengthMs: 15 * MINUTE_MS },
+  factorOfDay: { most: 40, lengthMs: 24 * 60 * MINUTE_MS },
 } as const;
 
 /** How far apart the turns are, and how many tries may wait for them. */
