@@ -46,9 +46,9 @@ function stored(name: CredentialName): string | undefined {
 }
 
 /** What was kept for a student, who is named in it; undefined where it is another's, or cannot be read. */
-function heldOf<Held extends { readonly pid: string }>(name: CredentialName, pid: string): Held | undefined {
+function heldOf(name: CredentialName, pid: string): unknown {
   try {
-    const held = JSON.parse(get(name) ?? 'null') as Held | null;
+    const held = JSON.parse(get(name) ?? 'null') as { readonly pid?: unknown } | null;
     return held?.pid === pid ? held : undefined;
   } catch {
     return undefined;

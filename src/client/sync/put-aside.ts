@@ -50,7 +50,8 @@ async function take(partition: Partition, aside: TypedDraft): Promise<boolean> {
 }
 
 function asideOf(pid: string): Aside['drafts'] {
-  return credentials.heldOf<Aside>('aside', pid)?.drafts ?? {};
+  const aside = credentials.heldOf('aside', pid) as Aside | undefined;
+  return aside?.drafts ?? {};
 }
 
 function keep(aside: Aside): void {

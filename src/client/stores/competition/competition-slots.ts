@@ -23,7 +23,7 @@ interface KeptSlots {
 }
 
 function keptSlotsOf({ student, code }: ApplicationScope): KeptSlots['slots'] | undefined {
-  const kept = credentials.heldOf<KeptSlots>('contenders', student.pid);
+  const kept = credentials.heldOf('contenders', student.pid) as KeptSlots | undefined;
   return kept?.code === code ? kept.slots : undefined;
 }
 

@@ -174,7 +174,8 @@ function select({ student: owner }: ApplicationScope, next: ReadonlyMap<string, 
 }
 
 function keptSelectionsOf({ pid }: StudentScope): KeptSelections['open'] {
-  return credentials.heldOf<KeptSelections>('selections', pid)?.open ?? [];
+  const kept = credentials.heldOf('selections', pid) as KeptSelections | undefined;
+  return kept?.open ?? [];
 }
 
 /** Answers a question. It is saved on the device first; the verdict comes from the server (QUIZ-05, QUIZ-14). */
