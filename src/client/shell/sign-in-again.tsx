@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { LoginFields, loginWith } from '#client/screens/login/login-fields.tsx';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -14,13 +15,14 @@ export function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
+  useEffect(() => void endedSignIn.ask(), []);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void loginWith(event.currentTarget);
   };
   return (
     <Dialog title={say('signInAgain')} onClose={onClose} actions={<Button onClick={onClose}>{say('notNow')}</Button>}>
-      <p>{say('workIsSafe')}</p>
+      <p role="status">{endedSignIn.reason.value ?? say('workIsSafe')}</p>
       <form id="login-again" onSubmit={submit} aria-label={say('signInAgain')}>
         <LoginFields />
       </form>

@@ -6,6 +6,10 @@ export const HTTP_REFUSALS = {
   NOT_FOUND: [404, FAILURE_WORDS.notFound],
   SERVER_ERROR: [500, FAILURE_WORDS.server],
   SESSION_EXPIRED: [401, FAILURE_WORDS.expired],
+  ACCOUNT_MERGED: [
+    401,
+    'Your teacher put your two accounts together. Sign in with the ids of {alias} to go on: your work goes along. What you typed in Engineering and did not apply does not. Write it down first.',
+  ],
   ENGINE_SESSION_EXPIRED: [401, FAILURE_WORDS.engineExpired],
   WRONG_USER: [409, 'This work belongs to another student.'],
   GROUP_TEACHER_ONLY: [403, 'Only your teacher can do this.'],

@@ -99,7 +99,9 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
     const answer = await merge(S1.publicId, S2.publicId);
     expect(answer.status).toBe(200);
     expect(answer.body.students.map(({ id }: { id: string }) => id)).not.toContain(S1.publicId);
-    expect((await s1.get('/student/api/whoami')).status).toBe(401);
+    const gone = await s1.get('/student/api/whoami');
+    expect([gone.status, gone.body.code]).toEqual([401, 'ACCOUNT_MERGED']);
+    expect(gone.body.message).toContain(`Sign in with the ids of ${S2.alias}`);
 
     const after = await startup(s2);
     const scores = await database.read((sql) =>

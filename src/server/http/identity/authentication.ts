@@ -1,6 +1,7 @@
 import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/school/second-factor-calls.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
+import { findMerged } from '#server/records/merged-people.ts';
 import { findPerson, noteTokenUse } from '#server/records/people.ts';
 import { keepClassUse } from '#server/records/retention.ts';
 import { noteSessionUse } from '#server/records/teacher-sessions.ts';
@@ -52,7 +53,7 @@ export async function signedIn(
   const person = remembered ?? (await findPerson(services.database, token.personId, token.id));
   if (!person || !isStillSignedIn(person, token)) {
     peopleOf(services)?.delete(token.id);
-    throw expired();
+    throw person ? expired() : await goneOrExpired(token, services);
   }
   const usedAt = Math.max(token.issuedAt, person.tokenUsedAt ?? 0);
   if (isIdle(usedAt, services)) {
@@ -61,6 +62,13 @@ export async function signedIn(
   }
   if (!remembered) peopleOf(services)?.set(token.id, person);
   return { person, token, usedAt, isRemembered: remembered !== undefined };
+}
+
+/** Who was merged into another account cannot sign in with the same ids again, and is told so. */
+async function goneOrExpired({ personId }: Token, { database }: Services): Promise<Refusal> {
+  const merged = await findMerged(database, personId);
+  const stays = merged && (await findPerson(database, merged.personId, ''));
+  return stays ? refuse('ACCOUNT_MERGED', { alias: stays.alias }) : expired();
 }
 
 /** Whether a person in the records still is who a token says. */

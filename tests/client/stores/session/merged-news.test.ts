@@ -47,3 +47,15 @@ test('a page in a quiz hears that two accounts were put together, says so and sh
   ]);
   stop();
 });
+
+test('TCH-03 a page of the account that went asks for the ids of the one that stayed', async () => {
+  const { S1, S2, classroomOfG1: classroomId } = device.server.school;
+  await page.enter(S1);
+  const { endedSignIn } = await import('#client/stores/session/ended-sign-in.ts');
+  await endedSignIn.ask();
+  expect(endedSignIn.reason.value).toBeUndefined();
+  const { database, now } = device.server.host.services;
+  await database.write((sql) => mergeStudent(sql, { from: S1.publicId, into: S2.publicId, classroomId }, now()));
+  await endedSignIn.ask();
+  expect(endedSignIn.reason.value).toContain(`Sign in with the ids of ${S2.alias} to go on`);
+});
