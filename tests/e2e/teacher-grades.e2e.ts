@@ -65,14 +65,14 @@ describe('how a teacher grades a class', () => {
     expect((await page.pdf({ format: 'Letter' })).toString('latin1')).toContain('/MediaBox [0 0 792 612]');
   });
 
-  test('TCH-03 a course grade is over the units that count, and its CSV equals the screen', async () => {
+  test('TCH-03 a course grade is over the activities that count, and its CSV equals the screen', async () => {
     const teacher = await teach({ viewport: { width: 1366, height: 768 } });
     const { page } = teacher;
     await teacher.open('Gradebook');
     await page.getByText('Course grade', { exact: true }).press('Enter');
     const heads = async () => (await teacher.table('Course grade'))[0] ?? [];
     await expect.poll(heads).toContain('CO₂ dragster');
-    const units = page.getByRole('group', { name: 'Units that count' });
+    const units = page.getByRole('group', { name: 'Activities that count' });
     const out = (await heads())[3] ?? '';
     await units.getByLabel(out).press('Space');
     await expect.poll(heads).not.toContain(out);
@@ -121,7 +121,7 @@ describe('how a teacher grades a class', () => {
     const activities = new ActivitiesPage(page);
     await teacher.open('Activities');
     await activities.edit('CO₂ dragster');
-    const weights = activities.part('Grade of the unit');
+    const weights = activities.part('Grade of the activity');
     await weights.getByLabel('Grades').fill('50');
     await weights.getByLabel('Iterations').fill('30');
     await weights.getByLabel('Performance').fill('20');

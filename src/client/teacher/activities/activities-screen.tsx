@@ -64,7 +64,7 @@ function Grid({ classId, list, mayChange }: GridProps) {
               <h2>{entry.name}</h2>
               <p>{entry.setup.specification.name}</p>
               {entry.isOffered && <p className={styles['summary']}>{summaryOf(entry.setup)}</p>}
-              <State of={entry} />
+              {entry.isOffered && <State of={entry.setup} />}
             </div>
             <label className={styles['switch']}>
               <input
@@ -76,7 +76,7 @@ function Grid({ classId, list, mayChange }: GridProps) {
                 disabled={!mayChange}
                 onChange={(event) => offer(entry, event.target.checked)}
               />
-              <span>{entry.isOffered ? say('on') : say('off')}</span>
+              <span>{say(entry.isOffered ? 'offered' : 'notOffered')}</span>
             </label>
             <Links {...{ classId, entry, mayChange }} />
           </li>
@@ -137,23 +137,16 @@ function summaryOf(setup: ActivitySetup): string {
   ].join(' · ');
 }
 
-/** What students meet at this moment. */
-function State({ of: { isOffered, setup } }: { readonly of: ActivityEntry }) {
+/** What students meet at this moment, where that is more than that it is offered. */
+function State({ of: { isLocked, lockedUntil, opensAt, closesAt } }: { readonly of: ActivitySetup }) {
   useSignals();
   const [now] = useState(() => Date.now());
-  if (!isOffered) return <Badge tone="plain">{say('hidden')}</Badge>;
-  if (setup.isLocked && (setup.lockedUntil === null || setup.lockedUntil > now)) {
-    const until = setup.lockedUntil;
-    return <Badge tone="warn">{until === null ? say('locked') : say('lockedUntil', { at: moment(until) })}</Badge>;
+  if (isLocked && (lockedUntil === null || lockedUntil > now)) {
+    const words = lockedUntil === null ? say('locked') : say('lockedUntil', { at: moment(lockedUntil) });
+    return <Badge tone="warn">{words}</Badge>;
   }
-  if (setup.closesAt !== null && setup.closesAt <= now) {
-    return <Badge tone="warn">{say('closedSince', { at: moment(setup.closesAt) })}</Badge>;
-  }
-  if (setup.opensAt !== null && setup.opensAt > now)
-    return <Badge tone="plain">{say('opens', { at: moment(setup.opensAt) })}</Badge>;
-  return (
-    <Badge tone="good">
-      {setup.closesAt === null ? say('open') : say('openUntil', { at: moment(setup.closesAt) })}
-    </Badge>
-  );
+  if (closesAt !== null && closesAt <= now)
+    return <Badge tone="warn">{say('closedSince', { at: moment(closesAt) })}</Badge>;
+  if (opensAt !== null && opensAt > now) return <Badge tone="plain">{say('opens', { at: moment(opensAt) })}</Badge>;
+  return closesAt === null ? null : <Badge tone="good">{say('openUntil', { at: moment(closesAt) })}</Badge>;
 }

@@ -53,7 +53,7 @@ function OpenCourse({ course }: { readonly course: CourseGrades }) {
       <p className={styles['facts']}>{say('aboutCourseGrade')}</p>
       <div className={table['choices']}>
         <fieldset className={styles['units']}>
-          <legend>{say('unitsThatCount')}</legend>
+          <legend>{say('activitiesThatCount')}</legend>
           {course.units.map(({ code, name }) => (
             <Checkbox key={code} label={name} checked={!leftOut.has(code)} onChange={() => turn(code)} />
           ))}
@@ -63,7 +63,7 @@ function OpenCourse({ course }: { readonly course: CourseGrades }) {
         </Button>
       </div>
       {shown.units.length === 0 ? (
-        <Empty title={say('noUnits')} />
+        <Empty title={say('noActivities')} />
       ) : (
         <SortedTable
           label={say('courseGrade')}

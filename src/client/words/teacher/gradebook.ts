@@ -41,9 +41,9 @@ export const gradebook = words('teacher.gradebook', {
   aboutClearing: 'The student starts anew with new questions. The cleared attempt stays in the history.',
   courseGrade: 'Course grade',
   aboutCourseGrade:
-    'The mean of the averages of the units. Each unit counts the same; what counts in a unit is set in its activity.',
-  unitsThatCount: 'Units that count',
-  noUnits: 'Choose at least one unit.',
+    'The mean of the averages of the activities. Each counts the same; what counts in one is set under Activities.',
+  activitiesThatCount: 'Activities that count',
+  noActivities: 'Choose at least one activity.',
   downloadCourse: 'Download Course CSV',
   hardQuestions: 'Hard questions',
   counting: 'Counting answers...',

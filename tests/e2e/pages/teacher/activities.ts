@@ -16,8 +16,8 @@ export class ActivitiesPage {
   async turn(application: string, isOn: boolean): Promise<void> {
     await this.offered(application).click();
     const turned = this.page.locator(`[role=switch][aria-label="Offer ${application}"][aria-checked=${String(isOn)}]`);
-    const verb = isOn ? 'Offer' : 'Hide';
-    const agree = this.page.getByRole('dialog', { name: `${verb} ${application}` }).getByRole('button', { name: verb });
+    const [title, verb] = isOn ? ['Offer', 'Offer'] : ['Stop offering', 'Stop Offering'];
+    const agree = this.page.getByRole('dialog', { name: `${title} ${application}` }).getByRole('button', { name: verb });
     await turned.or(agree).first().waitFor();
     if (await agree.isVisible()) await agree.click();
     await turned.waitFor();

@@ -9,7 +9,6 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { base64Of, logoProblem } from '#client/stores/teacher/files.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
-import { parts } from '#client/words/teacher/parts.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { differencesOf, isSame, mergedOffer } from './setup-words.ts';
 import { specifications } from './specifications.ts';
@@ -182,7 +181,7 @@ async function settle(takeTheirs: ReadonlySet<Difference['key']>): Problem {
   return isDirty.peek() ? saveNow() : undefined;
 }
 
-/** Shows an activity to students or hides it, after what that means for their work. */
+/** Offers an activity to students or stops that, after what that means for their work. */
 async function offer(classId: string, entry: ActivityEntry, isOffered: boolean): Problem {
   const { appCode, setup, version } = entry;
   const parameters = { classId, appCode };
@@ -190,9 +189,9 @@ async function offer(classId: string, entry: ActivityEntry, isOffered: boolean):
   if (!means.ok) return sentenceOf(means.failure);
   const { sentences } = means.value;
   const question = {
-    title: say(isOffered ? 'offerNamed' : 'hideNamed', { name: entry.name }),
+    title: say(isOffered ? 'offerNamed' : 'stopNamed', { name: entry.name }),
     body: sentences.join('\n'),
-    confirmLabel: isOffered ? say('offer') : parts('hide'),
+    confirmLabel: say(isOffered ? 'offer' : 'stop'),
   };
   if (sentences.length > 0 && !(await modals.confirm(teacher, question))) return undefined;
   const answer = await ask(activityCalls.saveActivity, { parameters, body: { version, isOffered, setup } });

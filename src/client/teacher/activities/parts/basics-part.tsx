@@ -15,7 +15,7 @@ export function BasicsPart({ contentLevels }: Pick<ActivityChoices, 'contentLeve
   return (
     <Card title={say('basics')}>
       <Checkbox
-        label={say('seesActivity')}
+        label={say('offerToStudents')}
         checked={isOffered}
         onChange={(event) => activities.setOffered(event.target.checked)}
       />

@@ -34,7 +34,7 @@ describe('two settings of one activity', () => {
     const mine = offer({ retakesAllowed: 9, contentLevel: 'high' });
     const theirs = offer({ competitionName: 'Bridge Day', contentLevel: 'middle' }, false);
     expect(differencesOf(offer({}), mine, theirs)).toEqual([
-      { key: 'isOffered', label: 'Students see it', mine: 'Yes', theirs: 'No', isTheirs: true },
+      { key: 'isOffered', label: 'Offered', mine: 'Yes', theirs: 'No', isTheirs: true },
       {
         key: 'contentLevel',
         label: 'Reading level',
