@@ -6,6 +6,7 @@ import { JUDGED_ANEW } from '#server/records/calibrations.ts';
 import { countedRuns } from '#server/records/class-trials.ts';
 import { countAwaiting } from '#server/records/contest-candidates.ts';
 import { entriesOf, stepsOf } from '#server/records/contests.ts';
+import { mergesOf } from '#server/records/merged-people.ts';
 import { comparedRuns } from './compared-runs.ts';
 import { contestMeasure } from './contest-measure.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
@@ -96,6 +97,7 @@ export async function contestView(
   const runs = record.basis === 'measured' ? await countedRuns(sql, record.activityId) : [];
   const results = resultsIn(state, runs, decides);
   const compared = comparedIn(runs, decides, activity);
+  const merged = await mergedIn(sql, state);
   // Once it has begun nobody comes in any more.
   const waiting = log.length === 0 ? await countAwaiting(sql, activity) : 0;
   const { name, format, basis, entrants, seeding, seed, names, draw, rev, madeAt, id } = record;
@@ -123,25 +125,30 @@ export async function contestView(
       revisionId: entry.revisionId,
       value: results.get(entry.id) ?? null,
       problem: problemOf(entry, record, activity),
-      ...twinsOf(entry, state),
+      ...twinsOf(entry, entries, merged),
     })),
     log: [...log],
   };
 }
 
-/** Each student has one entry in a draw: those of the very same students came of two accounts. */
-function twinsOf(entry: EntryRecord, { record, entries }: ContestState): Pick<ContestEntry, 'twins'> {
-  if (record.entrants === 'groups') return {};
-  const others = entries.filter((other) => other.id !== entry.id && other.personId === entry.personId);
-  const twins = others.filter(({ members }) => membersOf(members) === membersOf(entry.members)).map(({ id }) => id);
-  return twins.length > 0 ? { twins } : {};
+/** Who of those that race became one with another account since the contest was made. Who builds in two teams may race twice. */
+async function mergedIn(sql: Sql, { record, entries }: ContestState): Promise<ReadonlySet<string>> {
+  if (record.entrants === 'groups') return new Set();
+  const racing = entries.flatMap(({ members }) => members.map(({ id }) => id));
+  return new Set((await mergesOf(sql, [...new Set(racing)], record.madeAt)).keys());
 }
 
-function membersOf(members: EntryRecord['members']): string {
-  return members
-    .map(({ id }) => id)
-    .toSorted()
-    .join();
+/** Other entries of a student who has them of two accounts. */
+function twinsOf(
+  entry: EntryRecord,
+  entries: readonly EntryRecord[],
+  merged: ReadonlySet<string>,
+): Pick<ContestEntry, 'twins'> {
+  const own = entry.members.filter(({ id }) => merged.has(id));
+  const isTwin = ({ id, members }: EntryRecord): boolean =>
+    id !== entry.id && members.some((member) => own.some((each) => each.id === member.id));
+  const twins = entries.filter(isTwin).map(({ id }) => id);
+  return twins.length > 0 ? { twins } : {};
 }
 
 /** What all runs have alike that are compared, and how many are not. */

@@ -65,6 +65,24 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     expect(new Set(afterwards.entries.map(({ value }) => value))).toEqual(new Set([1.25, null]));
   });
 
+  test('TCH-03 a student of two accounts that were merged is there twice, in a team and alone', async () => {
+    const { S1, S2, S4 } = server.school;
+    await designs();
+    await run(s1, 1.3, [S2.alias]);
+    // Who builds in a team and alone, with one account, is nobody's twin.
+    await run(s1, 1.2);
+    await run(s4, 1.25);
+    const contest = await make({ basis: 'measured', format: 'best-of-all' });
+    expect(contest.entries.map(({ twins }) => twins)).toEqual([undefined, undefined, undefined]);
+    expect(contest.entries.filter(({ alias }) => alias.includes(S1.alias))).toHaveLength(2);
+    server.clock.pass(1);
+    expect((await owner.post(`${base}/students/${S4.publicId}/merge`, { into: S2.publicId })).status).toBe(200);
+    const now = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    const own = now.entries.filter(({ alias }) => alias.includes(S2.alias));
+    expect(own.map(({ twins }) => twins)).toEqual([[own[1]?.id], [own[0]?.id]]);
+    expect(now.entries.filter(({ twins }) => twins !== undefined)).toHaveLength(2);
+  });
+
   const shared = async () => {
     await designs();
     await run(s1, 1.3);
