@@ -55,7 +55,7 @@ export function galleryOf(entries: readonly GalleryEntry[], choice: GalleryChoic
         is(choice.status, newestIn(entry)?.status ?? '') &&
         is(choice.specificationName, entry.concept.specificationName),
     )
-    .toSorted((one, other) => ORDERS[choice.sort](one, other) || byName(one, other));
+    .toSorted((one, other) => orderOf(choice.sort, entries)(one, other) || byName(one, other));
 }
 
 type Order = (one: GalleryEntry, other: GalleryEntry) => number;
@@ -64,20 +64,32 @@ const byName: Order = (one, other) =>
   one.concept.name.localeCompare(other.concept.name, undefined, { sensitivity: 'base', numeric: true }) ||
   one.alias.localeCompare(other.alias);
 
-const ORDERS: Readonly<Record<GallerySort, Order>> = {
-  date: (one, other) => other.concept.lastModified - one.concept.lastModified,
-  performance: byPerformance,
-  name: byName,
-};
+const byDate: Order = (one, other) => other.concept.lastModified - one.concept.lastModified;
 
-/** The best first. Different measures compare with none of each other, so each stands together; what has no number comes last. */
-function byPerformance(one: GalleryEntry, other: GalleryEntry): number {
-  const [first, second] = [newestIn(one), newestIn(other)];
-  const [a, b] = [first?.performance ?? null, second?.performance ?? null];
-  if (!first || !second || a === null || b === null) return Number(a === null) - Number(b === null);
-  const isAlike = first.performanceLabel === second.performanceLabel;
-  if (!isAlike) return first.performanceLabel.localeCompare(second.performanceLabel);
-  return first.performanceBetter === 'lower' ? a - b : b - a;
+function orderOf(sort: GallerySort, entries: readonly GalleryEntry[]): Order {
+  if (sort === 'name') return byName;
+  return sort === 'date' ? byDate : byPerformance(entries);
+}
+
+/**
+ * The best first; what has no place, such as a design out of spec, comes last. Results of one challenge compare with none of another,
+ * so each stands together, and first that for which something was saved last.
+ */
+function byPerformance(entries: readonly GalleryEntry[]): Order {
+  const challenges = [...new Set(entries.toSorted(byDate).map((entry) => newestIn(entry)?.specificationId))];
+  return (one, other) => {
+    const [first, second] = [placed(one), placed(other)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    if (first.specificationId !== second.specificationId)
+      return challenges.indexOf(first.specificationId) - challenges.indexOf(second.specificationId);
+    return first.performanceBetter === 'lower' ? first.value - second.value : second.value - first.value;
+  };
+}
+
+function placed(entry: GalleryEntry) {
+  const newest = newestIn(entry);
+  if (!newest || newest.performance === null || newest.status !== 'tested') return undefined;
+  return (newest.notRanked ?? '') === '' ? { ...newest, value: newest.performance } : undefined;
 }
 
 function newestIn({ concept }: GalleryEntry): GalleryEntry['concept']['revisions'][number] | undefined {

@@ -16,6 +16,7 @@ function entry(
     performance: 1,
     performanceLabel: 'Race time',
     performanceBetter: 'lower',
+    specificationId: 'classroom',
   };
   const older = { ...newest, revision: 1, status: 'invalid', performance: 0 };
   return {
@@ -51,7 +52,20 @@ describe('TCH-03 the gallery', () => {
     expect(namesOf(fast, { sort: 'performance' })).toEqual(['Fast', 'Slow', 'None']);
     const far = { performanceLabel: 'Distance', performanceBetter: 'higher' } as const;
     const distances = [entry('Near', { ...far, performance: 3 }), entry('Far', { ...far, performance: 9 })];
-    expect(namesOf([...distances, ...fast], { sort: 'performance' })).toEqual(['Far', 'Near', 'Fast', 'Slow', 'None']);
+    expect(namesOf(distances, { sort: 'performance' })).toEqual(['Far', 'Near']);
+    const out = [entry('Too light', { performance: 0.9, status: 'invalid' }), entry('Unsure', { notRanked: 'Why' })];
+    expect(namesOf([...out, ...fast], { sort: 'performance' })).toEqual(['Fast', 'Slow', 'None', 'Too light', 'Unsure']);
+  });
+
+  test('COMP-02 does not mix results of one challenge with those of another, though both are times', () => {
+    const long = { specificationId: 'long', at: 9 };
+    const all = [
+      entry('Short slow', { performance: 1.3, at: 4 }),
+      entry('Long slow', { ...long, performance: 1.8 }),
+      entry('Short fast', { performance: 1.1, at: 3 }),
+      entry('Long fast', { ...long, performance: 1.2, at: 1 }),
+    ];
+    expect(namesOf(all, { sort: 'performance' })).toEqual(['Long fast', 'Long slow', 'Short fast', 'Short slow']);
   });
 
   test('shows those of a student, of a group, of a status and of a challenge', () => {
