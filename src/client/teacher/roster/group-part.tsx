@@ -1,6 +1,7 @@
 import '#client/ui/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -69,7 +70,7 @@ export function GroupPart({ classId, group, students, changes }: GroupPartProps)
           </thead>
           <tbody>
             {students.map((student) => (
-              <StudentRow key={student.id} of={student} changes={changes} />
+              <StudentRow key={student.id} classId={classId} of={student} changes={changes} />
             ))}
           </tbody>
         </table>
@@ -107,11 +108,12 @@ function TickAll({ group, students, ticked, tick }: TickAllProps) {
 }
 
 interface StudentRowProps {
+  readonly classId: string;
   readonly of: RosterStudent;
   readonly changes: StudentChanges | undefined;
 }
 
-function StudentRow({ of, changes }: StudentRowProps) {
+function StudentRow({ classId, of, changes }: StudentRowProps) {
   useSignals();
   return (
     <tr data-off={of.isActive ? undefined : ''}>
@@ -126,7 +128,7 @@ function StudentRow({ of, changes }: StudentRowProps) {
         </td>
       )}
       <th scope="row">
-        {of.alias}
+        <Link href={`/teacher/classes/${classId}/student/${of.id}`}>{of.alias}</Link>
         {!of.isActive && <small> {say('cannotSignIn')}</small>}
       </th>
       <td data-label={say('studentId')}>{of.signInId === null ? say('hidden') : <code>{of.signInId}</code>}</td>

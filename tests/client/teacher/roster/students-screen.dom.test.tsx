@@ -32,6 +32,8 @@ test.each([
     render(<StudentsScreen classId="class" more={undefined} />);
     await screen.findByRole('heading', { name: 'Red' });
     expect(screen.queryAllByRole('button', { name: 'Sign Everybody Out' })).toHaveLength(count);
+    const work = screen.queryAllByRole('link', { name: 'Ada' }).map((link) => link.getAttribute('href'));
+    expect(work).toEqual(students.map(({ id }) => `/teacher/classes/class/student/${id}`));
   },
 );
 
