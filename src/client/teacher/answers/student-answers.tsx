@@ -1,11 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { answers as say } from '#client/words/teacher/answers.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
@@ -23,17 +26,26 @@ interface StudentAnswersProps {
 export function StudentAnswers({ place, found, row }: StudentAnswersProps) {
   useSignals();
   const here = found.rows.indexOf(row);
+  const whole = useRef<HTMLDivElement>(null);
+  const questions = row.attempts.flatMap((attempt) => attempt.questions);
+  const { length: count } = questions.filter(({ written }) => written?.score === null);
+  const goToWaiting = (): void => whole.current?.querySelector<HTMLElement>('[data-waits]')?.focus();
   return (
-    <>
+    <div ref={whole}>
       <div className={styles['bar']}>
-        <Neighbor place={place} row={found.rows[here - 1]} label={say('previous')} />
-        <Neighbor place={place} row={found.rows[here + 1]} label={say('next')} />
+        {count > 0 && (
+          <Button look="main" onClick={goToWaiting}>
+            {say('toWaiting', { count })}
+          </Button>
+        )}
+        <Neighbor place={place} row={found.rows[here - 1]} label={parts('previousStudent')} />
+        <Neighbor place={place} row={found.rows[here + 1]} label={parts('nextStudent')} />
       </div>
       {row.attempts.length === 0 && <Empty title={say('notBegun', { student: nameAndId(row) })} />}
       {row.attempts.map((attempt) => (
         <Attempt key={attempt.attempt} {...{ place, found, row, attempt }} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -67,7 +79,7 @@ function Attempt({ place, found, row, attempt: { attempt, score, answeredAt, que
           const question = found.questions.find(({ id }) => id === questionId);
           return (
             question && (
-              <li key={questionId}>
+              <li key={questionId} {...(given.written?.score === null && { 'data-waits': true, tabIndex: -1 })}>
                 <h3>{say('question', { number: index + 1 })}</h3>
                 <Markdown source={question.description} />
                 {question.guide ? (

@@ -47,6 +47,8 @@ export function Page({ title, lead, actions, children, wide = false }: PageProps
 }
 
 interface CardProps {
+  /** For who is led to it. */
+  readonly id?: string;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
@@ -54,10 +56,10 @@ interface CardProps {
 }
 
 /** A part of a screen under a heading of its own. */
-export function Card({ title, lead, actions, children }: CardProps) {
+export function Card({ id, title, lead, actions, children }: CardProps) {
   useSignals();
   return (
-    <section className={styles['card']} aria-label={title}>
+    <section className={styles['card']} aria-label={title} {...(id !== undefined && { id, tabIndex: -1 })}>
       <div className={styles['head']}>
         <h2>{title}</h2>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

@@ -10,6 +10,7 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
 import { student as say } from '#client/words/teacher/student.ts';
+import { textId } from './text-id.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import type { Comment } from '#contract/comment.ts';
@@ -71,10 +72,10 @@ interface OneCommentProps {
   readonly onRemove: (() => Promise<void>) | undefined;
 }
 
-function OneComment({ comment: { text, by, at, seenAt, answer }, onRemove }: OneCommentProps) {
+function OneComment({ comment: { id, text, by, at, seenAt, answer }, onRemove }: OneCommentProps) {
   useSignals();
   return (
-    <div className={styles['comment']}>
+    <div className={styles['comment']} id={textId(id)} tabIndex={-1}>
       <p>
         <strong>{by}</strong>, {moment(at)}
         {seenAt !== undefined && ` · ${say('seen', { at: moment(seenAt) })}`}

@@ -3,6 +3,7 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { moment } from '#client/words/dates.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { Comments } from './comments.tsx';
+import { textId } from './text-id.ts';
 import { WorkScores } from './work-score.tsx';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
@@ -22,6 +23,7 @@ export function StudentJournal({ place, detail }: StudentPartProps) {
         {detail.journal.map(({ section, title, content, modifiedAt, history }) => (
           <Card
             key={section}
+            id={textId(section)}
             title={title}
             lead={content === '' ? undefined : say('changed', { at: moment(modifiedAt) })}
           >

@@ -11,10 +11,12 @@ import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { student as say } from '#client/words/teacher/student.ts';
+import { Neighbors } from './neighbors.tsx';
 import { StudentDesigns } from './student-designs.tsx';
 import { StudentFile } from './student-file.tsx';
 import { StudentGrades } from './student-grades.tsx';
 import { StudentJournal } from './student-journal.tsx';
+import { textId } from './text-id.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
@@ -41,6 +43,7 @@ export function StudentScreen({ classId, more: studentId = '' }: ClassScreenProp
     >
       <div className={table['choices']}>
         <ApplicationChoice />
+        <Neighbors {...{ classId, studentId }} />
       </div>
       <WithApplication>
         {(appCode) => <Detail key={`${studentId} ${appCode}`} place={{ classId, studentId, appCode }} />}
@@ -72,31 +75,52 @@ function nameOf(part: Part): string {
 
 function Detail({ place }: { readonly place: StudentPlace }) {
   useSignals();
-  const [search, setSearch] = useSearchParams();
-  const part = PARTS.find((each) => each === search.get('part')) ?? 'grades';
   const { classId, studentId, appCode } = place;
   useEffect(() => void studentDetail.load({ classId, studentId, appCode }), [classId, studentId, appCode]);
   return (
     <Show of={studentDetail.state.value} waiting={say('getting')} retry={() => void studentDetail.load(place)}>
-      {(detail) => (
-        <>
-          <div role="group" aria-label={say('whatToSee')} className={table['parts']}>
-            {PARTS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === part}
-                onClick={() => setSearch({ part: each }, { replace: true })}
-              >
-                {nameOf(each)}
-              </button>
-            ))}
-          </div>
-          {part === 'grades' && <StudentGrades {...{ place, detail }} />}
-          {part === 'designs' && <StudentDesigns {...{ place, detail }} />}
-          {part === 'journal' && <StudentJournal {...{ place, detail }} />}
-        </>
-      )}
+      {(detail) => <Parts {...{ place, detail }} />}
     </Show>
   );
+}
+
+interface PartsProps {
+  readonly place: StudentPlace;
+  readonly detail: StudentDetail;
+}
+
+function Parts({ place, detail }: PartsProps) {
+  useSignals();
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('text');
+  const part = PARTS.find((each) => each === search.get('part')) ?? partWith(text, detail);
+  // Who comes for one text finds it, however much stands above it.
+  useEffect(() => {
+    if (text !== null) document.getElementById(textId(text))?.focus();
+  }, [text]);
+  return (
+    <>
+      <div role="group" aria-label={say('whatToSee')} className={table['parts']}>
+        {PARTS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === part}
+            onClick={() => setSearch({ part: each }, { replace: true })}
+          >
+            {nameOf(each)}
+          </button>
+        ))}
+      </div>
+      {part === 'grades' && <StudentGrades {...{ place, detail }} />}
+      {part === 'designs' && <StudentDesigns {...{ place, detail }} />}
+      {part === 'journal' && <StudentJournal {...{ place, detail }} />}
+    </>
+  );
+}
+
+/** Where a text stands: a section of the journal, or a comment on it or on a design. */
+function partWith(text: string | null, { comments }: StudentDetail): Part {
+  if (text === null) return 'grades';
+  return comments.some(({ id, kind }) => id === text && kind === 'revision') ? 'designs' : 'journal';
 }

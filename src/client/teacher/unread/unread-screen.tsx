@@ -113,7 +113,7 @@ interface OneTextProps {
 
 function OneText({ text: unreadText, isBusy, mark }: OneTextProps) {
   useSignals();
-  const { classId, className, studentId, alias, groupName, appCode, appName, kind, about, text, isCut, at } =
+  const { classId, className, studentId, alias, groupName, appCode, appName, kind, subject, about, text, isCut, at } =
     unreadText;
   const what = kind === 'journal' ? say('journal', { section: about }) : say('answer');
   return (
@@ -130,7 +130,7 @@ function OneText({ text: unreadText, isBusy, mark }: OneTextProps) {
       </p>
       <div className={styles['actions']}>
         <LinkButton
-          href={`/teacher/classes/${classId}/student/${studentId}?part=journal`}
+          href={`/teacher/classes/${classId}/student/${studentId}?text=${encodeURIComponent(subject)}`}
           aria-label={say('openNamed', { alias })}
           onClick={() => openApplication.choose(appCode)}
         >

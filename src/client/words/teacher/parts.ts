@@ -41,6 +41,8 @@ export const parts = words('teacher.parts', {
   revision: 'Revision {revision}',
   chooseStudent: 'Choose a student',
   noStudents: 'No students yet.',
+  previousStudent: 'Previous Student',
+  nextStudent: 'Next Student',
   noDesigns: 'No designs saved yet.',
   noActivities: 'This class has no activities yet.',
   chooseActivities: 'Choose Activities',

@@ -51,3 +51,9 @@ test('the focus goes on to the next text when one was read, and stays in the lis
   await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('opens a student where the text is', async () => {
+  render(<UnreadScreen />);
+  const link = await screen.findByRole('link', { name: /Ben/ });
+  expect(link.getAttribute('href')).toBe('/teacher/classes/class/student/Ben?text=final');
+});

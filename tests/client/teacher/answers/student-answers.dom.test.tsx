@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StudentAnswers } from '#client/teacher/answers/student-answers.tsx';
+import type { ExerciseAnswers } from '#contract/teacher/answers-calls.ts';
+
+// The cleaning of texts needs a browser.
+vi.mock('#client/ui/lesson/markdown.tsx', () => ({ Markdown: () => undefined }));
+
+afterEach(cleanup);
+
+const PLACE = { classId: 'class', appCode: 'dragster', code: '01-quiz' } as const;
+
+function found(scores: readonly (number | undefined)[]): ExerciseAnswers {
+  const key = { rightAnswer: '', explanation: '', isTyped: true, guide: ['Says why.'] };
+  return {
+    exercise: { code: '01-quiz', name: 'Quiz', category: 'quiz' },
+    questions: scores.map((_, index) => ({ ...key, id: `q${index}`, description: `Why ${index}?` })),
+    rows: [
+      {
+        studentId: 'ada',
+        alias: 'Ada',
+        signInId: 'ada',
+        groupName: 'Red',
+        attempts: [
+          {
+            attempt: 1,
+            score: 90,
+            answeredAt: 1,
+            questions: scores.map((points, index) => ({
+              questionId: `q${index}`,
+              tries: [{ text: 'Because.', isRight: true }],
+              written: {
+                id: `own-${index}`,
+                score: points === undefined ? null : { id: 's', points, comment: '', by: 'Rivera', at: 1 },
+              },
+            })),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function show(answers: ExerciseAnswers): void {
+  const [row] = answers.rows;
+  if (row) render(<StudentAnswers place={PLACE} found={answers} row={row} />);
+}
+
+test('leads past what has points to the first answer that waits for them', () => {
+  show(found([3, undefined, undefined]));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to 2 answers without points' }));
+  expect(document.activeElement?.querySelector('h3')?.textContent).toBe('Question 2');
+});
+
+test('has no such button where none waits', () => {
+  show(found([3, 0]));
+  expect(screen.queryByRole('button', { name: /without points/ })).toBeNull();
+});
