@@ -10,6 +10,7 @@ import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { SEED_MOST } from '#rules/contest/seeding.ts';
 import { SetupFields } from './setup-fields.tsx';
+import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** The form is filled in as most will want it, so that a contest is one press away. */
@@ -44,7 +45,9 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
   };
   return (
     <>
-      <ApplicationChoice />
+      <div className={table['choices']}>
+        <ApplicationChoice />
+      </div>
       <AskForm label={say('makeNow')} busyLabel={say('making')} look="next" onSubmit={make}>
         <SetupFields
           setup={setup}

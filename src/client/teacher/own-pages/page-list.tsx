@@ -17,6 +17,7 @@ import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { ownPageAddress } from './own-page-address.ts';
+import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './own-pages.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ListedPage } from '#client/stores/teacher/own-pages/own-pages.ts';
@@ -50,14 +51,12 @@ export function PageList({ classId }: { readonly classId: string }) {
         </>
       }
     >
-      <ApplicationChoice />
-      {appCode !== undefined && (
-        <p>
-          <LinkButton size="small" href={`/teacher/classes/${classId}/pages/${appCode}`}>
-            {say('order')}
-          </LinkButton>
-        </p>
-      )}
+      <div className={table['choices']}>
+        <ApplicationChoice />
+        {appCode !== undefined && (
+          <LinkButton href={`/teacher/classes/${classId}/pages/${appCode}`}>{say('order')}</LinkButton>
+        )}
+      </div>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <WithApplication>{(code) => <Pages key={code} place={{ classId, appCode: code }} />}</WithApplication>
     </Page>
