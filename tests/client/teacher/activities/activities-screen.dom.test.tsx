@@ -52,5 +52,9 @@ test('an activity is offered or not, and only what is beyond that is said beside
   render(<ActivitiesScreen classId="class" more={undefined} />);
   const rows = await screen.findAllByRole('listitem');
   const said = rows.map(({ textContent }) => textContent.replace(/^.*(competition: The class|Classroom car)/, ''));
-  expect(said).toEqual(['OfferedPagesContestSettings', 'Not offeredPagesSettings', '▲ locked: can be readOfferedPagesContestSettings']);
+  expect(said).toEqual([
+    'OfferedPagesContestSettings',
+    'Not offeredPagesSettings',
+    '▲ locked: can be readOfferedPagesContestSettings',
+  ]);
 });

@@ -17,7 +17,9 @@ export class ActivitiesPage {
     await this.offered(application).click();
     const turned = this.page.locator(`[role=switch][aria-label="Offer ${application}"][aria-checked=${String(isOn)}]`);
     const [title, verb] = isOn ? ['Offer', 'Offer'] : ['Stop offering', 'Stop Offering'];
-    const agree = this.page.getByRole('dialog', { name: `${title} ${application}` }).getByRole('button', { name: verb });
+    const agree = this.page
+      .getByRole('dialog', { name: `${title} ${application}` })
+      .getByRole('button', { name: verb });
     await turned.or(agree).first().waitFor();
     if (await agree.isVisible()) await agree.click();
     await turned.waitFor();

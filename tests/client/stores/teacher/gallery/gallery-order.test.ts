@@ -54,7 +54,13 @@ describe('TCH-03 the gallery', () => {
     const distances = [entry('Near', { ...far, performance: 3 }), entry('Far', { ...far, performance: 9 })];
     expect(namesOf(distances, { sort: 'performance' })).toEqual(['Far', 'Near']);
     const out = [entry('Too light', { performance: 0.9, status: 'invalid' }), entry('Unsure', { notRanked: 'Why' })];
-    expect(namesOf([...out, ...fast], { sort: 'performance' })).toEqual(['Fast', 'Slow', 'None', 'Too light', 'Unsure']);
+    expect(namesOf([...out, ...fast], { sort: 'performance' })).toEqual([
+      'Fast',
+      'Slow',
+      'None',
+      'Too light',
+      'Unsure',
+    ]);
   });
 
   test('COMP-02 does not mix results of one challenge with those of another, though both are times', () => {
