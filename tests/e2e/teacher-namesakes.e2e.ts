@@ -80,7 +80,7 @@ test('TCH-03 of a class of thirty-five with two of one name, each is told from t
   const form = page.getByRole('region', { name: 'Delete a student' });
   const option = form.getByRole('option', { name: /^José Ga\./ });
   await form.getByRole('combobox').selectOption(await option.getAttribute('value'));
-  const typed = form.getByLabel('Type the sign-in ID of José Ga. (jose-ga-8814x)');
+  const typed = form.getByLabel('Type the Student Id of José Ga. (jose-ga-8814x)');
   await typed.fill('jose-go-2931k');
   await form.getByRole('button', { name: 'Delete for Good' }).click();
   await expectShown(form.getByText('Please type the ID of the student to confirm.'));

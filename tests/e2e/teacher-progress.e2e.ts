@@ -212,7 +212,7 @@ describe('how a teacher sees a class', () => {
     const form = teacher.page.getByRole('region', { name: 'Delete a student' });
     const grace = await form.getByRole('option', { name: /^Grace/ }).getAttribute('value');
     await form.getByRole('combobox').selectOption(grace);
-    const typed = form.getByLabel('Type the sign-in ID of Grace (grace)');
+    const typed = form.getByLabel('Type the Student Id of Grace (grace)');
     await typed.fill('Grace Hopper');
     await form.getByRole('button', { name: 'Delete for Good' }).click();
     await expectShown(form.getByText('Please type the ID of the student to confirm.'));

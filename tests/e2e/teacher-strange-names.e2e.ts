@@ -82,6 +82,6 @@ test('TCH-03 names with markup, from right to left, of forty characters and of e
   await page.setViewportSize({ width: 1366, height: 768 });
   await progress.open('Board');
   await progress.openStudent(NAMES[2]!);
-  await expectShown(page.getByText(/sign-in ID longest-5521z/));
+  await expectShown(page.getByText(/Student Id longest-5521z/));
   expect(await tooWide(page)).toBeLessThanOrEqual(1);
 });

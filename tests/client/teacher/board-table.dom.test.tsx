@@ -25,3 +25,14 @@ test.each([
     expect(screen.queryAllByRole('columnheader', { name: 'Group' })).toHaveLength(groups);
   },
 );
+
+test('says of each student what is not sent from a device, in a word that nothing else on these pages waits by', () => {
+  const lines = [{ ...line('Ada', 'Red'), row: { ...line('Ada', 'Red').row, waiting: 3 } }];
+  render(
+    <BoardTable
+      {...{ now: 0, lines, application: undefined, applications: [], isEverybody: false, isProjected: false }}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Not sent' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '3' })).toBeTruthy();
+});

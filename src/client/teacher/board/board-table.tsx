@@ -38,7 +38,7 @@ export function BoardTable({ now, lines, application, applications, isEverybody,
     DESIGNS,
     bestColumn(application),
     ITERATIONS,
-    ...(isProjected ? [] : [WORDS, MINUTES, WAITING]),
+    ...(isProjected ? [] : [WORDS, MINUTES, NOT_SENT]),
   ];
   return (
     <SortedTable
@@ -146,9 +146,10 @@ const MINUTES: Column<BoardLine> = {
   cell: ({ cell }) => cell && Math.round(cell.activeSeconds / 60),
 };
 
-const WAITING: Column<BoardLine> = {
+/** What a device has told that it has not sent yet. */
+const NOT_SENT: Column<BoardLine> = {
   key: 'waiting',
-  label: () => say('waiting'),
+  label: () => say('notSent'),
   isNumber: true,
   order: ({ row }) => row.waiting,
   cell: ({ row }) => (row.waiting === 0 ? '-' : row.waiting),

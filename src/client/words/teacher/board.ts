@@ -43,7 +43,7 @@ export const board = words('teacher.board', {
   bestMeasure: 'Best {measure}',
   words: 'Words',
   minutes: 'Minutes',
-  waiting: 'Waiting',
+  notSent: 'Not sent',
   lastSeen: 'Now',
   designing: 'Engineering',
   forMinutes: '{page}, {count} min',

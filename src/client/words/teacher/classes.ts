@@ -25,7 +25,7 @@ export const classes = words('teacher.classes', {
   settings: 'Class settings',
   mayEverything: 'Owner: may do everything',
   maySetUp: 'Co-teacher: sets up and grades',
-  mayRead: 'Viewer: reads, without sign-in ids',
+  mayRead: 'Viewer: reads, without Student Ids',
   mayNothing: 'Does not teach it',
   teachers: 'Teachers',
   me: '{name} (you)',

@@ -6,7 +6,7 @@ export const gradebook = words('teacher.gradebook', {
   lessonsToo: 'Lessons too',
   downloadTable: 'Download CSV',
   downloadForLms: 'CSV for My LMS',
-  aboutLms: 'The CSV for your LMS holds sign-in IDs and plain numbers in percent.',
+  aboutLms: 'The CSV for your LMS holds Student Ids and plain numbers in percent.',
   printedHeading: '{class} · {unit} · {date}',
   legend: '* given by a teacher; the reached score is kept. “Waiting” counts written answers that have no points yet.',
   pressGrade: 'Press a grade to change it.',

@@ -14,7 +14,7 @@ export const privacy = words('teacher.privacy', {
   of: 'Of',
   export: 'Everything in one file',
   aboutExport:
-    'Rosters with sign-in IDs and private notes, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
+    'Rosters with Student Ids and private notes, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
   download: 'Download the Class',
   studentFile: 'File for Parents',
   aboutStudentFile: 'Everything that is kept of this student, without the names of others, as a ZIP',
@@ -41,7 +41,7 @@ export const privacy = words('teacher.privacy', {
     'For good: answers, designs, journal, comments, time. To keep the work, deactivate the student under Students instead.',
   deleteNow: 'Delete for Good',
   chooseFirst: 'Please choose a student first.',
-  typeId: 'Type the sign-in ID of {student}',
+  typeId: 'Type the Student Id of {student}',
   deleted: 'Student {number} was deleted on {at}: {rows} rows of {tables} tables are gone.',
   downloadProof: 'Download the Proof',
 });

@@ -4,7 +4,7 @@ import { words } from '#client/words/words.ts';
 export const student = words('teacher.student', {
   getting: 'Getting the student...',
   lead: '{group} · {seen}',
-  groupAndId: '{group} · sign-in ID {id}',
+  groupAndId: '{group} · Student Id {id}',
   leadDeactivated: '{group} · {seen} · deactivated',
   notAtWork: 'not at work yet',
   lastSeen: 'last seen {at}',

@@ -5,7 +5,7 @@ export const roster = words('teacher.roster', {
   getting: 'Getting students...',
   none: 'This class has no students yet.',
   pressAdd:
-    'Press Add Students: paste their names, or choose the file that your school exports. Everyone gets a sign-in id.',
+    'Press Add Students: paste their names, or choose the file that your school exports. Everyone gets a Student Id.',
   othersAdd: 'A co-teacher or an owner of the class adds them.',
   counted: "{students} in {groups}. Students of one group see each other's names in races and rankings.",
   chooseWork: 'Next: choose what they work on under {activities}.',
