@@ -4,11 +4,13 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { portfolio } from '#client/stores/teacher/student/portfolio.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
+import { menu } from '#client/words/teacher/menu.ts';
 import { portfolio as say } from '#client/words/teacher/portfolio.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
 
@@ -30,16 +32,23 @@ export function PortfolioScreen({ classId, more }: ClassScreenProps) {
       title={title}
       lead={say('lead')}
       actions={
-        report && (
-          <>
-            <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
-              {common('print')}
-            </Button>
-            <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => portfolio.save(report)}>
-              {say('save')}
-            </Button>
-          </>
-        )
+        <>
+          {more === undefined ? (
+            <LinkButton href={`/teacher/classes/${classId}/students`}>{menu('students')}</LinkButton>
+          ) : (
+            <LinkButton href={`/teacher/classes/${classId}/student/${more}`}>{menu('student')}</LinkButton>
+          )}
+          {report && (
+            <>
+              <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
+                {common('print')}
+              </Button>
+              <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => portfolio.save(report)}>
+                {say('save')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {shown.status === 'loading' && (
