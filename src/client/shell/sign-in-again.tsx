@@ -22,7 +22,7 @@ export function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={say('signInAgain')} onClose={onClose} actions={<Button onClick={onClose}>{say('notNow')}</Button>}>
-      <p role="status">{endedSignIn.reason.value ?? say('workIsSafe')}</p>
+      <p aria-live="polite">{endedSignIn.reason.value ?? say('workIsSafe')}</p>
       <form id="login-again" onSubmit={submit} aria-label={say('signInAgain')}>
         <LoginFields />
       </form>

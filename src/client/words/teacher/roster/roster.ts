@@ -147,7 +147,7 @@ export const rosterChanges = words('teacher.rosterChanges', {
   signedOut: '{alias} is signed out everywhere.',
   mergeTitle: 'Merge {from} into {into}',
   aboutMerging:
-    "All work of {from} becomes {into}'s, who keeps the better grades. Of a quiz that both have begun, the one with more answers stays: it is best to wait until neither is in a quiz. A design that is open and not saved comes along. What {from} has typed in a work area and not applied does not: let {from} press Apply first. {from} cannot sign in any more: the ids of {into} are the ones to use. This cannot be undone.",
+    "All work of {from} becomes {into}'s, who keeps the better grades. Of a quiz that both have begun, the one with more answers stays: it is best to wait until neither is in a quiz. A design that is open and not saved comes along. What {from} has typed in a work area and not applied does not come along: let {from} press Apply first. {from} cannot sign in any more: the ids of {into} are the ones to use. This cannot be undone.",
   merged: '{from} is now part of {into}.',
   workFileTitle: 'Work file',
   workTaken: 'Taken in: {restored}. Was here already: {alreadyThere}.',
