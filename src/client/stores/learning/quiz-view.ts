@@ -146,3 +146,12 @@ export function summaryLine(question: Question, response: Response | undefined):
 function rightWording(attempts: number): string {
   return attempts <= 1 ? say('rightAtOnce') : say('rightAfter', { count: attempts });
 }
+
+/** What the end of the exercise would take away, as a question; undefined where nothing is left to try. */
+export function whatIsStillToTry(view: QuizView | undefined): string | undefined {
+  const { wrong = 0, status, questions: shown = [] } = view ?? {};
+  if (wrong > 0) return say('sureToFinish', { count: wrong });
+  // What is written in own words has no second try.
+  const count = shown.filter(({ state, written }) => state === 'checking' && !written).length;
+  return status === 'answering' && count > 0 ? say('sureToFinishUnchecked', { count }) : undefined;
+}

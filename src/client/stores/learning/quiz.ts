@@ -22,7 +22,7 @@ import {
   streakAt,
 } from './quiz-progress.ts';
 import { openQuiz } from './quiz-rows.ts';
-import { choicesOf, judgedState, selectionOf, summaryLine } from './quiz-view.ts';
+import { choicesOf, judgedState, selectionOf, summaryLine, whatIsStillToTry } from './quiz-view.ts';
 import { writtenAnswers } from './written-answers.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
@@ -219,7 +219,7 @@ function tryAgain(scope: ApplicationScope, questionId: string): void {
  * try, so it asks while there is one, or an answer that is being checked may bring one.
  */
 async function showResults(scope: ApplicationScope): Promise<void> {
-  const body = whatIsStillToTry();
+  const body = whatIsStillToTry(view.peek());
   if (body !== undefined && !(await isSureToFinish(scope, body))) return;
   if (!view.peek()?.mayShowResults) return;
   void finish(scope);
@@ -235,14 +235,6 @@ async function isSureToFinish(scope: ApplicationScope, body: string): Promise<bo
   const wrong = questions.peek().findIndex(({ mayTryAgain }) => mayTryAgain);
   if (wrong >= 0) index.set(scope, wrong);
   return false;
-}
-
-function whatIsStillToTry(): string | undefined {
-  const { wrong = 0, status, questions: shown = [] } = view.peek() ?? {};
-  if (wrong > 0) return say('sureToFinish', { count: wrong });
-  // What is written in own words has no second try.
-  const count = shown.filter(({ state, written }) => state === 'checking' && !written).length;
-  return status === 'answering' && count > 0 ? say('sureToFinishUnchecked', { count }) : undefined;
 }
 
 async function finish(scope: ApplicationScope): Promise<void> {
