@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMasterKey, withMasterKey } from '#server/keys.ts';
-import { isOlder } from '#server/records/migrations.ts';
+import { refuseNewer } from '#server/records/migrations.ts';
 import { BackUps } from './back-ups.ts';
 import { PROGRAMS, isInstalled, readThrough, restorePostgres, textOfTable } from './postgres-tools.ts';
 import { SQLITE_BEGINS, beginsWith, incomplete, keysFor, refuseOther, unsealed } from './restore.ts';
@@ -67,8 +67,7 @@ async function sampleOf(file: string, dump: string): Promise<string | undefined>
     () => [],
   );
   if (numbers.length === 0) throw incomplete(file);
-  const rows = numbers.map((number) => ({ number: Number(number) }));
-  await isOlder({ all: async <Row>() => rows as Row[] });
+  refuseNewer(numbers.map(Number));
   return (await columnOf(dump, 'student_group', 'code_sealed'))[0];
 }
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { Keys, hasMasterKey, masterKeyOf, withMasterKey } from '#server/keys.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { fits, sealedSample } from '#server/records/key-check.ts';
-import { isOlder } from '#server/records/migrations.ts';
+import { appliedTo, refuseNewer } from '#server/records/migrations.ts';
 import { claim } from '#server/records/open-database.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite/sqlite-sql.ts';
@@ -121,7 +121,7 @@ async function read(file: string, copy: string): Promise<{ readonly sample: stri
     const sql = connectionSql(connection);
     const found = await sql.get<{ integrity_check: string }>('PRAGMA integrity_check(1)');
     if (found?.integrity_check !== 'ok') throw incomplete(file);
-    await isOlder(sql);
+    refuseNewer(await appliedTo(sql));
     return { sample: await sealedSample(sql) };
   } catch (error) {
     // A file that ends too early, is of something else or has none of the tables.

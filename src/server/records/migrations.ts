@@ -1,5 +1,4 @@
 import { BadSetting } from '#server/bad-setting.ts';
-import { DatabaseUnavailable } from './database.ts';
 import { firstRecords } from './migrations/0001-first-records.ts';
 import { fillListedRevisions, listedRevisions } from './migrations/0002-listed-revisions.ts';
 import { tokenUses } from './migrations/0003-token-uses.ts';
@@ -98,14 +97,22 @@ const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => numb
 const NEWEST = Math.max(...NUMBERS);
 
 /** The numbers of the migrations that the records have had; none where there are no records yet. */
-async function appliedTo(records: Pick<Sql, 'all'>): Promise<ReadonlySet<number>> {
+export async function appliedTo(records: Pick<Sql, 'all'>): Promise<ReadonlySet<number>> {
   try {
     return await readApplied(records);
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error;
-    return new Set();
+    if (isTableMissing(error)) return new Set();
+    throw error;
   }
 }
+
+function isTableMissing(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return code === UNDEFINED_TABLE || String(message).startsWith('no such table: ');
+}
+
+/** PostgreSQL's undefined_table. */
+const UNDEFINED_TABLE = '42P01';
 
 /** A release may bring a migration below one that the records have had already, so that the highest says too little. */
 async function readApplied(records: Pick<Sql, 'all'>): Promise<ReadonlySet<number>> {
@@ -113,15 +120,14 @@ async function readApplied(records: Pick<Sql, 'all'>): Promise<ReadonlySet<numbe
   return new Set(rows.map(({ number }) => number));
 }
 
-function refuseNewer(applied: ReadonlySet<number>): void {
+/** Throws `NewerDatabase` where only a newer release knows records that have had these. */
+export function refuseNewer(applied: Iterable<number>): void {
   const unknown = [...applied].filter((number) => !NUMBERS.has(number));
   if (unknown.length > 0) throw new NewerDatabase(Math.max(...unknown), NEWEST);
 }
 
-/** Throws `NewerDatabase` where only a newer release knows these records. Tells whether they are of an older one. */
-export async function isOlder(records: Pick<Sql, 'all'>): Promise<boolean> {
-  const applied = await appliedTo(records);
-  refuseNewer(applied);
+/** Whether records that have had these are of an earlier release. */
+export function isOlder(applied: ReadonlySet<number>): boolean {
   return applied.size > 0 && applied.size < NUMBERS.size;
 }
 

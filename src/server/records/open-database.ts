@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
 import { DatabaseUnavailable } from './database.ts';
-import { isOlder, migrate } from './migrations.ts';
+import { appliedTo, isOlder, migrate, refuseNewer } from './migrations.ts';
 import { isPostgres } from './postgres/postgres-address.ts';
 import { failedSchema } from './postgres/postgres-failures.ts';
 import { openPostgres } from './postgres/postgres.ts';
@@ -32,7 +32,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = isPostgres(address) ? await openPostgres(address) : await openFile(address, log);
   try {
-    if (await database.read(isOlder)) await beforeUpdate(database);
+    const applied = await database.read(appliedTo);
+    refuseNewer(applied);
+    if (isOlder(applied)) await beforeUpdate(database);
     await migrate(database, now);
     await raiseWalls(database);
     if (await isAboveWalls(database)) log('warn', 'no wall between schools', { reason: ABOVE_WALLS });
@@ -50,7 +52,9 @@ export async function openDatabase(
 export async function visitDatabase(address: string, now: number): Promise<Database> {
   const database = isPostgres(address) ? await openPostgres(address) : await openSqlite(address);
   try {
-    if (await database.read(isOlder)) throw new BadSetting(EARLIER);
+    const applied = await database.read(appliedTo);
+    refuseNewer(applied);
+    if (isOlder(applied)) throw new BadSetting(EARLIER);
     await migrate(database, now);
     await raiseWalls(database);
   } catch (error) {

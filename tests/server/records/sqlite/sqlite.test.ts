@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
-import { migrate } from '#server/records/migrations.ts';
+import { appliedTo, migrate } from '#server/records/migrations.ts';
 import { isServed, openDatabase, visitDatabase } from '#server/records/open-database.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
@@ -245,6 +245,13 @@ describe('the schema', () => {
     await migrate(older, 6);
     expect(await newest()).toEqual({ newest: expect.any(Number) as number, at: 6 });
     expect(await shapesOf(older)).toEqual(await shapesOf(database));
+  });
+
+  test('counts as missing only where there is no table of its steps, not where that cannot be read', async () => {
+    const empty = await opened(openSqlite(join(folder, 'empty.sqlite')));
+    expect(await empty.read(appliedTo)).toEqual(new Set());
+    await empty.write((sql) => sql.run('CREATE TABLE schema_version (other TEXT)'));
+    await expect(empty.read(appliedTo)).rejects.toThrow('no such column');
   });
 
   const shapesOf = (of: Database) => of.read((sql) => tableShapes(sql, 'sqlite'));
