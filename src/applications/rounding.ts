@@ -1,3 +1,5 @@
+import type { Measure } from './application.ts';
+
 /** Digits behind the point that a resolution asks for: 0.05 gives 2, 1 gives 0 [1]. */
 export function decimalsOf(resolution: number): number {
   for (let digits = 0; digits < 12; digits += 1) {
@@ -14,6 +16,17 @@ export function roundTo(value: number, resolution: number): number {
   const multiples = Math.round(Number((Math.abs(value) / resolution).toPrecision(12)));
   const rounded = Number((multiples * resolution).toFixed(decimalsOf(resolution)));
   return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/**
+ * The number of a measure as students and judges read it, in its units: what limits and warnings compare, so that none of them
+ * contradicts what is shown. NaN where the design has none, which is neither above nor below anything.
+ */
+export function asRead<A>(measures: readonly Measure<A>[], code: string, analysis: A): number {
+  const measure = measures.find((each) => each.code === code);
+  if (measure === undefined) throw new Error(`There is no measure ${code} to read.`);
+  const value = measure.value(analysis);
+  return typeof value === 'number' ? roundTo(value, measure.resolution) : Number.NaN;
 }
 
 /** A rounded value in writing, with the digits that its resolution has and its units; "none" for a value that does not exist. */

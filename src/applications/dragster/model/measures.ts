@@ -22,6 +22,9 @@ const measure = (
 /** What the gates at the finish tell apart [s]. */
 export const GATE_TIMER = 0.001;
 
+/** To which the wood around the chamber is measured [mm]. */
+export const WALL_RESOLUTION = 0.1;
+
 /** Of the body [m]. */
 export const lengthOf = ({ design }: DragsterAnalysis): number => design.body.x[design.body.x.length - 1];
 
@@ -35,7 +38,7 @@ const bodyMeasures: readonly Measure<DragsterAnalysis>[] = [
   measure('frontalAreaCm2', ['Frontal area', 'cm²'], 0.01, (a) => a.frontalArea * CM2),
   measure('heightWithWheels', ['Height with wheels', 'mm'], 0.5, (a) => heightWithWheels(a) * MM),
   measure('clearance', ['Clearance under the body', 'mm'], 0.5, (a) => clearanceOf(a) * MM),
-  measure('wall', ['Wood around the chamber', 'mm'], 0.1, (a) => wallOf(a) * MM),
+  measure('wall', ['Wood around the chamber', 'mm'], WALL_RESOLUTION, (a) => wallOf(a) * MM),
   measure('chamberDepth', ['Chamber depth', 'mm'], 0.5, (a) => a.design.chamber.depth * MM),
   measure('chamberClearance', ['Chamber above the track', 'mm'], 0.5, chamberClearance),
 ];

@@ -1,6 +1,7 @@
+import { asRead, roundTo } from '#applications/rounding.ts';
 import { bodyCurves } from './body-geometry.ts';
 import { LEAST_WOOD, woodAtEye, woodToAxle } from './drilled-holes.ts';
-import { clearanceOf, widthsAtAxles } from './measures.ts';
+import { WALL_RESOLUTION, clearanceOf, measures, widthsAtAxles } from './measures.ts';
 import { shellWarnings } from './shell.ts';
 import type { Warning } from '#applications/application.ts';
 import type { DragsterDesign } from './design.ts';
@@ -20,17 +21,18 @@ export function warnings(analysis: DragsterAnalysis): readonly Warning[] {
   ];
 }
 
-function runWarnings({ run, minFrontLoad, design, mass }: DragsterAnalysis): Warning[] {
+function runWarnings(analysis: DragsterAnalysis): Warning[] {
+  const { run, design } = analysis;
   const found: Warning[] = [];
   if (run.finishTime === null) {
     const where = (run.stoppedAt ?? 0).toFixed(1);
     const message = `The car stops after ${where} m and never reaches the finish (${design.track.length} m).`;
     found.push({ class: 'advice', code: 'DOES_NOT_FINISH', message });
   }
-  if (mass.frontShare > 1) {
+  if (asRead(measures, 'frontLoad', analysis) > 100) {
     const message = 'The balance point is in front of the front axle: the car tips onto its nose.';
     found.push({ class: 'stability', code: 'TIPS_FORWARD', message, input: 'frontAxleX' });
-  } else if (minFrontLoad < 0) {
+  } else if (asRead(measures, 'minFrontLoad', analysis) < 0) {
     const message = 'The front wheels lift. Move the rear axle back or the weight forward, or lower the balance point.';
     found.push({ class: 'stability', code: 'FRONT_WHEELS_LIFT', message, input: 'rearAxleX' });
   }
@@ -102,9 +104,9 @@ function layoutWarnings(analysis: DragsterAnalysis): Warning[] {
 function holeWarnings(design: DragsterDesign): Warning[] {
   const found: Warning[] = [];
   for (const end of ['front', 'rear'] as const) {
-    const wood = woodToAxle(design, design[end].x);
-    if (wood < LEAST_WOOD - HAIR) {
-      const message = `Between the hole of the ${end} axle (${millimetres(design.axle.hole)} mm wide) and the chamber only ${millimetres(wood)} mm of wood is left. Leave 3 mm: lower the axle, raise the chamber or move the axle forward.`;
+    const wood = roundTo(woodToAxle(design, design[end].x) * 1e3, WALL_RESOLUTION);
+    if (wood < LEAST_WOOD * 1e3) {
+      const message = `Between the hole of the ${end} axle (${millimetres(design.axle.hole)} mm wide) and the chamber only ${wood} mm of wood is left. Leave 3 mm: lower the axle, raise the chamber or move the axle forward.`;
       found.push({ class: 'strength', code: 'AXLE_NEAR_CHAMBER', message, input: 'axleHeight' });
     }
     const eye = woodAtEye(design, design.guides[`${end}X`]);
@@ -126,23 +128,26 @@ function millimetres(length: number): string {
 }
 
 /** The range in which the model was checked: 5 to 35 m/s, Reynolds number 5e4 to 7e5, 30 to 200 g. */
-function validityWarnings({ run, drag, mass }: DragsterAnalysis): Warning[] {
+function validityWarnings(analysis: DragsterAnalysis): Warning[] {
   const found: Warning[] = [];
-  if (run.topSpeed > 35 || run.topSpeed < 5) {
+  const topSpeed = asRead(measures, 'topSpeed', analysis);
+  const reynolds = asRead(measures, 'reynolds', analysis);
+  const launchMass = asRead(measures, 'launchMass', analysis);
+  if (topSpeed > 35 || topSpeed < 5) {
     found.push({
       class: 'advice',
       code: 'SPEED_OUTSIDE_MODEL',
       message: 'This speed is outside the range the model was checked for (5 to 35 m/s).',
     });
   }
-  if (drag.Re < 5e4 || drag.Re > 7e5) {
+  if (reynolds < 5e4 || reynolds > 7e5) {
     found.push({
       class: 'advice',
       code: 'REYNOLDS_OUTSIDE_MODEL',
       message: 'The airflow is outside the range the drag model was checked for.',
     });
   }
-  if (mass.launchMass < 0.03 || mass.launchMass > 0.2) {
+  if (launchMass < 30 || launchMass > 200) {
     found.push({
       class: 'advice',
       code: 'MASS_OUTSIDE_MODEL',

@@ -1,5 +1,7 @@
+import { asRead } from '#applications/rounding.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
 import { isTailInStick } from './geometry.ts';
+import { measures } from './measures.ts';
 import { launchLoadsOf, MOST_TURN } from './strength.ts';
 import type { Warning } from '#applications/application.ts';
 import type { GliderAnalysis } from './model.ts';
@@ -38,9 +40,10 @@ function strengthWarnings(analysis: GliderAnalysis): Warning[] {
   return notices;
 }
 
-function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
+function balanceWarnings(analysis: GliderAnalysis): Warning[] {
+  const staticMargin = asRead(measures, 'staticMargin', analysis);
   const notices: Warning[] = [];
-  if (balance.staticMargin < 0.05) {
+  if (staticMargin < 5) {
     notices.push({
       class: 'stability',
       code: 'LOW_STATIC_MARGIN',
@@ -48,7 +51,7 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
       input: 'clayMass',
     });
   }
-  if (balance.staticMargin > 0.4) {
+  if (staticMargin > 40) {
     notices.push({
       class: 'advice',
       code: 'LARGE_STATIC_MARGIN',
@@ -57,7 +60,7 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
       input: 'clayMass',
     });
   }
-  if (trim.stallShare > 0.9) {
+  if (asRead(measures, 'stallShare', analysis) > 90) {
     notices.push({
       class: 'advice',
       code: 'TRIM_NEAR_STALL',
@@ -66,7 +69,7 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
       input: 'tailIncidence',
     });
   }
-  if (trim.alpha > 15 * RADIANS_PER_DEGREE) {
+  if (asRead(measures, 'alphaTrim', analysis) > 15) {
     notices.push({
       class: 'advice',
       code: 'LARGE_ANGLE',
@@ -77,8 +80,10 @@ function balanceWarnings({ balance, trim }: GliderAnalysis): Warning[] {
   return notices;
 }
 
-function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): Warning[] {
+function shapeWarnings(analysis: GliderAnalysis): Warning[] {
+  const { design, geometry } = analysis;
   const { wing } = design;
+  const read = (code: string): number => asRead(measures, code, analysis);
   const notices: Warning[] = [];
   const warn = (
     when: boolean,
@@ -89,31 +94,31 @@ function shapeWarnings({ balance, design, geometry, trim }: GliderAnalysis): War
     if (when) notices.push({ class: kind, code, message, input });
   };
   warn(
-    balance.finVolume < 0.02,
+    read('finVolume') < 0.02,
     ['stability', 'SMALL_FIN'],
     'The fin is small for this wing: the glider may swing from side to side.',
     'finHeight',
   );
   warn(
-    balance.finVolume > 0.05,
+    read('finVolume') > 0.05,
     ['stability', 'LARGE_FIN'],
     'The fin is large for this wing: the glider may wind itself into a spiral dive.',
     'finHeight',
   );
   warn(
-    balance.spiral < 5,
+    read('spiral') < 5,
     ['stability', 'SPIRAL'],
     'There is little dihedral for so much lift: the glider may spiral. Bend the wing up more.',
     'dihedral',
   );
   warn(
-    trim.Re < 8e3 || trim.Re > 2e5,
+    read('reynolds') < 8e3 || read('reynolds') > 2e5,
     ['advice', 'REYNOLDS_RANGE'],
     'The wing is too small or too fast for the drag tables: expect a larger error.',
     'rootChord',
   );
   warn(
-    geometry.wing.AR < 2 || geometry.wing.AR > 15,
+    read('aspectRatio') < 2 || read('aspectRatio') > 15,
     ['advice', 'ASPECT_RATIO_RANGE'],
     'The wing is stubbier or longer than the model was checked for (aspect ratio 2 to 15).',
     'span',

@@ -1,5 +1,7 @@
+import { asRead } from '#applications/rounding.ts';
 import { axleInTrap, leverMeets } from './clearances.ts';
 import { widthOfTraps } from './materials.ts';
+import { measures } from './measures.ts';
 import type { Warning } from '#applications/application.ts';
 import type { MousetrapDesign } from './design.ts';
 import type { MousetrapAnalysis } from './model.ts';
@@ -12,9 +14,10 @@ export function warnings(analysis: MousetrapAnalysis): readonly Warning[] {
   return [...runWarnings(analysis), ...layoutWarnings(analysis), ...clearanceWarnings(analysis.design)];
 }
 
-function runWarnings({ run, design }: MousetrapAnalysis): Warning[] {
+function runWarnings(analysis: MousetrapAnalysis): Warning[] {
+  const { run, design } = analysis;
   const found: Warning[] = [];
-  if (run.wheelSlip) {
+  if (asRead(measures, 'tractionUse', analysis) > 100) {
     const message =
       'The drive wheels spin. Use a tire with more grip, a smaller axle, or move weight over the drive wheels.';
     found.push({ class: 'stability', code: 'WHEEL_SLIP', message, input: 'tyre' });
@@ -23,7 +26,7 @@ function runWarnings({ run, design }: MousetrapAnalysis): Warning[] {
     const message = 'The car stops while the string is still pulling. Use a bigger axle or less friction.';
     found.push({ class: 'advice', code: 'STALLED', message, input: 'axleDia' });
   }
-  if (run.vMax > 8) {
+  if (asRead(measures, 'topSpeed', analysis) > 8) {
     const message = 'This car is faster than the model was made for (8 m/s).';
     found.push({ class: 'advice', code: 'SPEED_OUTSIDE_MODEL', message });
   }
@@ -34,7 +37,9 @@ function runWarnings({ run, design }: MousetrapAnalysis): Warning[] {
   return found;
 }
 
-function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
+function layoutWarnings(analysis: MousetrapAnalysis): Warning[] {
+  const { design } = analysis;
+  const driveLoad = asRead(measures, 'driveLoad', analysis);
   const { drive, front, chassis, trap, ballast, axleHeight } = design;
   const found: Warning[] = [];
   if (drive.x - front.x <= drive.radius + front.radius) {
@@ -45,7 +50,7 @@ function layoutWarnings({ design, mass }: MousetrapAnalysis): Warning[] {
       input: 'frontAxleX',
     });
   }
-  if (mass.driveShare > 1 || mass.driveShare < 0) {
+  if (driveLoad > 100 || driveLoad < 0) {
     const message = 'The balance point is not between the axles: the car tips over. Move the axles or the ballast.';
     found.push({ class: 'stability', code: 'TIPS_OVER', message, input: 'driveAxleX' });
   }

@@ -1,5 +1,7 @@
+import { asRead } from '#applications/rounding.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import { LEAST_BEARING, bearingLengthOf } from './bearing.ts';
+import { LEAST_BEARING } from './bearing.ts';
+import { measures } from './measures.ts';
 import type { Warning } from '#applications/application.ts';
 import type { StructuresAnalysis } from './model.ts';
 
@@ -42,10 +44,10 @@ function hanging({ design, inputs }: StructuresAnalysis): Warning[] {
   return [{ class: 'stability', code: 'TIPS_OVER', message, input: inputs.pattern === 'custom' ? 'width' : 'depth' }];
 }
 
-function resting({ design, shape }: StructuresAnalysis): Warning[] {
-  const bearing = bearingLengthOf(design);
-  if (shape.span <= 0 || bearing >= LEAST_BEARING - 1e-9) return [];
-  const message = `The bridge lies only ${(1000 * bearing).toFixed(0)} mm on its supports: it slides off into the gap as it sinks. Let it lie at least ${1000 * LEAST_BEARING} mm on each.`;
+function resting(analysis: StructuresAnalysis): Warning[] {
+  const bearing = asRead(measures, 'bearingLength', analysis);
+  if (analysis.shape.span <= 0 || bearing >= 1000 * LEAST_BEARING) return [];
+  const message = `The bridge lies only ${bearing} mm on its supports: it slides off into the gap as it sinks. Let it lie at least ${1000 * LEAST_BEARING} mm on each.`;
   return [{ class: 'geometry', code: 'SLIDES_OFF', message, input: 'bearing' }];
 }
 
@@ -55,7 +57,7 @@ function heightOf({ joints }: StructuresAnalysis['design']): number {
 }
 
 function slenderness({ members }: StructuresAnalysis): Warning[] {
-  const slender = members.filter((member) => member.force < 0 && member.slenderness > MOST_SLENDER);
+  const slender = members.filter((member) => member.force < 0 && Math.round(member.slenderness) > MOST_SLENDER);
   if (slender.length === 0) return [];
   const worst = slender.toSorted((a, b) => b.slenderness - a.slenderness)[0];
   const message = `${worst.id} is very slender (${worst.slenderness.toFixed(0)}): a pressed stick above ${MOST_SLENDER} buckles at a touch. Make it shorter or thicker.`;

@@ -1,5 +1,7 @@
+import { asRead } from '#applications/rounding.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { flutterSpeed } from './fin-flutter.ts';
+import { measures } from './measures.ts';
 import { SAFE_BURST_FACTOR } from './model.ts';
 import { tiltGrowth } from './tilt-growth.ts';
 import type { Warning } from '#applications/application.ts';
@@ -23,19 +25,21 @@ export function warnings(analysis: RocketAnalysis): readonly Warning[] {
   return [...safetyWarnings(analysis), ...stabilityWarnings(analysis), ...launchWarnings(analysis)];
 }
 
-function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Warning[] {
+function safetyWarnings(analysis: RocketAnalysis): Warning[] {
+  const { flight, design } = analysis;
   const found: Warning[] = [];
-  if (vessel.burstFactor < SAFE_BURST_FACTOR) {
-    const factor = vessel.burstFactor.toFixed(2);
-    const message = `The bottle bursts at ${factor} times this pressure. Keep the burst factor at 2 or more.`;
+  const burstFactor = asRead(measures, 'burstFactor', analysis);
+  if (burstFactor < SAFE_BURST_FACTOR) {
+    const message = `The bottle bursts at ${burstFactor.toFixed(2)} times this pressure. Keep the burst factor at 2 or more.`;
     found.push({ class: 'strength', code: 'BURST_FACTOR_LOW', message, input: 'pressure' });
   }
   if (design.recovery.kind === 'none') return found;
+  const landingSpeed = asRead(measures, 'landingSpeed', analysis);
   if (flight.tOpen === null) {
     const message = `The ${design.recovery.kind} does not open before the landing. Open it earlier.`;
     found.push({ class: 'advice', code: 'OPENS_TOO_LATE', message, input: 'deployDelay' });
-  } else if (flight.vLand > SOFT_LANDING) {
-    const message = `It lands at ${flight.vLand.toFixed(1)} m/s. Up to ${SOFT_LANDING} m/s is a soft landing.`;
+  } else if (landingSpeed > SOFT_LANDING) {
+    const message = `It lands at ${landingSpeed.toFixed(1)} m/s. Up to ${SOFT_LANDING} m/s is a soft landing.`;
     found.push({
       class: 'advice',
       code: 'HARD_LANDING',
@@ -47,29 +51,31 @@ function safetyWarnings({ vessel, flight, design }: RocketAnalysis): Warning[] {
 }
 
 function stabilityWarnings(analysis: RocketAnalysis): Warning[] {
-  const { stability, design, flight } = analysis;
+  const { design, flight } = analysis;
+  const marginDry = asRead(measures, 'marginDry', analysis);
+  const marginWet = asRead(measures, 'marginWet', analysis);
   const found: Warning[] = [];
   const flutter = flutterSpeed(design);
   if (flight.vMax > flutter) {
     const message = `From ${Math.round(flutter)} m/s on the fins flutter until they break, and this rocket reaches ${Math.round(flight.vMax)} m/s. Make them thicker, shorter or wider.`;
     found.push({ class: 'stability', code: 'FINS_FLUTTER', message, input: 'finThickness' });
   }
-  if (stability.marginDry < 1) {
-    const message = `The stability margin is only ${stability.marginDry.toFixed(2)} calibers. Aim for 1 or more; 1.5 is better for a short, wide bottle.`;
+  if (marginDry < 1) {
+    const message = `The stability margin is only ${marginDry.toFixed(2)} calibers. Aim for 1 or more; 1.5 is better for a short, wide bottle.`;
     found.push({ class: 'stability', code: 'MARGIN_LOW', message, input: 'finSpan' });
   }
   const growth = tiltGrowth(analysis);
   if (growth > MOST_GROWTH) {
     const message = `With its water on board the rocket is not stable: a small tilt grows ${growth.toFixed(0)} times until the water is out. A wider nozzle, fins that reach lower or more nose weight help.`;
     found.push({ class: 'stability', code: 'UNSTABLE_WET', message, input: 'finPosition' });
-  } else if (stability.marginWet < LEAST_WET_MARGIN) {
-    const message = `With its water on board the balance point is ${(-stability.marginWet).toFixed(2)} calibers behind the center of pressure: the rocket turns over before the water is out. Fins that reach lower or more nose weight help.`;
+  } else if (marginWet < LEAST_WET_MARGIN) {
+    const message = `With its water on board the balance point is ${(-marginWet).toFixed(2)} calibers behind the center of pressure: the rocket turns over before the water is out. Fins that reach lower or more nose weight help.`;
     found.push({ class: 'stability', code: 'UNSTABLE_WET', message, input: 'finPosition' });
-  } else if (stability.marginWet < 0) {
+  } else if (marginWet < 0) {
     const message = `With its water on board the rocket is not stable yet: a small tilt grows ${growth.toFixed(1)} times until the water is out, so it depends on a straight start. Fins that reach lower or more nose weight help.`;
     found.push({ class: 'advice', code: 'MARGIN_WET_NEGATIVE', message, input: 'finPosition' });
-  } else if (stability.marginWet < 1) {
-    const message = `With its water on board the margin is ${stability.marginWet.toFixed(2)} calibers, less than 1.`;
+  } else if (marginWet < 1) {
+    const message = `With its water on board the margin is ${marginWet.toFixed(2)} calibers, less than 1.`;
     found.push({ class: 'advice', code: 'MARGIN_WET_LOW', message, input: 'finSpan' });
   }
   if (design.fins.edge === 'airfoil' && !design.fins.isSolid) {
@@ -77,7 +83,7 @@ function stabilityWarnings(analysis: RocketAnalysis): Warning[] {
       'Corrugated plastic and foam board are hollow or soft inside: no airfoil can be sanded on them. Take balsa, or round the edges.';
     found.push({ class: 'geometry', code: 'EDGE_NOT_SANDED', message, input: 'finEdge' });
   }
-  if (stability.finSlope < LEAST_FIN_SLOPE) {
+  if (asRead(measures, 'finSlope', analysis) < LEAST_FIN_SLOPE) {
     const message = 'The fins are very small: the rocket turns back slowly when a gust tips it.';
     found.push({ class: 'stability', code: 'FINS_SMALL', message, input: 'finSpan' });
   }
