@@ -32,9 +32,9 @@ export const designProcessHeads: readonly PageHead[] = [
     vocabulary: ['work area', 'chassis', 'Undo', 'File Manager'],
     standards: ['MS-ETS1-4', 'SEP: Using mathematics and computational thinking', 'STEL-7Q'],
     check: {
-      question: 'With LP records as drive wheels Balsa says that the trap cannot overcome the friction. Why?',
+      question: 'With LP records on both axles Balsa says that the trap cannot overcome the friction. Why?',
       answer:
-        'A larger wheel has a longer arm against the axle, so the push at its rim is smaller, here smaller than friction.',
+        'A larger wheel has a longer arm against the axle, so the push at its rim is smaller. Four records are heavy, too, so that friction is larger than this push.',
     },
     support:
       'Project the first two steps and do them together. Put “change, Apply, read, save” on the board as the four words of the day.',
