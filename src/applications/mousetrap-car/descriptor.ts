@@ -121,7 +121,7 @@ export const mousetrapCar: Application<MousetrapAnalysis> = {
   name: 'Mousetrap car',
   icon: 'M66.2 46 L34 46 M70 40 L32.6 40 M68 40 L38 10 L27.3 34.1 M68 40 Q66 34 60 40 M86 48 A10 10 0 1 0 66 48 A10 10 0 1 0 86 48 Z M34 46 A14 14 0 1 0 6 46 A14 14 0 1 0 34 46 Z',
   picture: carPicture,
-  modelVersion: 4,
+  modelVersion: 5,
   groups: [
     { id: 'design', title: 'Design', nodes: ['chassis', 'wheels', 'lever'] },
     { id: 'trap', title: 'Trap', nodes: ['trap'] },

@@ -68,6 +68,17 @@ describe('the descriptor of the mousetrap car', () => {
     });
   });
 
+  test('a set lever that sticks out makes the car longer', () => {
+    const olympiad = mousetrapCar.specifications.find(({ id }) => id === 'mousetrap-vehicle-contest');
+    const length = (leverLength: number) =>
+      assess(mousetrapCar, olympiad ?? mousetrapCar.specifications[0], { leverLength }).assessment.diagnostics.find(
+        ({ label }) => label === 'Length of the car',
+      );
+    // From 35 mm in front of the chassis to its drive wheels, and to the tip, 90 mm + 500 mm · cos 4° behind its front.
+    expect(length(220)).toMatchObject({ value: 420, ok: true });
+    expect(length(500)).toMatchObject({ value: 624, ok: false });
+  });
+
   test('its contest challenges tell students to check the rule book', () => {
     const contests = mousetrapCar.specifications.filter(({ id }) => id.endsWith('contest'));
     expect(contests).toHaveLength(2);

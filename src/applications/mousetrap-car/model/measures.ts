@@ -15,11 +15,12 @@ const measure = (
   value: Measure<MousetrapAnalysis>['value'],
 ): Measure<MousetrapAnalysis> => ({ code, label, units, resolution, value });
 
-/** Length and width of the car ready to run, wheels included [m]. */
+/** Length and width of the car ready to run [m], with the wheels and the set lever. */
 export function sizeOf({ design }: MousetrapAnalysis): { readonly length: number; readonly width: number } {
-  const { chassis, drive, front } = design;
-  const back = Math.max(chassis.length, drive.x + drive.radius, front.x + front.radius);
-  const nose = Math.min(0, front.x - front.radius, drive.x - drive.radius);
+  const { chassis, drive, front, trap, lever } = design;
+  const tip = trap.x + lever.length * Math.cos(lever.phi0);
+  const back = Math.max(chassis.length, drive.x + drive.radius, front.x + front.radius, tip);
+  const nose = Math.min(0, front.x - front.radius, drive.x - drive.radius, tip);
   return { length: back - nose, width: chassis.width + 2 * AXLE_OVERHANG };
 }
 

@@ -213,7 +213,8 @@ export const teacherNotes: TeacherNotes = {
     },
     {
       idea: 'Larger wheels always go further.',
-      answer: 'Set LP records as drive wheels in Balsa: the car stops within half a meter, and with four of them it does not start. Gear, mass and friction all change with the wheel.',
+      answer:
+        'Set LP records as drive wheels in Balsa: the car stops within half a meter, and with four of them it does not start. Gear, mass and friction all change with the wheel.',
     },
   ],
   pages: inSequence([
