@@ -26,6 +26,7 @@ const IMPOSSIBLE: readonly (readonly [ApplicationCode, code: string, inputs: Inp
   ['mousetrap-car', 'HOLE_TOO_LARGE', { frontWheel: 'plywood', frontDia: 100, innerDia: 60 }],
   ['structures', 'NO_ROOM_TO_HANG', { width: 25 }],
   ['structures', 'SLIDES_OFF', { bearing: 5 }],
+  ['structures', 'WOODEN_TUBE', { section: 'tube', material: 'balsa', stickDiameter: 5, stickWall: 0.8 }],
   ['structures', 'NO_BRACING', { bracing: 'none' }],
   ['structures', 'TIPS_OVER', { depth: 120, width: 40 }],
   ['water-rocket', 'UNSTABLE_WET', { finPosition: 120, finRoot: 60, ballast: 90 }],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { assess } from '#applications/assess.ts';
 import { completeInputs, defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
+import { tablesOf } from '#applications/structures/model/design.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { Breakdown } from '#contract/analysis.ts';
 import { InputDefinition } from '#contract/input.ts';
@@ -107,6 +108,22 @@ describe('what is said of a bridge', () => {
 
   test('an ordinary bridge has nothing to warn of', () => {
     expect(warningsOf({})).toEqual([]);
+  });
+
+  test('tubes are of steel or spaghetti, never of wood, the bracing’s as well', () => {
+    const tube = { section: 'tube', stickDiameter: 5, stickWall: 0.8 };
+    expect(warningsOf({ ...tube, material: 'steel' })).not.toContain('WOODEN_TUBE');
+    expect(warningsOf({ ...tube, material: 'spaghetti' })).not.toContain('WOODEN_TUBE');
+    expect(warningsOf({ ...tube, material: 'birch' })).toContain('WOODEN_TUBE');
+    const { joints, members } = tablesOf(inputsWith({}));
+    const ofSteel = {
+      pattern: 'custom',
+      joints: [...joints],
+      members: members.map((row) => ({ ...row, material: 'steel' })),
+    };
+    expect(warningsOf({ ...tube, ...ofSteel, material: 'birch' })).toContain('WOODEN_TUBE');
+    const oneOfBalsa = members.map((row, k) => ({ ...row, material: k === 0 ? 'balsa' : 'standard' }));
+    expect(warningsOf({ ...tube, ...ofSteel, members: oneOfBalsa, material: 'steel' })).toContain('WOODEN_TUBE');
   });
 
   test('warnings name what a student can change', () => {

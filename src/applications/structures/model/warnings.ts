@@ -2,6 +2,7 @@ import { asRead } from '#applications/rounding.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { LEAST_BEARING } from './bearing.ts';
 import { measures } from './measures.ts';
+import { SOLD_AS_TUBE } from './stick/materials.ts';
 import type { Warning } from '#applications/application.ts';
 import type { StructuresAnalysis } from './model.ts';
 
@@ -24,6 +25,7 @@ export function warnings(analysis: StructuresAnalysis): readonly Warning[] {
   return [
     ...hanging(analysis),
     ...resting(analysis),
+    ...boring(analysis),
     ...slenderness(analysis),
     ...bracing(analysis),
     ...redundancy(analysis),
@@ -54,6 +56,18 @@ function resting(analysis: StructuresAnalysis): Warning[] {
 function heightOf({ joints }: StructuresAnalysis['design']): number {
   const heights = joints.map(({ y }) => y);
   return Math.max(...heights) - Math.min(...heights);
+}
+
+function boring({ design }: StructuresAnalysis): Warning[] {
+  const isBored = ({
+    section,
+    material,
+  }: Pick<StructuresAnalysis['design']['members'][number], 'section' | 'material'>) =>
+    section.shape === 'tube' && !SOLD_AS_TUBE.includes(material.label);
+  if (!isBored(design.brace) && !design.members.some(isBored)) return [];
+  const message =
+    'Nobody sells wooden tubes as thin as these, and nobody can bore a stick. Choose a square, rectangular or round section.';
+  return [{ class: 'geometry', code: 'WOODEN_TUBE', message, input: 'section' }];
 }
 
 function slenderness({ members }: StructuresAnalysis): Warning[] {

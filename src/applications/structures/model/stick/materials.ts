@@ -79,6 +79,9 @@ export const MATERIALS: Readonly<Record<MaterialCode, StockMaterial>> = {
   },
 };
 
+/** What is sold as tubes, by label: steel, and spaghetti as bucatini. Nobody bores a stick of wood this thin. */
+export const SOLD_AS_TUBE: readonly string[] = [MATERIALS.spaghetti.label, MATERIALS.steel.label];
+
 /** Materials that do not look like wood in a picture, by label. */
 export const STICK_LOOKS: Readonly<Record<string, 'paper' | 'metal'>> = { Spaghetti: 'paper', Steel: 'metal' };
 
