@@ -10,6 +10,8 @@ const IMPOSSIBLE: readonly (readonly [ApplicationCode, code: string, inputs: Inp
   ['dragster', 'WHEEL_RUBS_BODY', { axleLength: 60 }],
   ['dragster', 'AXLE_OUTSIDE_BODY', { frontAxleX: 20, bot1: 8, bot2: 8 }],
   ['dragster', 'BODY_TOUCHES_TRACK', { axleHeight: 20, chamberHeight: 40, top4: 55, top5: 55 }],
+  ['dragster', 'THIN_BODY', { top3: 1 }],
+  ['dragster', 'THIN_BODY', { wid3: 4 }],
   ['dragster', 'GUIDES_CROSSED', { guideFrontX: 150, guideRearX: 150 }],
   ['dragster', 'GUIDE_IN_HOLE', { guideRearX: 40 }],
   ['glider', 'SMALL_FIN', { finHeight: 15 }],

@@ -2,6 +2,7 @@ import { asRead, roundTo } from '#applications/rounding.ts';
 import { bodyCurves } from './body-geometry.ts';
 import { LEAST_WOOD, woodAtEye, woodToAxle } from './drilled-holes.ts';
 import { WALL_RESOLUTION, clearanceOf, measures, widthsAtAxles } from './measures.ts';
+import { neckWarnings } from './neck.ts';
 import { shellWarnings } from './shell.ts';
 import type { Warning } from '#applications/application.ts';
 import type { DragsterDesign } from './design.ts';
@@ -16,6 +17,7 @@ export function warnings(analysis: DragsterAnalysis): readonly Warning[] {
     ...runWarnings(analysis),
     ...layoutWarnings(analysis),
     ...holeWarnings(analysis.design),
+    ...neckWarnings(analysis.design),
     ...shellWarnings(analysis.design),
     ...validityWarnings(analysis),
   ];

@@ -104,6 +104,18 @@ describe('refusals and warnings', () => {
     expect(refusalOf({ top3: 2, bot3: 30 })).toMatchObject({ error: 'NEGATIVE_THICKNESS' });
   });
 
+  test('a body that snaps when it is caught', () => {
+    const necks = (changes: Parameters<typeof analyseWith>[0]) =>
+      dragster.warnings(analyseWith(changes)).filter(({ code }) => code === 'THIN_BODY');
+    expect(necks({ top3: 6, wid3: 6 })).toEqual([]);
+    const message = (size: string) =>
+      `Between the axles the body is only ${size}: it snaps when the car is caught. Leave 6 mm or more.`;
+    expect(necks({ top3: 5.5 })).toMatchObject([{ class: 'geometry', message: message('5.5 mm high'), input: 'top3' }]);
+    expect(necks({ wid2: 4 })).toMatchObject([{ message: message('4 mm wide'), input: 'wid2' }]);
+    // In front of the axles a nose may be as sharp as one likes.
+    expect(necks({ top1: 3 })).toEqual([]);
+  });
+
   test('a chamber that breaks through the body', () => {
     expect(refusalOf({ chamberHeight: 40 })).toMatchObject({ error: 'BORE_BREAKS_WALL', input: 'chamberHeight' });
   });
