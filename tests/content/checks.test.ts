@@ -69,6 +69,24 @@ describe('the numbers of a lesson', () => {
   });
 });
 
+describe('the measures of a lesson', () => {
+  const center = (shown: string, exact = '') =>
+    `<data data-analysis='{"application":"water-rocket","inputs":{"finSpan":98}}' data-measure="cp"${exact}>${shown}</data>`;
+  const problemOf = (markup: string) => numbersOf(page(markup))[0]?.problem;
+
+  test('are those of the screen, with no more digits', () => {
+    expect(problemOf(center('306.0'))).toBeUndefined();
+    expect(problemOf(center('306'))).toBeUndefined();
+    expect(problemOf(center('305.8'))).toMatch(/should be .* \(on the screen 306\.0\)/);
+    expect(problemOf(center('305.84'))).toMatch(/should be .* \(on the screen 306\.0\)/);
+  });
+
+  test('may be exact where a calculation is worked', () => {
+    expect(problemOf(center('305.84', ' data-exact=""'))).toBeUndefined();
+    expect(problemOf(center('306.0', ' data-exact=""'))).toBeDefined();
+  });
+});
+
 describe('the designs of a lesson', () => {
   test('can all be built', () => {
     const airfoil = `<data data-analysis='{"application":"water-rocket","inputs":{"finEdge":"airfoil"}}' data-measure="apogee">48.4</data>`;

@@ -29,12 +29,14 @@ export function numbersOf(page: Page): readonly CheckedNumber[] {
     const value = scale * computed.value;
     const written = element.attributes.get('value');
     const wrong = [
-      ...(agreesWith(shown, computed, scale) ? [] : [shown]),
+      ...(agreesWith(shown, computed, { scale, isExact: element.attributes.has('data-exact') }) ? [] : [shown]),
       ...(written === undefined || agrees(written, value) ? [] : [written]),
     ];
+    const { onScreen, digits = 0 } = computed;
+    const screen = onScreen === undefined ? '' : ` (on the screen ${onScreen.toFixed(digits)})`;
     return wrong.length === 0
       ? { ...place, value }
-      : { ...place, value, problem: `"${wrong[0]}" should be ${value.toPrecision(6)}` };
+      : { ...place, value, problem: `"${wrong[0]}" should be ${value.toPrecision(6)}${screen}` };
   });
 }
 
@@ -97,11 +99,16 @@ function numberIn(result: unknown, path: string): number | string {
 }
 
 /**
- * Whether a page's digits are the number, and do not say otherwise than the screen does: where that has 2.95, neither 2.9 nor 3.0 will do.
- * With more digits than the screen has, a page says the number itself.
+ * Whether a page's digits are the number, and do not say otherwise than the screen does: where that has 2.95, neither 2.9 nor 3.0 will do,
+ * nor more digits than it has. A worked calculation needs those: there `data-exact` asks for the number itself.
  */
-function agreesWith(shown: string, { value, onScreen, digits = 0 }: Computed, scale: number): boolean {
-  if (onScreen === undefined || digitsOf(shown) > digits) return agrees(shown, scale * value);
+function agreesWith(
+  shown: string,
+  { value, onScreen, digits = 0 }: Computed,
+  { scale, isExact }: { readonly scale: number; readonly isExact: boolean },
+): boolean {
+  if (onScreen === undefined || isExact) return agrees(shown, scale * value);
+  if (digitsOf(shown) > digits + Math.round(Math.log10(1 / scale))) return false;
   return Math.abs(plainOf(shown) - scale * onScreen) < 0.4999999 * lastDigit(shown);
 }
 
