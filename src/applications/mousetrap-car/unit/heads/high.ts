@@ -46,7 +46,7 @@ export const highHeads: readonly PageHead[] = [
     ],
     check: {
       question:
-        'The limit is 5.00 s for 5 m. The sheet says 5.02 s for 7.4 mm and 4.97 s for 7.5 mm. Why not take 9 mm?',
+        'The limit is 5.00 s for 5 m. The sheet says 5.02 s for 7.4 mm and 4.98 s for 7.5 mm. Why not take 9 mm?',
       answer: 'It meets the limit, too, but costs distance. The rule asks for the thinnest axle that is quick enough.',
     },
     support:

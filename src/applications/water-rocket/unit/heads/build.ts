@@ -63,7 +63,7 @@ export const buildHeads: readonly PageHead[] = [
     check: {
       question:
         'In the video the bag falls the last 3 meters in 1 second. How fast does it land, and does that agree with the model of the standard rocket?',
-      answer: 'At 3 m/s. The model says 3.3 m/s with 600 mm, so it agrees well.',
+      answer: 'At 3 m/s. The model says 3.4 m/s with 600 mm, so it agrees well.',
     },
     support:
       'Let students act out packing with a paper napkin: fan, cords up and down, fold in three. They say each verb while they do it.',

@@ -32,7 +32,7 @@ export const gradeFiveHeads: readonly PageHead[] = [
     check: {
       question: 'Without a parachute our rocket flies higher. Why does it not win?',
       answer:
-        'It hits the ground at 22.4 meters per second, and the limit is 8. A design that breaks a limit does not count.',
+        'It hits the ground at 22.7 meters per second, and the limit is 8. A design that breaks a limit does not count.',
     },
     support:
       'Give out cards with “flies high”, “60 psi or less”, “looks nice” and “lands softly”. Groups sort them into goal, limit and not to be measured, and give a reason for each.',

@@ -18,7 +18,7 @@ export const highHeads: readonly PageHead[] = [
     ],
     check: {
       question:
-        'From 600 to 1000 mL the mass ratio rises from 4.67 to 7.11. Why does the rocket leave more slowly all the same?',
+        'From 600 to 1000 mL the mass ratio rises from 4.56 to 6.94. Why does the rocket leave more slowly all the same?',
       answer:
         'The logarithm rises by a quarter only, from 1.52 to 1.94. The mean exhaust speed falls from 22.9 to 19.2 m/s, and the air jet adds 3.0 m/s where it added 7.8.',
     },

@@ -34,7 +34,7 @@ export const knowledgeHeads: readonly PageHead[] = [
     check: {
       question: 'In experiment 2 the pressure doubles from 40 to 80 psi. Why does the apogee not double?',
       answer:
-        'It rises from 30.7 m to 57.2 m, a little less than twice. The faster rocket meets much more drag, since drag grows with speed times speed.',
+        'It rises from 30.5 m to 57.4 m, a little less than twice. The faster rocket meets much more drag, since drag grows with speed times speed.',
     },
     support:
       'Hand out a table with the six fills of experiment 1 and axes with their scales. Pairs need only experiments 1 and 2.',
@@ -189,7 +189,7 @@ export const knowledgeHeads: readonly PageHead[] = [
     check: {
       question:
         'A parachute has twice the diameter of the old one. What happens to the terminal speed, and how do you know?',
-      answer: 'It is about half. In experiment 1 it was 6.66 m/s with 300 mm and 3.33 m/s with 600 mm.',
+      answer: 'It is about half. In experiment 1 it was 6.75 m/s with 300 mm and 3.37 m/s with 600 mm.',
     },
     support:
       'Teams with little time do experiments 1 and 3 only. Read “drifts” and “delay” aloud with a paper napkin that you drop in front of a fan.',
