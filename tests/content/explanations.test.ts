@@ -31,6 +31,17 @@ test('the thrust of the hose connector is that of the model', () => {
   );
 });
 
+test('the struts of the standard bridge weigh and bring what the quiz says', () => {
+  const [mass, load] = ['mass', 'failureMass'].map((measure) =>
+    ['struts', 'none'].map((bracing) => Number(measured('structures', measure, { bracing }))),
+  );
+  const [withStruts = 0, without = 0] = mass ?? [];
+  const [holds = 0, held = 1] = load ?? [];
+  expect(explanationOf('structures', 'struts-mass')).toBe(
+    `The struts of the standard bridge add about ${(withStruts - without).toFixed(1)} g, and the bridge holds about ${(holds / held).toFixed(0)} times as much.`,
+  );
+});
+
 test('of the changes for a sprint only the thicker axle makes the standard car faster', () => {
   const time = (changes?: InputValues): number => Number(measured('mousetrap-car', 'timeTo5', changes) ?? Infinity);
   const { choices } = (applicationOf('mousetrap-car').curriculum ?? [])

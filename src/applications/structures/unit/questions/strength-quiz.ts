@@ -131,7 +131,7 @@ export const strengthQuiz: readonly BankQuestion[] = [
     id: 'struts-mass',
     description: 'True or false: cross struts add mass, so they always lower the efficiency.',
     answer: { kind: 'truth', right: false },
-    explanation: 'The struts of the standard bridge add less than 1.5 g, and the bridge holds about 16 times as much.',
+    explanation: 'The struts of the standard bridge add about 1.5 g, and the bridge holds about 16 times as much.',
   },
   {
     id: 'x-bracing',
