@@ -26,6 +26,8 @@ interface Row {
   readonly given?: InputValues;
   readonly apply: InputValues;
   readonly sentence: RegExp | string;
+  /** The field that the refusal leads to, where a row asks for it. */
+  readonly input?: string;
 }
 
 const ROWS: readonly Row[] = [
@@ -63,7 +65,9 @@ const ROWS: readonly Row[] = [
     application: 'structures',
     given: { section: 'tube', stickDiameter: 3 },
     apply: { stickWall: 1.5 },
-    sentence: /^The section of .+ has a zero or negative dimension\.$/,
+    sentence:
+      /^The section of .+ has a zero or negative dimension\. A wall of 1\.5 mm fills the whole tube of 3 mm: make it thinner, or the tube wider\.$/,
+    input: 'stickWall',
   },
   {
     code: 'UNSTABLE_CG',
@@ -96,7 +100,9 @@ const ROWS: readonly Row[] = [
     code: 'NEGATIVE_THICKNESS',
     application: 'dragster',
     apply: { top3: 2, bot3: 30 },
-    sentence: /^The body has negative thickness at [\d.]+ mm\.$/,
+    sentence:
+      /^The body has negative thickness at [\d.]+ mm\. Raise “Top height at 50 %” \(2 mm\) above “Bottom height at 50 %” \(30 mm\)\.$/,
+    input: 'top3',
   },
   {
     code: 'BORE_BREAKS_WALL',
@@ -123,7 +129,8 @@ const ROWS: readonly Row[] = [
     application: 'water-rocket',
     given: { extraMass: 100, ballast: 150, noseMass: 80, waterVolume: 1500, nozzle: 'cap' },
     apply: { pressure: 5 },
-    sentence: 'The rocket is too heavy to leave the launcher.',
+    sentence: 'The rocket is too heavy to leave the launcher. Pump it harder, or take off mass or water.',
+    input: 'pressure',
   },
   {
     code: 'UNSTABLE_ROCKET',
@@ -163,6 +170,7 @@ describe('a design that the model refuses', () => {
     expect(outcome).toMatchObject({ kind: 'refused', http: 200, errors: ['ERR_MODEL_FAILURE'] });
     const notices = outcome.kind === 'refused' ? (outcome.notices ?? []) : [];
     expect(notices.map(({ code }) => code)).toEqual([row.code]);
+    if (row.input !== undefined) expect(notices[0]?.input).toBe(row.input);
     const said = notices[0]?.message ?? '';
     expect(typeof row.sentence === 'string' ? said === row.sentence : row.sentence.test(said), said).toBe(true);
     expect(bench.state).toBe(before);

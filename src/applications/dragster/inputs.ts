@@ -7,7 +7,8 @@ import type { Choice, Condition } from '#contract/input.ts';
  * The dragster's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.
  */
 
-const PLACES = ['nose', '25 %', '50 %', '75 %', 'tail'] as const;
+/** The five stations of the body, from the front. */
+export const PLACES = ['nose', '25 %', '50 %', '75 %', 'tail'] as const;
 
 /** One input at each of the five stations, `name1` to `name5`. */
 const atStations = (

@@ -1,3 +1,4 @@
+import { PLACES } from '#applications/dragster/inputs.ts';
 import { memoise } from '#applications/memoise.ts';
 import { superellipsePerimeter, unitSuperellipse } from '#physics/superellipse.ts';
 import { bodyCurves, bodyGeometry, evenStations, integrateBetween, thinnestWall } from './body-geometry.ts';
@@ -137,7 +138,7 @@ export function bodyOf(design: DragsterDesign): BodyShape | ModelError {
 const shapeOf = memoise(
   ({ body, bore }: { readonly body: BodyProfile; readonly bore: Bore }): BodyShape | ModelError => {
     const geometry = bodyGeometry(body, 1, [bore]);
-    if ('error' in geometry) return pointAtInput(geometry);
+    if ('error' in geometry) return pointAtInput(geometry, body);
     const curves = bodyCurves(body);
     const unit = unitSuperellipse(body.exponent, 720);
     const perimeter = (x: number): number =>
@@ -154,8 +155,18 @@ const shapeOf = memoise(
   { size: 64 },
 );
 
-function pointAtInput(refusal: ModelError): ModelError {
-  return refusal.error === 'BORE_BREAKS_WALL' ? { ...refusal, input: 'chamberHeight' } : refusal;
+function pointAtInput(refusal: ModelError, body: BodyProfile): ModelError {
+  if (refusal.error === 'BORE_BREAKS_WALL') return { ...refusal, input: 'chamberHeight' };
+  return refusal.error === 'NEGATIVE_THICKNESS' ? { ...refusal, ...wayToThickness(refusal, body) } : refusal;
+}
+
+/** The station at which the outline crosses itself most, and what mends it there. */
+function wayToThickness({ message }: ModelError, { top, bottom }: BodyProfile): Pick<ModelError, 'message' | 'input'> {
+  const thickness = top.map((height, i) => height - bottom[i]);
+  const station = thickness.indexOf(Math.min(...thickness));
+  const [high, low] = [top, bottom].map((heights) => `${Number((heights[station] * 1e3).toFixed(1))} mm`);
+  const way = `Raise “Top height at ${PLACES[station]}” (${high}) above “Bottom height at ${PLACES[station]}” (${low}).`;
+  return { message: `${message} ${way}`, input: `top${station + 1}` };
 }
 
 /** Length of axle in the open, both sides together [m]. */

@@ -4,7 +4,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { worstBreaking } from './breaking.ts';
 import { extensionOf, MEMBER_GROUPS, shapeOf } from './bridge.ts';
 import { designOf } from './design.ts';
-import { badInput, unsettled } from './refusals.ts';
+import { atSectionInput, badInput, unsettled } from './refusals.ts';
 import { usedBy } from './stick/bending.ts';
 import { builtUp } from './stick/built-up.ts';
 import { glueMassOf } from './stick/glue.ts';
@@ -119,11 +119,11 @@ function analysisOf(drawn: Design): Result | ModelError {
   const sticks: Stick[] = [];
   for (const member of design.members) {
     const stick = stickOf(member, member.id);
-    if ('error' in stick) return { ...stick, input: 'section' };
+    if ('error' in stick) return atSectionInput(stick, member.section);
     sticks.push(stick);
   }
   const brace = stickOf({ ...design.brace, doubled: false }, 'the bracing');
-  if ('error' in brace) return { ...brace, input: 'section' };
+  if ('error' in brace) return atSectionInput(brace, design.brace.section);
   const solved = solve({ ...structuralPart(design), shape, sticks, braceMassPerLength: brace.massPerLength });
   if ('error' in solved) return solved;
   const result = resultOf({ design, shape, sticks, solved, brace });

@@ -1,4 +1,5 @@
 import type { ModelError } from '#applications/application.ts';
+import type { SectionShape } from './stick/capacity.ts';
 
 /** A value that no truss can be made of; the sentence says which. */
 export function badInput(message: string, where?: string): ModelError {
@@ -27,6 +28,14 @@ export function nothingToCarry(): ModelError {
 
 export function negativeSection(id: string): ModelError {
   return { error: 'NEGATIVE_SECTION', message: `The section of ${id} has a zero or negative dimension.`, where: id };
+}
+
+/** The refusal of a section with the field that mends it. */
+export function atSectionInput(refused: ModelError, section: SectionShape): ModelError {
+  if (section.shape !== 'tube') return { ...refused, input: 'section' };
+  const [wall, diameter] = [section.t, section.d].map((size) => Number((size * 1e3).toFixed(2)));
+  const way = `A wall of ${wall} mm fills the whole tube of ${diameter} mm: make it thinner, or the tube wider.`;
+  return { ...refused, message: `${refused.message} ${way}`, input: 'stickWall' };
 }
 
 /** The bars cross each other so much that the equations would take minutes. */

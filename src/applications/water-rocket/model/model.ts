@@ -75,7 +75,7 @@ function chain(inputs: InputValues, dryMass?: number): RocketAnalysis | ModelErr
   if (!(stability.marginDry > 0)) return refusal('UNSTABLE_ROCKET', 'finSpan');
   const launch = launchOf(design, { tube, dryMass: mass.dryMass, dragArea: drag.total * body.frontalArea });
   const flight = flightOnce(launch);
-  if (isModelError(flight)) return flight;
+  if (isModelError(flight)) return withWayOut(flight);
   const { expulsion, blowdown } = propulsion;
   const jets = {
     waterImpulse: waterImpulse(expulsion, expulsion.end),
@@ -83,6 +83,11 @@ function chain(inputs: InputValues, dryMass?: number): RocketAnalysis | ModelErr
     airImpulse: airImpulse(blowdown),
   };
   return refuseNonFinite({ inputs, design, body, mass, drag, stability, vessel, jets, launch, flight });
+}
+
+function withWayOut(refused: ModelError): ModelError {
+  if (refused.error !== 'NO_LIFTOFF') return refused;
+  return { ...refused, message: `${refused.message} Pump it harder, or take off mass or water.`, input: 'pressure' };
 }
 
 function launchOf(design: RocketDesign, body: Pick<Launch, 'tube' | 'dryMass' | 'dragArea'>): Launch {
