@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
 import { benchmarkFrom, benchmarkOf } from '#applications/benchmark.ts';
 import { judge, rankingOf } from '#applications/judgement.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { searchBest } from '#applications/search/search.ts';
+import type { InputValues } from '#contract/input.ts';
 
 const CHALLENGES = APPLICATIONS.flatMap((application) =>
   application.specifications.map((specification) => [specification.id, application, specification] as const),
@@ -23,6 +25,28 @@ function pointsOf([, application, specification]: (typeof CHALLENGES)[number], p
   const { worst, best } = benchmarkOf(application, specification) ?? { worst: 0, best: 0 };
   return (100 * (performance - worst)) / (best - worst);
 }
+
+/** The best bridges that were found of sticks as they are sold, where tubes of wood had won. */
+const FOUND: readonly (readonly [challenge: string, InputValues])[] = [
+  [
+    'structures-lightest',
+    { pattern: 'parker', panels: 10, depth: 35, width: 30, bearing: 10, section: '1/16', glueOverlap: 8 },
+  ],
+  [
+    'structures-capped',
+    {
+      pattern: 'parker',
+      panels: 4,
+      span: 350,
+      depth: 52,
+      width: 45,
+      bearing: 10,
+      material: 'balsa',
+      topLayers: 4,
+      glueOverlap: 54,
+    },
+  ],
+];
 
 describe('what a challenge’s designs are worth', () => {
   test.each(CHALLENGES)(
@@ -58,6 +82,16 @@ describe('what a challenge’s designs are worth', () => {
       expect(rankingOf(application, specification).better === 'higher').toBe(best > worst);
     },
   );
+
+  test.each(FOUND)('%s: what was recorded can be built of what is sold', (id, inputs) => {
+    const challenge = CHALLENGES.find(([each]) => each === id);
+    if (challenge === undefined) throw new Error(id);
+    const [, application, specification] = challenge;
+    const { assessment } = assess(application, specification, inputs);
+    expect(assessment.status).toBe('tested');
+    expect(assessment.performance).toBe(application.recorded?.[id]?.found);
+    expect(pointsOf(challenge, assessment.performance ?? Number.NaN)).toBeCloseTo(90, 0);
+  });
 
   test('the plain design earns nothing, the best found nine tenths', () => {
     expect(benchmarkFrom({ reference: 2, found: 1.1 })).toEqual({ worst: 2, best: 1 });
