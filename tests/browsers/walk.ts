@@ -18,7 +18,7 @@ const field = (label: string): string => `//input[@id=//label[starts-with(normal
 const PERFORMANCE = "(//*[@aria-label='Design status']//strong)[2]";
 const REFLECTION = "//nav[@aria-label='Journal']//li//button[contains(., 'Final Reflection')]";
 const TEXT = '//main//textarea';
-const STATE = "//main//*[@role='status'][contains(., 'Saved')]";
+const STATE = '//main//p[@data-status]';
 
 /** What every student does on a day: signs in, reads, designs, sees a chart, writes, loses the network, reloads, and gets it back. */
 export async function mainWalk(seat: Seat, server: Server): Promise<void> {
