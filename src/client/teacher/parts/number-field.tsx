@@ -17,11 +17,17 @@ interface NumberFieldProps {
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number that is typed: the text stands as it is typed until the field is left, and what is no number says so. */
+/**
+ * A number that is typed: the text stands as it is typed until the field is left. What is no number says so, and stays when the field
+ * is left: put back to the former number, nobody would know that theirs does not count.
+ */
 export function NumberField({ label, units, value, placeholder, min, max, help, onChange }: NumberFieldProps) {
   useSignals();
   // 1.05 begins as 1.0: drawn from the number, its zero would be gone under the typist's hands.
   const [typed, setTyped] = useState<string>();
+  // Under a wrong text that was left: another number since then came from elsewhere, as with "Discard", and counts.
+  const [under, setUnder] = useState<{ readonly value: number | undefined }>();
+  const shown = under !== undefined && under.value !== value ? undefined : typed;
   const read = (text: string): number | undefined => readNumber(text, units);
   const isGood = (text: string): boolean => {
     const number = read(text);
@@ -30,19 +36,24 @@ export function NumberField({ label, units, value, placeholder, min, max, help, 
   };
   const change = (text: string): void => {
     setTyped(text);
+    setUnder(undefined);
     if (isGood(text)) onChange(read(text));
+  };
+  const leave = (): void => {
+    if (shown === undefined || isGood(shown)) setTyped(undefined);
+    else setUnder({ value });
   };
   return (
     <TextField
       label={label}
       units={units}
       inputMode="decimal"
-      value={typed ?? (value === undefined ? '' : String(value))}
+      value={shown ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
       help={help}
-      problem={typed === undefined || isGood(typed) ? undefined : askFor(min, max)}
+      problem={shown === undefined || isGood(shown) ? undefined : askFor(min, max)}
       onChange={(event) => change(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      onBlur={leave}
     />
   );
 }

@@ -11,6 +11,9 @@ function Mass() {
     <>
       <NumberField label="Mass" units="g" value={value} min={0} max={5000} onChange={setValue} />
       <output>{String(value)}</output>
+      <button type="button" onClick={() => setValue(3)}>
+        Another number
+      </button>
     </>
   );
 }
@@ -49,4 +52,20 @@ test('TCH-04 what is no number, or none that may be, says so and changes nothing
   }
   type('');
   expect([field().getAttribute('aria-invalid'), screen.getByRole('status').textContent]).toEqual([null, 'undefined']);
+});
+
+test('TCH-04 what is no number stays with what is wrong about it when the field is left, until another number comes', () => {
+  render(<Mass />);
+  for (const text of ['abc', '9000']) {
+    type(text);
+    fireEvent.blur(field());
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true']);
+    expect(screen.getByText(/enter a number from 0 to 5000/)).toBeTruthy();
+  }
+  fireEvent.click(screen.getByRole('button'));
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['3', null]);
+  type('9000');
+  type('4');
+  fireEvent.blur(field());
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['4', null]);
 });
