@@ -70,9 +70,9 @@ export function ApplicationFrame() {
   );
 }
 
-/** What had the focus when the page changed; undefined at the first page of a visit. */
+/** What had the focus when the page changed; null where what led to the first page is gone, undefined where the document began with it. */
 function useFocusAtChange(page: PageName): RefObject<Element | null | undefined> {
-  const focused = useRef<Element | null | undefined>(undefined);
+  const focused = useRef<Element | null | undefined>(navigation.hasMoved() ? null : undefined);
   const former = useRef(page);
   useLayoutEffect(() => {
     if (former.current !== page) focused.current = document.activeElement;
@@ -87,15 +87,18 @@ interface ArrivalProps {
 }
 
 /**
- * Stands beside a screen, so that it comes with it: the focus goes to the page's heading, which announces it. Not at the
- * first page of a visit, not under the tour, and not when the student has gone on to something else meanwhile.
+ * Stands beside a screen, so that it comes with it: the focus goes to the page's heading, which announces it. Not where
+ * the document began with this page, not under the tour, and not when the student has gone on to something else meanwhile. The
+ * heading of an application that is still asked for says no name yet, and waits.
  */
 function Arrival({ main, focusAtChange }: ArrivalProps) {
   useSignals();
+  const isNamed = activity.status.value !== 'loading';
   useEffect(() => {
+    if (!isNamed) return;
     const before = focusAtChange.current;
     const isLeft = before !== undefined && (document.activeElement === before || isFocusLost());
     if (isLeft && !tour.showTour.peek()) main.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, [main, focusAtChange]);
+  }, [main, focusAtChange, isNamed]);
   return null;
 }

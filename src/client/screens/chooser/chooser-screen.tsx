@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { ApplicationPicture } from '#client/ui/application-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { useTitle } from '#client/ui/use-title.ts';
@@ -16,13 +18,18 @@ import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
 export function ChooserScreen() {
   useSignals();
   useTitle(say('title'));
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     void applications.load();
+    // What was pressed to come here is gone.
+    if (navigation.hasMoved() && isFocusLost()) heading.current?.focus();
   }, []);
   return (
     <main className={styles['screen']}>
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>{say('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {say('title')}
+        </h1>
         <Button look="quiet" onClick={() => void signOut.ask()}>
           {say('logout')}
         </Button>

@@ -19,6 +19,8 @@ const applicationCode = chosenApplication;
 const isNotFound = tab.signal(false);
 const stage = tab.signal<Stage>('asking');
 const interactiveScene = application.signal<number | undefined>(undefined);
+/** Whether what is shown was come to in this document, by a press or the browser's Back; else it was opened with it. */
+const trip = tab.hold({ hasBegun: false });
 const leavingHome = tab.hold<(() => void)[]>([]);
 
 const view = computed<View>(() => {
@@ -95,6 +97,7 @@ function readAddress(): void {
 }
 
 function followHistory(): void {
+  trip.hasBegun = true;
   isNotFound.value = false;
   const code = wordOfAddress();
   // Back past the choice of an application leads to the chooser; Forward into another one is a choice, not a page.
@@ -126,8 +129,15 @@ function pageOfHistory(): PageName | undefined {
 
 function writeAddress(how: 'push' | 'replace'): void {
   const state = { page: page.peek() };
+  if (how === 'push') trip.hasBegun = true;
   if (how === 'push') globalThis.history?.pushState(state, '', address.peek());
   else globalThis.history?.replaceState(state, '', address.peek());
+}
+
+/** From the form for signing in, too, a press leads on. */
+function setStage(value: Stage): void {
+  if (stage.peek() === 'signed-out') trip.hasBegun = true;
+  stage.value = value;
 }
 
 function closePanels(): void {
@@ -156,7 +166,8 @@ export const navigation = {
   openApplication,
   readAddress,
   /** For the session alone: which of the three stages the tab is in. */
-  setStage: (value: Stage) => void (stage.value = value),
+  setStage,
+  hasMoved: () => trip.hasBegun,
   /** For research alone: the scene of the selected interactive item, or none. */
   setInteractiveScene: (scope: ApplicationScope, value: number | undefined) => interactiveScene.set(scope, value),
   /** Called whenever the student goes home; the file manager and help close themselves there. */
