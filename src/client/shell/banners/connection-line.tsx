@@ -5,6 +5,7 @@ import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { megabytesOf } from '#client/ui/megabytes.ts';
+import { useLasting } from '#client/ui/use-lasting.ts';
 import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
 import type { PageName } from '#client/stores/page/page-names.ts';
@@ -74,23 +75,6 @@ function useHeightTold(): RefObject<HTMLElement | null> {
 
 function tellHeight(foot: HTMLElement | null): void {
   document.documentElement.style.setProperty('--foot', `${foot?.offsetHeight ?? 0}px`);
-}
-
-/** How long sending goes on unsaid [ms]. */
-const UNSAID_MS = 1_000;
-
-/** Whether something has been so for a while without a break. */
-function useLasting(isSo: boolean): boolean {
-  const [isLasting, setIsLasting] = useState(false);
-  useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = setTimeout(() => setIsLasting(true), UNSAID_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLasting(false);
-    };
-  }, [isSo]);
-  return isLasting;
 }
 
 /** While an application's pages come onto the device: how much is there. Not read out, it changes with every file. */

@@ -8,6 +8,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
+import { useLasting } from '#client/ui/use-lasting.ts';
 import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
@@ -79,6 +80,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
       }
     >
       <Waits />
+      <SpokenStep shown={shown} />
       <Compared compared={contest.compared} />
       <Awaited count={contest.waiting} />
       <SettledButtons step={log.at(-1)?.id ?? ''}>
@@ -107,16 +109,31 @@ function Steps({ shown }: { readonly shown: ShownContest }) {
   );
 }
 
-/** What is not at the server yet, and what it did not take. */
+/** What is not at the server yet, where that is more than a glance, and what it did not take. */
 export function Waits() {
   useSignals();
   const { length: count } = openContest.waiting.value;
   const reason = openContest.problem.value;
+  const isSaid = useLasting(count > 0 && reason === '');
   return (
     <>
       {reason !== '' && <Problem>{say('notTaken', { reason })}</Problem>}
-      {count > 0 && reason === '' && <p role="status">{say('waits', { count })}</p>}
+      {/* Read out only where it stands before its words come. */}
+      <p role="status" className={isSaid ? undefined : 'visually-hidden'}>
+        {isSaid && say('waits', { count })}
+      </p>
     </>
+  );
+}
+
+/** What was done last, for a screen reader: who won. The same words again, as of a second undo, are read out again. */
+function SpokenStep({ shown }: { readonly shown: ShownContest }) {
+  useSignals();
+  const last = shown.log.at(-1);
+  return (
+    <p role="status" className="visually-hidden">
+      {last && <span key={last.id}>{stepWords(shown, last.step)}</span>}
+    </p>
   );
 }
 

@@ -173,6 +173,36 @@ test('a step that the server refuses is not said to wait for the network', async
   expect(screen.queryByText(/for the network/)).toBeNull();
 });
 
+test('each step is said once, and never that it waits for the network while it is sent at once', async () => {
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  const race = await screen.findByRole('button', { name: 'Race It' });
+  const statuses = screen.getAllByRole('status');
+  const heard: (string | null)[] = [];
+  const listen = new MutationObserver((records) => heard.push((records[0]!.target as Element).textContent));
+  for (const status of statuses) listen.observe(status, { childList: true, subtree: true, characterData: true });
+  fireEvent.click(race);
+  await waitFor(() => expect(kinds()).toEqual(['raced']));
+  const undo = await screen.findByRole('button', { name: 'Undo: Quarter-finals: RACER-1 before RACER-8' });
+  await settled(undo);
+  fireEvent.click(undo);
+  await waitFor(() => expect(kinds()).toEqual(['raced', 'undo']));
+  await waitFor(() => expect(heard).toEqual(['Quarter-finals: RACER-1 before RACER-8', 'undone']));
+  // They stand there for the next one.
+  expect(screen.getAllByRole('status')).toEqual(expect.arrayContaining(statuses));
+});
+
+test('a step that is not at the server after a second is said to wait for the network', async () => {
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  const race = await screen.findByRole('button', { name: 'Race It' });
+  server.network = 'off';
+  fireEvent.click(race);
+  expect(screen.queryByText(/for the network/)).toBeNull();
+  const said = await screen.findByText('1 step waits for the network.', {}, { timeout: 3000 });
+  server.network = 'on';
+  await openContest.refresh();
+  await waitFor(() => expect(said.textContent).toBe(''));
+});
+
 test('who went on meanwhile is named on the page', async () => {
   server.contest = { ...server.contest, id: 'another' };
   render(<ContestPage classId="class" id="another" />);

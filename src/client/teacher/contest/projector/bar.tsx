@@ -7,6 +7,7 @@ import { namesChoices } from '#client/teacher/contest/setup-fields.tsx';
 import { FullScreenButton } from '#client/teacher/opener/full-screen-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SettledButtons } from '#client/ui/press-button.tsx';
+import { useLasting } from '#client/ui/use-lasting.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import { ContestNames } from '#contract/contest.ts';
 import { picturedOf } from './pairs.ts';
@@ -74,7 +75,7 @@ type StatusProps = Pick<BarProps, 'classId' | 'shown' | 'mayStep'> & Pick<Show, 
 
 const LOADING = { none: 'loading', offline: 'loadingLater', server: 'loadingFails' } as const;
 
-/** Whether all is here, and what waits for the network. */
+/** Whether all is here, and what waits for the network for more than a glance. */
 function Status({ classId, shown, mayStep, isAwaited }: StatusProps) {
   useSignals();
   const { here, all } = contestFilms.counts.value;
@@ -82,6 +83,7 @@ function Status({ classId, shown, mayStep, isAwaited }: StatusProps) {
   const place = { classId, appCode: shown.contest.appCode };
   const drawn = pictured.filter((id) => pictures.of(place, id).value !== undefined).length;
   const { length: count } = openContest.waiting.value;
+  const isLate = useLasting(count > 0);
   const reason = openContest.problem.value;
   return (
     <span className={styles['status']} role="status">
@@ -89,7 +91,7 @@ function Status({ classId, shown, mayStep, isAwaited }: StatusProps) {
         ? say('without')
         : reason !== ''
           ? sayOfContest('notTaken', { reason })
-          : count > 0
+          : isLate && count > 0
             ? sayOfContest('waits', { count })
             : isAwaited
               ? say('raceAwaited')
