@@ -22,8 +22,8 @@ function controlsAt(time: number) {
     setCamera: vi.fn<() => void>(),
     hasLine: false,
   } as const;
-  const { container } = render(<RaceControls {...{ race, clock, ...rest }} end={3.25} names={undefined} />);
-  return { clock, bar: screen.getByRole<HTMLInputElement>('slider'), shown: container.querySelector('output') };
+  render(<RaceControls {...{ race, clock, ...rest }} end={3.25} names={undefined} />);
+  return { clock, bar: screen.getByRole<HTMLInputElement>('slider'), shown: screen.queryByText(/^\d+\.\d\d s$/) };
 }
 
 describe('the controls of a race', () => {
@@ -32,6 +32,12 @@ describe('the controls of a race', () => {
     expect(bar.value).toBe(bar.max);
     expect(bar.getAttribute('aria-valuetext')).toBe('3.25 seconds of 3.25');
     expect(shown?.textContent).toBe('3.25 s');
+  });
+
+  test('the clock is not read out, or nothing else of a race would be heard', () => {
+    const { shown } = controlsAt(1);
+    expect(shown).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('the middle of the bar is the middle of the race, and its end shows all of it settled', () => {

@@ -77,6 +77,16 @@ describe('how a race ended', () => {
     expect(overlay({ ...results, design1: raced('Silver Arrow', '1.235 s') })).not.toContain('Spec');
   });
 
+  test('who won is read out at the last finish: what says it stands there from the start', () => {
+    const rest = { time: signal(1), start: 0, photoFinish: undefined, hasWinner: false, map: undefined };
+    const { rerender } = render(<RaceOverlay {...rest} verdict={undefined} />);
+    const said = screen.getByRole('status');
+    expect(said.textContent).toBe('');
+    rerender(<RaceOverlay {...rest} verdict="Swift 2 wins!" />);
+    expect(screen.getByRole('status')).toBe(said);
+    expect(said.textContent).toBe('Swift 2 wins!');
+  });
+
   test('of a design that does not work, the advice says to fix it first', () => {
     vi.spyOn(afterRace.limits, 'value', 'get').mockReturnValue({ of: undefined, lines: [[], []] });
     render(<WhyItEnded results={{ design1: out, design2: slower, winner: 2 }} />);

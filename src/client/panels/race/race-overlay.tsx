@@ -33,13 +33,16 @@ export function RaceOverlay({ time, start, verdict, reason, photoFinish, hasWinn
     <div className={styles['overlay']}>
       <Lamps time={time} start={start} />
       {map}
-      {verdict !== undefined && (
-        <div className={styles['verdict']}>
-          <p>{verdict}</p>
-          {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
-          {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
-        </div>
-      )}
+      {/* Read out only where it stands before its words come. */}
+      <div role="status" className={verdict === undefined ? undefined : styles['verdict']}>
+        {verdict !== undefined && (
+          <>
+            <p>{verdict}</p>
+            {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
+            {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
+          </>
+        )}
+      </div>
       {verdict !== undefined && hasWinner && <Confetti />}
     </div>
   );

@@ -130,7 +130,8 @@ function Timeline({ race, clock, end }: Pick<RaceControlsProps, 'race' | 'clock'
           clock.seek(step === SLIDER_STEPS ? race.duration : (end * step) / SLIDER_STEPS);
         }}
       />
-      <output className={styles['clock']}>{`${time.toFixed(2)} s`}</output>
+      {/* No `output`, which would be read out with each frame; the slider says the time. */}
+      <span className={styles['clock']} aria-hidden="true">{`${time.toFixed(2)} s`}</span>
     </>
   );
 }
