@@ -98,6 +98,7 @@ function Revisions({ concept, asCards }: { readonly concept: Concept; readonly a
           <button
             type="button"
             data-status={revision.status}
+            data-revision={revision.id}
             aria-label={say('revisionStatus', {
               design: concept.name,
               revision: revision.revision,

@@ -40,6 +40,7 @@ export function ConceptAnalysis({ concept }: { readonly concept: Concept }) {
               date: dateAndTime(each.lastModified),
             }),
           }))}
+          data-open-revision=""
           value={revision?.id ?? ''}
           onChange={(event) => engineeringLogs.chooseRevision(event.target.value)}
         />

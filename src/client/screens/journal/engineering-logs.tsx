@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NoConcepts } from '#client/panels/file-manager/no-concepts.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
@@ -8,6 +8,7 @@ import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { common } from '#client/words/common.ts';
 import { designs as ofDesigns } from '#client/words/student/designs.ts';
 import { logs as say } from '#client/words/student/journal.ts';
@@ -16,15 +17,17 @@ import { AllConcepts } from './all-concepts.tsx';
 import { ConceptAnalysis } from './concept-analysis.tsx';
 import { JournalEditor } from './journal-editor.tsx';
 import styles from './journal.module.css';
+import type { RefObject } from 'react';
 
 /** Engineering logs (ledger JRN-06): a specification, then its designs as a chart, a concept, a revision. */
 export function EngineeringLogs() {
   useSignals();
   useEffect(() => refreshAfterPaint(designs.status.peek() === 'ready', () => void designs.load()), []);
   const { specifications, specificationId, isViewing, showDesignSummary } = engineeringLogs;
+  const main = useFocusWithRevision();
   return (
     <div className={styles['logs']}>
-      <div className={styles['log-main']}>
+      <div ref={main} className={styles['log-main']}>
         <h2>{sayOfJournal('engineering-logs')}</h2>
         <div className={styles['log-choice']}>
           <SelectField
@@ -48,6 +51,20 @@ export function EngineeringLogs() {
       )}
     </div>
   );
+}
+
+/** A revision's button and its page replace each other: the focus goes to what says which one is open, and back to its button. */
+function useFocusWithRevision(): RefObject<HTMLDivElement | null> {
+  const main = useRef<HTMLDivElement>(null);
+  const open = engineeringLogs.revision.value?.id;
+  const last = useRef(open);
+  if (open !== undefined) last.current = open;
+  useNextFocus(main, (whole) =>
+    whole.querySelector<HTMLElement>(
+      open === undefined ? `[data-revision="${CSS.escape(last.current ?? '')}"]` : '[data-open-revision]',
+    ),
+  );
+  return main;
 }
 
 /** Where the new comments are: a design has many revisions. */

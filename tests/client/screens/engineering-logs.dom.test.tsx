@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { EngineeringLogs } from '#client/screens/journal/engineering-logs.tsx';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
+import { concept, revision } from './logged-designs.ts';
+
+beforeAll(() => {
+  class Watch {
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: Watch, IntersectionObserver: Watch });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+test('JRN-06 the focus goes with a revision to what says which one is open, and back to its button', async () => {
+  // No request leaves the test.
+  setEndpoint({ fetch: async () => new Promise<Response>(() => undefined) });
+  openDragster();
+  const mine = [concept('Arrow', [revision(), revision({ id: 'r2', revision: 2 })])];
+  vi.spyOn(designs.mine, 'value', 'get').mockReturnValue(mine);
+  engineeringLogs.chooseSpecification('s');
+  engineeringLogs.viewDesigns();
+  render(<EngineeringLogs />);
+  const press = async (name: string): Promise<void> => {
+    const button = screen.getByRole('button', { name });
+    act(() => button.focus());
+    await act(async () => void fireEvent.click(button));
+  };
+  await press('Arrow, revision 2, IN SPEC');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Revision of Arrow' }));
+  await press('Back to all concepts');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrow, revision 2, IN SPEC' }));
+});
