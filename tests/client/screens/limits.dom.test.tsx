@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { Limits } from '#client/screens/engineering/limits.tsx';
+import { SidePanel } from '#client/screens/engineering/side-panel.tsx';
 import { applyAnswer } from '#client/stores/engineering/engine-state.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
@@ -14,6 +15,7 @@ import type { ToolbarGroup } from '#contract/work-area.ts';
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   closeStudent();
   chooseApplication(undefined);
 });
@@ -23,6 +25,7 @@ async function saidOf(
   status: 'tested' | 'invalid',
   sensitivities: readonly Sensitivity[] = [],
   toolbar: readonly ToolbarGroup[] = [],
+  ask: () => Promise<unknown> = () => engine.askSensitivities(),
 ): Promise<void> {
   const held = new HeldEngine();
   setEndpoint({ fetch: held.fetch });
@@ -41,7 +44,7 @@ async function saidOf(
   await act(async () => applyAnswer(scope, { revision: 1, assessment, toolbar: [...toolbar] }));
   render(<Limits />);
   await act(async () => {
-    const asked = engine.askSensitivities();
+    const asked = ask();
     await held.answer('sensitivities', { revision: 1, sensitivities });
     await asked;
   });
@@ -83,4 +86,57 @@ test('an idea of several inputs has a button for the tool of each, and one where
     [{ id: 'design', title: 'Design', status: 'visible', tools }],
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open Body', 'Open Wheels']);
+});
+
+const IDEA = {
+  input: 'length',
+  node: 'body',
+  label: 'Length',
+  units: 'mm',
+  change: 5,
+  effect: -0.1,
+  sentence: 'Less.',
+};
+
+test('who asks by the keyboard is at the heading when the button has gone, and hears how many ideas came', async () => {
+  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+  const heard: (string | null)[] = [];
+  await saidOf('tested', [IDEA, { ...IDEA, sentence: 'Lighter.' }], [], async () => {
+    const status = screen.getByRole('status');
+    new MutationObserver(() => heard.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+    });
+    const button = screen.getByRole('button', { name: 'Find out' });
+    button.focus();
+    fireEvent.click(button);
+    return undefined;
+  });
+  await screen.findByText('Lighter.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What limits this design?' }));
+  await vi.waitFor(() => expect(heard).toEqual(['2 ideas']));
+});
+
+test('a panel that its button opens has the focus at its heading, and gives it back; one that opens by itself takes none', () => {
+  const bench = (isOpen: boolean) => (
+    <>
+      {isOpen && (
+        <SidePanel id="idea" title="Next idea" close={() => undefined}>
+          {null}
+        </SidePanel>
+      )}
+      <button type="button" aria-controls={isOpen ? 'idea' : undefined}>
+        Next idea
+      </button>
+    </>
+  );
+  const { rerender } = render(bench(true));
+  expect(document.activeElement).toBe(document.body);
+  rerender(bench(false));
+  screen.getByRole('button').focus();
+  rerender(bench(true));
+  const heading = screen.getByRole('heading', { name: 'Next idea' });
+  expect(document.activeElement).toBe(heading);
+  fireEvent.keyDown(heading, { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next idea' }));
 });

@@ -8,6 +8,7 @@ import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competi
 import { WhatNow, WhyItEnded } from '#client/screens/competition/what-now.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
@@ -92,6 +93,21 @@ describe('how a race ended', () => {
     render(<WhyItEnded results={{ design1: out, design2: slower, winner: 2 }} />);
     expect(screen.getByText('It does not work yet. First fix what is out of spec.')).toBeTruthy();
     expect(screen.getByText('No single small change makes it better.')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  test('who asks what limits both is at its heading when the button has gone, and hears how many ideas came', () => {
+    vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+    const limits = vi.spyOn(afterRace.limits, 'value', 'get').mockReturnValue(undefined);
+    const shown = () => <WhyItEnded results={{ design1: out, design2: slower, winner: 2 }} />;
+    const { rerender } = render(shown());
+    const said = screen.getByRole('status');
+    screen.getByRole('button', { name: 'Find out' }).focus();
+    const lines = [['Less.', 'Lighter.'], ['Wider.']] as const;
+    limits.mockReturnValue({ of: undefined, lines });
+    rerender(shown());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What limits both designs?' }));
+    expect([screen.getByRole('status'), said.textContent]).toEqual([said, '3 ideas']);
     vi.restoreAllMocks();
   });
 

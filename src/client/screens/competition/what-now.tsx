@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
@@ -7,7 +7,9 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { refreshAfterPaint } from '#client/ui/after-paint.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { competition as say } from '#client/words/student/competition.ts';
+import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { differenceOf, greatestDifferences, isBare } from './difference.ts';
 import { noResultOf, notRankedOf } from './verdict.ts';
 import styles from './competition.module.css';
@@ -63,9 +65,16 @@ const MOST_LINES = 3;
 function LimitsOfBoth({ of }: { readonly of: readonly Contender[] }) {
   useSignals();
   const limits = afterRace.limits.value;
+  const whole = useRef<HTMLElement>(null);
+  useNextFocus(whole, (section) => section.querySelector('h3'));
+  const count = limits?.lines?.flatMap((lines) => lines.slice(0, MOST_LINES)).length;
   return (
-    <section aria-label={say('limitsBoth')}>
-      <h3>{say('limitsBoth')}</h3>
+    <section ref={whole} aria-label={say('limitsBoth')}>
+      <h3 tabIndex={-1}>{say('limitsBoth')}</h3>
+      {/* Read out only where it stands before its words come. */}
+      <p role="status" className="visually-hidden">
+        {count !== undefined && sayOfEngineering('ideas', { count })}
+      </p>
       {limits?.lines === undefined ? (
         <Button
           size="small"

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './insights.module.css';
 import type { Sensitivity } from '#contract/analysis.ts';
@@ -11,11 +13,17 @@ export function Limits() {
   useSignals();
   const status = engine.sensitivitiesStatus.value;
   const list = engine.sensitivities.value;
-  const isInSpec = engine.assessment.value?.status === 'tested';
+  const isNone = status === 'ready' && list.length === 0;
+  const none = say(engine.assessment.value?.status === 'tested' ? 'nothingLimits' : 'notYet');
+  const whole = useRef<HTMLElement>(null);
+  useNextFocus(whole, (section) => section.querySelector('h3'));
   return (
-    <section>
-      <h3>{say('whatLimits')}</h3>
-      {status === 'ready' && list.length === 0 && <p>{say(isInSpec ? 'nothingLimits' : 'notYet')}</p>}
+    <section ref={whole}>
+      <h3 tabIndex={-1}>{say('whatLimits')}</h3>
+      {/* Read out only where it stands before its words come. */}
+      <p role="status" className={isNone ? undefined : 'visually-hidden'}>
+        {status === 'ready' && (isNone ? none : say('ideas', { count: list.length }))}
+      </p>
       {list.length > 0 && (
         <ol className={styles['limits']}>
           {list.map((line) => (

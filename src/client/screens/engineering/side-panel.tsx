@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './side-panel.module.css';
@@ -14,9 +15,16 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel among the work areas that the line at the bottom opens: it takes its room from the column and lies over nothing. */
+/**
+ * A panel among the work areas that the line at the bottom opens: it takes its room from the column and lies over nothing. The focus
+ * goes with a press of its button to its heading, which stands far before that.
+ */
 export function SidePanel({ id, title, isShort = false, close, children }: SidePanelProps) {
   useSignals();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.getAttribute('aria-controls') === id) heading.current?.focus();
+  }, [id]);
   const leave = () => {
     // While the button that opened it still points here.
     document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
@@ -33,7 +41,9 @@ export function SidePanel({ id, title, isShort = false, close, children }: SideP
       }}
     >
       <header className={styles['head']}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label={common('close')} icon={<X aria-hidden="true" size={18} />} onClick={leave} />
       </header>
       {children}

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 // Not lazy: it is wanted just when there is no network to bring it.
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
