@@ -66,6 +66,26 @@ test('ENG-10 what was refused is said at its field, and the field is taken up so
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('ENG-10 a mistake is said once where its field is left or Enter does nothing, and not while one types', () => {
+  const problems = { x: 'value must not be greater than 305' };
+  const { rerender } = render(<WorkAreaPanel {...unfolded} view={view(false)} />);
+  const said = screen.getByRole('status');
+  const field = screen.getByRole('textbox');
+  rerender(<WorkAreaPanel {...unfolded} view={{ ...view(false), problems }} />);
+  fireEvent.input(field, { target: { value: '999' } });
+  expect(said.textContent).toBe('');
+  const sentence = 'From the nose: value must not be greater than 305';
+  fireEvent.blur(field);
+  expect(said.textContent).toBe(sentence);
+  fireEvent.input(field, { target: { value: '998' } });
+  expect(said.textContent).toBe('');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(said.textContent).toBe(sentence);
+  rerender(<WorkAreaPanel {...unfolded} view={view(false)} />);
+  fireEvent.blur(field);
+  expect([screen.getByRole('status'), said.textContent]).toEqual([said, '']);
+});
+
 test('ERR-06 what was refused and stands at no field is said in the panel, which unfolds for it', () => {
   const before = view(false);
   const refused = [{ code: 'MODEL', message: 'The body has negative thickness at 98 mm.' }];

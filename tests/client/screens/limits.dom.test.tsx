@@ -25,7 +25,7 @@ async function saidOf(
   status: 'tested' | 'invalid',
   sensitivities: readonly Sensitivity[] = [],
   toolbar: readonly ToolbarGroup[] = [],
-  ask: () => Promise<unknown> = () => engine.askSensitivities(),
+  ask: () => unknown = () => engine.askSensitivities(),
 ): Promise<void> {
   const held = new HeldEngine();
   setEndpoint({ fetch: held.fetch });

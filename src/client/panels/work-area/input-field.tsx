@@ -17,6 +17,8 @@ import type { ControlProps } from './input-help.ts';
 interface InputFieldProps {
   readonly input: InputDefinition;
   readonly view: WorkAreaView;
+  /** Called where the field is left, and at Enter in it, which does nothing while there is a mistake. */
+  readonly onLeft: () => void;
 }
 
 /** Controls that take the whole width where a section has two columns. */
@@ -26,7 +28,7 @@ const WIDE: ReadonlySet<InputDefinition['type']> = new Set(['advancedSelect', 'b
  * One input of a work area, by its type (ledger ENG-08), hidden or disabled by another (ENG-09). It stays open while the engine works:
  * a field that is disabled under the caret takes no more keys, and what is typed then is a new edit.
  */
-export function InputField({ input, view }: InputFieldProps) {
+export function InputField({ input, view, onLeft }: InputFieldProps) {
   useSignals();
   const state = view.fields[input.name];
   if (state !== undefined && !state.isShown) {
@@ -40,6 +42,10 @@ export function InputField({ input, view }: InputFieldProps) {
     <div
       className={view.edited.has(input.name) ? styles['edited'] : undefined}
       data-wide={WIDE.has(input.type) || undefined}
+      onBlur={onLeft}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onLeft();
+      }}
     >
       <Control input={input} value={value} problem={problem} isDisabled={isDisabled} change={change} />
     </div>

@@ -11,6 +11,7 @@ import { Notices } from './notices.tsx';
 import { Outputs } from './outputs.tsx';
 import styles from './work-area.module.css';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
+import type { InputDefinition } from '#contract/input.ts';
 import type { Section } from '#contract/work-area.ts';
 import type { RefObject } from 'react';
 
@@ -29,6 +30,7 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
   const labels = useMemo(() => labelsOf(area.sections), [area.sections]);
   const form = useRef<HTMLFormElement>(null);
   const isOnlyTold = useRefusalShown({ view, isFolded, fold, form });
+  const [mistake, setMistake] = useState('');
   return (
     <form
       ref={form}
@@ -38,6 +40,8 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
       aria-labelledby={titleId}
       aria-busy={view.isLoading}
       noValidate
+      // Said anew where it is still wrong when it is left again.
+      onInput={() => setMistake('')}
       onSubmit={(event) => {
         event.preventDefault();
         if (view.mayApply) void workAreas.apply(area.nodeId);
@@ -58,12 +62,22 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
         {isFolded && view.isDirty && <span className={styles['working']}>{say('notApplied')}</span>}
       </header>
       {isOnlyTold && <ToldRefusal view={view} isFolded={isFolded} />}
+      {/* Not while one types. */}
+      <p role="status" className="visually-hidden">
+        {mistake}
+      </p>
       {!isFolded && (
         <>
           <div className={styles['body']}>
             <Notices errors={[...view.refused, ...area.errors]} warnings={area.warnings} />
             {area.sections.map((section) => (
-              <SectionView key={section.title} section={section} view={view} isOnly={area.sections.length === 1} />
+              <SectionView
+                key={section.title}
+                section={section}
+                view={view}
+                isOnly={area.sections.length === 1}
+                onLeft={(input) => setMistake(mistakeAt(input, view))}
+              />
             ))}
             <Terms labels={labels} />
           </div>
@@ -173,9 +187,16 @@ interface SectionViewProps {
   readonly view: WorkAreaView;
   /** The panel's title says it already. */
   readonly isOnly: boolean;
+  readonly onLeft: (input: InputDefinition) => void;
 }
 
-function SectionView({ section, view, isOnly }: SectionViewProps) {
+/** What is wrong in a field, as it is said to who left it and hears nothing of the sentence under it. */
+function mistakeAt({ name, label }: InputDefinition, { problems }: WorkAreaView): string {
+  const problem = problems[name];
+  return problem === undefined ? '' : say('mistake', { label, problem });
+}
+
+function SectionView({ section, view, isOnly, onLeft }: SectionViewProps) {
   useSignals();
   const node = view.area.nodeId;
   return (
@@ -185,7 +206,7 @@ function SectionView({ section, view, isOnly }: SectionViewProps) {
       </legend>
       <div className={section.columns > 1 ? styles['columns'] : undefined}>
         {section.inputs.map((input) => (
-          <InputField key={input.name} input={input} view={view} />
+          <InputField key={input.name} input={input} view={view} onLeft={() => onLeft(input)} />
         ))}
       </div>
       {section.buttons.map((button) => (

@@ -7,6 +7,7 @@ export const workArea = words('work-area', {
   reset: 'Reset',
   done: 'Done',
   problem: 'Problem:',
+  mistake: '{label}: {problem}',
   careful: 'Careful:',
   setByChallenge: 'Set by the challenge',
   setByTeacher: 'Set by your teacher',
