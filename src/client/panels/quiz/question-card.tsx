@@ -27,6 +27,8 @@ export function QuestionCard({ view, heading, isAlone = false }: QuestionCardPro
   useSignals();
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  // Who goes from field to field hears what is asked, of which the heading is only the number.
+  const askedId = useId();
   // Try Again goes with its press.
   useNextFocus(form, (whole) => (view.mayAnswer ? whole.querySelector('input, textarea') : null));
   const send = (event: FormEvent): void => {
@@ -42,13 +44,15 @@ export function QuestionCard({ view, heading, isAlone = false }: QuestionCardPro
   };
   return (
     <form ref={form} onSubmit={send} noValidate>
-      <fieldset className={styles['question']} data-state={view.state}>
+      <fieldset className={styles['question']} data-state={view.state} aria-describedby={askedId}>
         <legend tabIndex={-1}>{heading}</legend>
-        <Markdown source={view.question.description} />
+        <div id={askedId}>
+          <Markdown source={view.question.description} />
+        </div>
         {view.written ? (
-          <WrittenField view={view} written={view.written} onType={choose} />
+          <WrittenField view={view} written={view.written} askedId={askedId} onType={choose} />
         ) : view.choices.length === 0 ? (
-          <PlainAnswer view={view} problem={problem} onType={choose} />
+          <PlainAnswer view={view} problem={problem} askedId={askedId} onType={choose} />
         ) : (
           <Choices view={view} onChoose={choose} />
         )}
@@ -96,10 +100,12 @@ function Choices({ view, onChoose }: ChoicesProps) {
 interface PlainAnswerProps {
   readonly view: QuestionView;
   readonly problem: string | undefined;
+  /** Of what is asked. */
+  readonly askedId: string;
   readonly onType: (text: string) => void;
 }
 
-function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
+function PlainAnswer({ view, problem, askedId, onType }: PlainAnswerProps) {
   useSignals();
   const problemId = useId();
   return (
@@ -111,7 +117,7 @@ function PlainAnswer({ view, problem, onType }: PlainAnswerProps) {
           disabled={!view.mayAnswer}
           autoComplete="off"
           aria-invalid={problem !== undefined}
-          aria-describedby={problemId}
+          aria-describedby={`${askedId} ${problemId}`}
           onChange={(event) => onType(event.target.value)}
         />
       </label>

@@ -14,11 +14,13 @@ import type { WrittenScore } from '#contract/exercise.ts';
 interface WrittenFieldProps {
   readonly view: QuestionView;
   readonly written: WrittenView;
+  /** Of what is asked. */
+  readonly askedId: string;
   readonly onType: (text: string) => void;
 }
 
 /** The box of an answer that a teacher reads, with how much of it is full. */
-export function WrittenField({ view, written: { characters, isLong }, onType }: WrittenFieldProps) {
+export function WrittenField({ view, written: { characters, isLong }, askedId, onType }: WrittenFieldProps) {
   useSignals();
   const countId = useId();
   const most = LIMITS.writtenMax;
@@ -33,7 +35,7 @@ export function WrittenField({ view, written: { characters, isLong }, onType }: 
           value={String(view.selection ?? '')}
           readOnly={!view.mayAnswer}
           aria-invalid={isLong}
-          aria-describedby={countId}
+          aria-describedby={`${askedId} ${countId}`}
           onChange={(event) => onType(event.target.value)}
           onBlur={() => quiz.leave(view.question.id)}
         />

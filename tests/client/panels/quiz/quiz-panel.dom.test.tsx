@@ -68,6 +68,20 @@ test('QUIZ-05 the keyboard goes on at the verdict when the choice that it was on
   expect(document.activeElement?.textContent).toContain('Right!');
 });
 
+test('QUIZ-05 the choices, the field and the box of a question are described by what is asked', () => {
+  const described = { description: /Question a/ };
+  render(<QuestionCard heading="1" view={truth('a')} />);
+  expect(screen.getByRole('group', { name: '1', ...described })).toBeDefined();
+  cleanup();
+  const field = { question: { ...truth('a').question, type: 3 } as const, choices: [] };
+  render(<QuestionCard heading="1" view={truth('a', field)} />);
+  expect(screen.getByRole('textbox', { name: 'Your answer', ...described })).toBeDefined();
+  cleanup();
+  const written = { characters: 4, isLong: false, score: undefined, explanation: undefined };
+  render(<QuestionCard heading="1" view={truth('a', { ...field, written })} />);
+  expect(screen.getByRole('textbox', { name: 'Your answer', ...described })).toBeDefined();
+});
+
 test('QUIZ-14 that a written answer was sent comes into sight, and the keyboard goes on there', () => {
   const question = { ...truth('a').question, type: 3, isWritten: true } as const;
   const written = { characters: 4, isLong: false, score: undefined, explanation: undefined };
