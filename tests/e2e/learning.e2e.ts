@@ -154,7 +154,7 @@ describe('questions in the browser', () => {
     await page.keyboard.press('Enter');
     await question.getByText(/That's right!|Not quite\./).waitFor();
     // The keyboard is not thrown back to the top of the page.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('fieldset') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('button') === true)).toBe(true);
     const dots = page.getByRole('list', { name: 'Questions' }).getByRole('button');
     await expect.poll(() => dots.nth(0).getAttribute('aria-label')).toMatch(/^Question 1, (right|wrong)$/);
   });

@@ -45,12 +45,14 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
   const word = WORDS.find((state) => state === view.state);
   const lastWord = useRef(word);
   useEffect(() => {
-    // What was pressed is gone or disabled with the answer: the keyboard goes on where the verdict stands.
+    // What was pressed is gone or disabled with the answer: the keyboard goes on at what comes next, for the verdict is read out by
+    // itself; at the verdict where nothing does.
     const isNew = word !== undefined && word !== lastWord.current;
     lastWord.current = word;
     // A choice that is disabled while it has the focus keeps it and hears no key.
     if (!isNew || !(isFocusLost() || document.activeElement?.matches(':disabled, [aria-disabled="true"]'))) return;
-    verdict.current?.focus({ preventScroll: true });
+    const wayOn = view.mayTryAgain ? told.current?.querySelector<HTMLElement>('button') : isAlone ? stepOn() : null;
+    (wayOn ?? verdict.current)?.focus({ preventScroll: true });
     // Who has scrolled since the press is reading something else.
     if (!isAlone || topOf(told) !== toldAt.current) return;
     if (view.mayTryAgain) outcome.current?.scrollIntoView({ block: 'nearest' });
@@ -84,6 +86,11 @@ export function Outcome({ view, isAlone }: OutcomeProps) {
 
 /** The states that say what became of an answer: a written one has no verdict but that it was sent, or waits to be. */
 const WORDS = ['correct', 'incorrect', 'queued', 'taken'] as const;
+
+/** Of a question alone, the step to the next one or to the results. */
+function stepOn(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-step-on]:not(:disabled)');
+}
 
 function topOf({ current }: RefObject<HTMLElement | null>): number | undefined {
   return current?.getBoundingClientRect().top;

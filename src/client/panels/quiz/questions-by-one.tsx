@@ -76,11 +76,12 @@ function Foot({ view, current, press }: FootProps) {
           {say('previous')}
         </Button>
         {isLast ? (
-          <ShowResults look={stepLook} disabled={!view.mayShowResults} />
+          <ShowResults look={stepLook} disabled={!view.mayShowResults} data-step-on="" />
         ) : (
           <Button
             size="small"
             look={stepLook}
+            data-step-on=""
             disabled={current.state === 'unanswered'}
             onClick={() => press(() => quiz.next())}
           >
@@ -103,10 +104,10 @@ function shortcutOf({ questions, index, total, mayShowResults, wrong, unchecked 
   return index < total - 1 && wrong + unchecked === 0 ? 'results' : undefined;
 }
 
-function ShowResults({ look, disabled = false }: Pick<ButtonProps, 'look' | 'disabled'>) {
+function ShowResults(props: Pick<ButtonProps, 'look' | 'disabled'>) {
   useSignals();
   return (
-    <Button size="small" look={look} disabled={disabled} onClick={() => quiz.showResults()}>
+    <Button size="small" {...props} onClick={() => quiz.showResults()}>
       {say('showResults')}
     </Button>
   );

@@ -68,6 +68,29 @@ test('QUIZ-05 the keyboard goes on at the verdict when the choice that it was on
   expect(document.activeElement?.textContent).toContain('Right!');
 });
 
+test('QUIZ-05 after the verdict the keyboard goes on at Try Again or at the next step, which nobody has to hear twice', () => {
+  const checking = truth('a', { selection: 1, state: 'checking', mayAnswer: false });
+  const shown = (question: QuestionView, index = 0) => (
+    <QuestionsByOne
+      view={
+        { ...at(index), questions: [question, question], current: question, mayShowResults: index === 1 } as QuizView
+      }
+    />
+  );
+  const after = (change: Partial<QuestionView>, index = 0): string | null | undefined => {
+    const { rerender } = render(shown(truth('a', { selection: 1, mayCheck: true }), index));
+    screen.getByRole('radio', { name: 'True' }).focus();
+    rerender(shown(checking, index));
+    rerender(shown({ ...checking, ...change }, index));
+    const { textContent } = document.activeElement ?? {};
+    cleanup();
+    return textContent;
+  };
+  expect(after({ state: 'incorrect', mayTryAgain: true, feedback: 'Not quite.' })).toBe('Try Again');
+  expect(after({ state: 'correct', feedback: 'Right!' })).toBe('Next Question');
+  expect(after({ state: 'correct', feedback: 'Right!' }, 1)).toBe('Show Results');
+});
+
 test('QUIZ-05 the choices, the field and the box of a question are described by what is asked', () => {
   const described = { description: /Question a/ };
   render(<QuestionCard heading="1" view={truth('a')} />);
