@@ -56,7 +56,7 @@ const field = (change: Partial<InputDefinition>): InputDefinition => ({
 
 function show(input: InputDefinition, value: InputValue, change: Partial<WorkAreaView> = {}) {
   const edit = vi.spyOn(workAreas as { edit: typeof workAreas.edit }, 'edit').mockImplementation(() => undefined);
-  render(<InputField input={input} view={view(input, value, change)} onLeft={() => undefined} />);
+  render(<InputField input={input} view={view(input, value, change)} />);
   return edit;
 }
 

@@ -17,8 +17,6 @@ import type { ControlProps } from './input-help.ts';
 interface InputFieldProps {
   readonly input: InputDefinition;
   readonly view: WorkAreaView;
-  /** Called where the field is left, and at Enter in it, which does nothing while there is a mistake. */
-  readonly onLeft: () => void;
 }
 
 /** Controls that take the whole width where a section has two columns. */
@@ -28,7 +26,7 @@ const WIDE: ReadonlySet<InputDefinition['type']> = new Set(['advancedSelect', 'b
  * One input of a work area, by its type (ledger ENG-08), hidden or disabled by another (ENG-09). It stays open while the engine works:
  * a field that is disabled under the caret takes no more keys, and what is typed then is a new edit.
  */
-export function InputField({ input, view, onLeft }: InputFieldProps) {
+export function InputField({ input, view }: InputFieldProps) {
   useSignals();
   const state = view.fields[input.name];
   if (state !== undefined && !state.isShown) {
@@ -41,11 +39,8 @@ export function InputField({ input, view, onLeft }: InputFieldProps) {
   return (
     <div
       className={view.edited.has(input.name) ? styles['edited'] : undefined}
+      data-input={input.name}
       data-wide={WIDE.has(input.type) || undefined}
-      onBlur={onLeft}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onLeft();
-      }}
     >
       <Control input={input} value={value} problem={problem} isDisabled={isDisabled} change={change} />
     </div>

@@ -11,9 +11,8 @@ import { Notices } from './notices.tsx';
 import { Outputs } from './outputs.tsx';
 import styles from './work-area.module.css';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
-import type { InputDefinition } from '#contract/input.ts';
 import type { Section } from '#contract/work-area.ts';
-import type { RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 
 interface WorkAreaPanelProps {
   readonly view: WorkAreaView;
@@ -30,7 +29,7 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
   const labels = useMemo(() => labelsOf(area.sections), [area.sections]);
   const form = useRef<HTMLFormElement>(null);
   const isOnlyTold = useRefusalShown({ view, isFolded, fold, form });
-  const [mistake, setMistake] = useState('');
+  const { mistake, listeners } = useMistakeSaid(view);
   return (
     <form
       ref={form}
@@ -40,8 +39,7 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
       aria-labelledby={titleId}
       aria-busy={view.isLoading}
       noValidate
-      // Said anew where it is still wrong when it is left again.
-      onInput={() => setMistake('')}
+      {...listeners}
       onSubmit={(event) => {
         event.preventDefault();
         if (view.mayApply) void workAreas.apply(area.nodeId);
@@ -62,7 +60,6 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
         {isFolded && view.isDirty && <span className={styles['working']}>{say('notApplied')}</span>}
       </header>
       {isOnlyTold && <ToldRefusal view={view} isFolded={isFolded} />}
-      {/* Not while one types. */}
       <p role="status" className="visually-hidden">
         {mistake}
       </p>
@@ -71,13 +68,7 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
           <div className={styles['body']}>
             <Notices errors={[...view.refused, ...area.errors]} warnings={area.warnings} />
             {area.sections.map((section) => (
-              <SectionView
-                key={section.title}
-                section={section}
-                view={view}
-                isOnly={area.sections.length === 1}
-                onLeft={(input) => setMistake(mistakeAt(input, view))}
-              />
+              <SectionView key={section.title} section={section} view={view} isOnly={area.sections.length === 1} />
             ))}
             <Terms labels={labels} />
           </div>
@@ -86,6 +77,28 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
       )}
     </form>
   );
+}
+
+/**
+ * What is wrong in a field, for who left it, or pressed Enter in it where Apply does nothing, and hears nothing of the sentence under
+ * it. Not while one types; said anew where it is still wrong when it is left again.
+ */
+function useMistakeSaid({ area, problems }: WorkAreaView) {
+  const [mistake, setMistake] = useState('');
+  const tell = (target: Element): void => {
+    const name = target.closest<HTMLElement>('[data-input]')?.dataset['input'];
+    const input = area.sections.flatMap(({ inputs }) => inputs).find((each) => each.name === name);
+    const problem = input && problems[input.name];
+    setMistake(problem === undefined ? '' : say('mistake', { label: input?.label ?? '', problem }));
+  };
+  const listeners = {
+    onInput: () => setMistake(''),
+    onBlur: ({ target }: FocusEvent) => tell(target),
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof Element) tell(target);
+    },
+  };
+  return { mistake, listeners };
 }
 
 /**
@@ -187,16 +200,9 @@ interface SectionViewProps {
   readonly view: WorkAreaView;
   /** The panel's title says it already. */
   readonly isOnly: boolean;
-  readonly onLeft: (input: InputDefinition) => void;
 }
 
-/** What is wrong in a field, as it is said to who left it and hears nothing of the sentence under it. */
-function mistakeAt({ name, label }: InputDefinition, { problems }: WorkAreaView): string {
-  const problem = problems[name];
-  return problem === undefined ? '' : say('mistake', { label, problem });
-}
-
-function SectionView({ section, view, isOnly, onLeft }: SectionViewProps) {
+function SectionView({ section, view, isOnly }: SectionViewProps) {
   useSignals();
   const node = view.area.nodeId;
   return (
@@ -206,7 +212,7 @@ function SectionView({ section, view, isOnly, onLeft }: SectionViewProps) {
       </legend>
       <div className={section.columns > 1 ? styles['columns'] : undefined}>
         {section.inputs.map((input) => (
-          <InputField key={input.name} input={input} view={view} onLeft={() => onLeft(input)} />
+          <InputField key={input.name} input={input} view={view} />
         ))}
       </div>
       {section.buttons.map((button) => (
