@@ -63,6 +63,20 @@ test('who types in the journal hears once that it waits for a network, and what 
   expect(heard([[entry('saved', other), 'inside']])).toEqual(['This section was also changed on another device']);
 });
 
+test('who heard that a text waits for a network hears when it is saved, also after another page in between', () => {
+  const { student } = openDragster();
+  connectivity.set(student, 'offline');
+  const { rerender } = render(<SpokenStatus entry={entry('on-device')} typed="nothing" />);
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe('Saved on this device');
+  act(() => connectivity.set(student, 'online'));
+  rerender(<SpokenStatus entry={entry('saved')} typed="nothing" />);
+  expect(said.textContent).toBe('Saved');
+  // From then on as ever.
+  for (const status of ['typing', 'saved'] as const) rerender(<SpokenStatus entry={entry(status)} typed="inside" />);
+  expect(said.textContent).toBe('');
+});
+
 test('what stands under a text of the journal is no status, and leaving the field after typing says “Saved”', async () => {
   openDragster();
   const all = { ...journal.entries.peek(), introduction: entry('saved') };

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import type { JournalEntry } from '#client/stores/learning/journal.ts';
@@ -28,16 +28,22 @@ interface SpokenStatusProps {
 }
 
 /**
- * Where a text of the journal stands, for a screen reader: what went wrong, that it waits for the network, and that it is saved once
- * its field was left. Who types is not talked to at each pause.
+ * Where a text of the journal stands, for a screen reader: what went wrong, that it waits for the network and when it does no more, and
+ * that it is saved once its field was left. Who types is not talked to at each pause.
  */
 export function SpokenStatus({ entry, typed, saved = say('saved') }: SpokenStatusProps) {
   useSignals();
   const [said, setSaid] = useState('');
-  const words = spokenOf(entry, { typed, saved, isReachable: connection.isReachable.value });
+  const { status } = entry;
+  // Whether it was said to wait, and nothing was typed since.
+  const isAwaited = useRef(false);
+  const isOver = typed === 'left' || isAwaited.current;
+  const words = spokenOf(entry, { isOver, saved, isReachable: connection.isReachable.value });
   useEffect(() => {
     if (words !== undefined) setSaid(words);
-  }, [words]);
+    if (status === 'typing') isAwaited.current = false;
+    else if (status === 'on-device' && words !== undefined) isAwaited.current = true;
+  }, [words, status]);
   return (
     <p role="status" className="visually-hidden">
       {said}
@@ -48,7 +54,7 @@ export function SpokenStatus({ entry, typed, saved = say('saved') }: SpokenStatu
 /** Undefined where what was said last still holds: it would be read out again else. */
 function spokenOf(
   { status, other }: Standing,
-  { typed, saved, isReachable }: Omit<Required<SpokenStatusProps>, 'entry'> & { readonly isReachable: boolean },
+  { isOver, saved, isReachable }: { readonly isOver: boolean; readonly saved: string; readonly isReachable: boolean },
 ): string | undefined {
   if (other !== undefined) return say('changedElsewhere');
   switch (status) {
@@ -58,7 +64,7 @@ function spokenOf(
     case 'on-device':
       return isReachable ? undefined : say(status);
     case 'saved':
-      return typed === 'left' ? saved : '';
+      return isOver ? saved : '';
     case 'typing':
       return undefined;
     case 'empty':
