@@ -36,7 +36,12 @@ export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
     <div className={styles['line-plot']}>
       {hasLegend && legend}
       <div ref={host} aria-hidden="true" />
-      {reading !== '' && <output className={styles['reading']}>{reading}</output>}
+      {/* The slider says it. */}
+      {reading !== '' && (
+        <span className={styles['reading']} aria-hidden="true">
+          {reading}
+        </span>
+      )}
       {hasSlider && chart.kind === 'line' && xs.length > 1 && (
         <input
           className={styles['cursor']}
