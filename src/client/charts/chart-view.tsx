@@ -90,7 +90,7 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
   return (
     <span className={styles['tools']}>
       <IconButton
-        label={say(asTable ? 'showChart' : 'showTable', { title })}
+        label={say('showTable', { title })}
         icon={<Table2 aria-hidden="true" size={16} />}
         pressed={asTable}
         onClick={() => setAsTable(!asTable)}

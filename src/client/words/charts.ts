@@ -4,7 +4,6 @@ import { words } from './words.ts';
 export const charts = words('charts', {
   bars: '{title}, bars',
   table: '{title}, table',
-  showChart: 'Show {title} as a chart',
   showTable: 'Show {title} as a table',
   saveNumbers: 'Save the numbers of {title} as CSV',
   savePicture: 'Save {title} as a picture',

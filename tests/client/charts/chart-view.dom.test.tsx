@@ -37,10 +37,14 @@ describe('ChartView', () => {
 
   test('the same numbers are shown as a table and back', () => {
     render(<ChartView chart={bars} width={500} height={250} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Show Where the drag comes from as a table' }));
+    // It keeps its name: with another one, "as a chart, pressed" would say the contrary.
+    const button = () => screen.getByRole('button', { name: 'Show Where the drag comes from as a table' });
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button());
+    expect(button().getAttribute('aria-pressed')).toBe('true');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Part', 'Drag (cm²)']);
     expect(screen.getByRole('cell', { name: '8.1' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Show Where the drag comes from as a chart' }));
+    fireEvent.click(button());
     expect(screen.queryByRole('table')).toBeNull();
   });
 
