@@ -1,9 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { DesignStatus } from '#client/screens/engineering/design-status.tsx';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { applyAnswer, isSaving, savedByItself } from '#client/stores/engineering/engine-state.ts';
+import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Assessment } from '#contract/analysis.ts';
@@ -125,6 +128,20 @@ test('ENG-14 that the design is saved is read out, but not what saves itself eac
   expect(spoken.textContent).toBe('');
   await save(false);
   expect(spoken.textContent).toBe('all saved');
+});
+
+test('that another design is open is read out', async () => {
+  vi.useRealTimers();
+  const held = new HeldEngine();
+  setEndpoint({ fetch: held.fetch });
+  openDragster();
+  const spoken = show();
+  await act(async () => {
+    const opening = designs.open({ id: 'revision', name: 'Arrow' });
+    await held.answer('file-manager', { revision: 1 });
+    await opening;
+  });
+  expect(spoken.textContent).toBe('Arrow is open.');
 });
 
 test.each([

@@ -68,6 +68,9 @@ export function TrialFields({ form }: TrialFieldsProps) {
           {say('save')}
         </Button>
       </div>
+      <p role="status" className="visually-hidden">
+        {last && say('runSaved', { run: last.name })}
+      </p>
       <Said problem={problem} confirm={() => void save(true)} />
       <MoreFields
         key={correcting.value?.id}

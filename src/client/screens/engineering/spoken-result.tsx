@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
@@ -11,7 +12,7 @@ import type { Assessment } from '#contract/analysis.ts';
 const QUIET_MS = 1_000;
 
 /**
- * The result of an applied change, and that a design is saved, for a screen reader. The previews of a drag are no results: nobody could
+ * The result of an applied change, and that a design is saved or open, for a screen reader. The previews of a drag are no results: nobody could
  * follow them. What saves itself each minute is not talked about.
  */
 export function SpokenResult() {
@@ -36,6 +37,12 @@ export function SpokenResult() {
     if (isTold) setSaid(isSaved ? say('saved') : '');
     wasSaved.current = isSaved;
   }, [isSaved]);
+  const opened = designs.opened.value;
+  const wasOpened = useRef(opened);
+  useEffect(() => {
+    if (opened && opened !== wasOpened.current) setSaid(say('isOpen', opened));
+    wasOpened.current = opened;
+  }, [opened]);
   return (
     <span role="status" className="visually-hidden">
       {said}

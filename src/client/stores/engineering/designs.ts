@@ -196,6 +196,9 @@ async function open(scope: ApplicationScope, revision: Pick<Revision, 'id' | 'na
   return openById(scope, revision);
 }
 
+/** The design that was opened last, another object each time. */
+const opened = application.signal<Pick<Revision, 'name'> | undefined>(undefined);
+
 async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
   const answer = await ask(
     scope,
@@ -211,6 +214,7 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   if (answer.value.stale === true) return false;
   workAreas.clear(scope);
   navigation.go('engineering');
+  opened.set(scope, { name });
   if (answer.value.renewed !== undefined) noteRenewed(scope, answer.value.renewed);
   return true;
 }
@@ -271,6 +275,7 @@ export const designs = {
   status: readOnly(status),
   workingName,
   isSaving: readOnly(isSaving),
+  opened: readOnly(opened),
   nameProblem: readOnly(nameProblem),
   clearNameProblem: application.verb((scope) => nameProblem.set(scope, undefined)),
   load: application.verb(load),

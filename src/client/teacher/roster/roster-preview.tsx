@@ -11,7 +11,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { roster, rosterImport as say } from '#client/words/teacher/roster/roster.ts';
 import { ListColumns } from './list-columns.tsx';
 import styles from './students.module.css';
-import type { RosterPreview as Preview } from '#client/stores/teacher/roster.ts';
+import type { RosterPreview as ShownPreview } from '#client/stores/teacher/roster.ts';
 import type { RosterPreviewRow } from '#contract/teacher/roster-calls.ts';
 
 /** So many rows are drawn; a school's whole list is counted, not shown. */
@@ -27,15 +27,28 @@ const OUTCOMES = {
 interface RosterPreviewProps {
   readonly isBusy: boolean;
   readonly add: (makesIds: boolean) => void;
-  readonly readAs: (change: Pick<Preview['body'], 'names' | 'heading' | 'columns'>) => void;
+  readonly readAs: (change: Pick<ShownPreview['body'], 'names' | 'heading' | 'columns'>) => void;
 }
 
 /** What a list would do, problems first; nothing has happened yet. */
-export function RosterPreview({ isBusy, add, readAs }: RosterPreviewProps) {
+export function RosterPreview(props: RosterPreviewProps) {
+  useSignals();
+  const { value: shown } = rosters.preview;
+  const isAny = shown !== undefined && shown.rows.length > 0;
+  return (
+    <>
+      {/* Read out only where it stands before its words come; nothing in between, so that the same words again are said again. */}
+      <p role="status" className="visually-hidden">
+        {isAny && !props.isBusy && sentence(shown.rows)}
+      </p>
+      {isAny && <Preview {...props} shown={shown} />}
+    </>
+  );
+}
+
+function Preview({ shown, isBusy, add, readAs }: RosterPreviewProps & { readonly shown: ShownPreview }) {
   useSignals();
   const [makesIds, setMakesIds] = useState(false);
-  const { value: shown } = rosters.preview;
-  if (shown === undefined || shown.rows.length === 0) return null;
   const { rows } = shown;
   const wrong = rows.filter(({ outcome }) => outcome === 'problem');
   const right = rows.filter(({ outcome }) => outcome !== 'problem');
@@ -44,7 +57,7 @@ export function RosterPreview({ isBusy, add, readAs }: RosterPreviewProps) {
   return (
     <Card
       title={shown.fileName ?? say('yourList')}
-      lead={sentence(rows, wrong.length)}
+      lead={sentence(rows)}
       actions={
         <Button look="next" disabled={isBusy || right.length === 0} onClick={() => add(makesIds)}>
           {say('addCounted', { count })}
@@ -81,7 +94,7 @@ export function RosterPreview({ isBusy, add, readAs }: RosterPreviewProps) {
 }
 
 interface WaysToReadProps extends Pick<RosterPreviewProps, 'isBusy' | 'readAs'> {
-  readonly of: Preview;
+  readonly of: ShownPreview;
 }
 
 /** How the list was read, where it may be read in another way. */
@@ -127,7 +140,8 @@ function PreviewRow({ of }: { readonly of: RosterPreviewRow }) {
   );
 }
 
-function sentence(rows: readonly RosterPreviewRow[], wrong: number): string {
+function sentence(rows: readonly RosterPreviewRow[]): string {
+  const wrong = rows.filter(({ outcome }) => outcome === 'problem').length;
   const found = say('found', { count: rows.length });
   return wrong === 0 ? say('allGood', { found }) : say('someWrong', { found, count: wrong });
 }

@@ -64,18 +64,24 @@ function Texts({ list: { total, texts } }: { readonly list: Unread }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isMarked, setIsMarked] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const pressed = useRef(0);
   useNextFocus(whole, (all) => nextText(all, pressed.current));
   const mark = async (read: readonly UnreadText[], at = 0): Promise<void> => {
     pressed.current = at;
     setIsBusy(true);
-    setProblem(await unread.markRead(read));
+    const wrong = await unread.markRead(read);
+    setProblem(wrong);
+    setIsMarked(wrong === undefined);
     setIsBusy(false);
   };
   return (
     <div ref={whole} tabIndex={-1}>
       {problem !== undefined && <Problem>{problem}</Problem>}
+      <p role="status" className="visually-hidden">
+        {isMarked && say('marked', { count: total })}
+      </p>
       {texts.length === 0 ? (
         <Empty title={say('none')}>{say('aboutNone')}</Empty>
       ) : (

@@ -68,6 +68,7 @@ export const engineering = words('engineering', {
   notBetter: 'Not better: {change}, best {best}',
   noChange: 'No change, best {best}',
   nextIdea: 'Next idea',
+  isOpen: '{name} is open.',
   ideas: { one: '{count} idea', other: '{count} ideas' },
   openTool: 'Open {tool}',
   broken: 'This design cannot be made.',

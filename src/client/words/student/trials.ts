@@ -25,6 +25,7 @@ export const trials = words('trials', {
   notMeasured: 'Not measured',
   isSure: 'I looked again, and it is right.',
   save: 'Save run',
+  runSaved: '{run} is saved.',
   giveUp: 'Leave the run as it was',
   giveUpBody: 'What you changed of this run is thrown away. The run stays as it was.',
   saveFailed: 'This run does not fit onto the device. It is tried again; please leave this page open.',

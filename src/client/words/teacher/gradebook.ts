@@ -76,6 +76,8 @@ export const rubrics = words('teacher.rubrics', {
   saveWords: 'Save Rubric',
   save: 'Save Levels',
   saving: 'Saving...',
+  levelsSaved: 'The levels are saved.',
+  scoreTaken: 'The score is taken back.',
   grade: 'Grade by rubric',
   about: 'Each level is a point. The percentage stands in the gradebook and counts as one exercise.',
   words: 'Change the words',

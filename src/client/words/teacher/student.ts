@@ -12,6 +12,7 @@ export const student = words('teacher.student', {
   journal: 'Journal',
   send: 'Send',
   comment: 'Comment',
+  commentSent: 'The comment is sent.',
   writeComment: 'Comment...',
   takeBack: 'Take Back',
   removeComment: 'Take this comment back?',

@@ -15,6 +15,7 @@ export const unread = words('teacher.unread', {
   open: 'Open',
   openNamed: 'Open the journal of {alias}',
   markRead: 'Mark as Read',
+  marked: 'Marked as read, {count} left.',
   markNamed: 'Mark as read: {alias}, {what}',
   markAll: { one: 'Mark {count} as Read', other: 'Mark All {count} as Read' },
   more: { one: '{count} more follows.', other: '{count} more follow.' },

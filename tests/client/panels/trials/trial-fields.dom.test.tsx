@@ -6,6 +6,7 @@ import { MoreFields } from '#client/panels/trials/more-fields.tsx';
 import { TrialFields } from '#client/panels/trials/trial-fields.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { emptySheet } from '#client/stores/learning/trials/trial-sheet.ts';
+import { trials } from '#client/stores/learning/trials/trials.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 
@@ -36,6 +37,18 @@ test('what every run has is read first, then its button, then the rest', () => {
     'More',
   ]);
   expect(more().open).toBe(false);
+});
+
+test('that a run is saved is read out, by what stands there before', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const sheet = { ...emptySheet('metric'), name: 'Run 7', revisionId: 'otter-5', values: { time: '1.1' } };
+  vi.spyOn(trials.sheet, 'value', 'get').mockReturnValue(sheet as TrialSheet);
+  vi.spyOn(trials, 'save').mockResolvedValue(true);
+  render(<TrialFields form={dragster} />);
+  const said = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save run' })));
+  expect(said?.textContent).toBe('Run 7 is saved.');
+  vi.restoreAllMocks();
 });
 
 test('the rest is open once something stands in it, and stays open when that is deleted', () => {

@@ -26,6 +26,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test('what was found is read out at each check, by what stands there before', async () => {
+  render(<AddStudents classId="class" />);
+  const said = screen.getAllByRole('status').find(({ dataset }) => dataset['loading'] === undefined)!;
+  const found = '2 rows found. Nothing has been changed yet.';
+  fireEvent.change(screen.getByLabelText('One name on each line'), { target: { value: 'Ada\tBen' } });
+  for (const check of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Check the List' }));
+    await waitFor(() => expect(waiting).toHaveLength(check));
+    expect(said.textContent).toBe('');
+    waiting[check - 1]?.();
+    await waitFor(() => expect(said.textContent).toBe(found));
+    // A press counts once for a moment.
+    const again = screen.getByRole('button', { name: 'Check the List' });
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
+  }
+});
+
 test('students cannot be added as they were read before, while the columns chosen last are on their way', async () => {
   render(<AddStudents classId="class" />);
   fireEvent.change(screen.getByLabelText('One name on each line'), { target: { value: 'Ada\tBen' } });

@@ -109,6 +109,8 @@ test('a score that another teacher gave meanwhile is said, and what was typed st
   const { id } = records.score ?? {};
   save();
   await screen.findByText(/^5 of 16 points/);
+  const toasts = screen.getByRole('status', { name: 'Notifications', hidden: true });
+  await waitFor(() => expect(toasts.textContent).toContain('The levels are saved.'));
   expect(records.sent.map(({ was }) => was)).toEqual([null, id]);
   expect(records.score).toMatchObject({ levels: [3, 2], comment: 'Say why.' });
   await waitFor(() => expect(screen.queryByText('Discard Changes')).toBeNull());
@@ -161,6 +163,7 @@ test('a comment is taken back after a question alone, and the focus stays beside
   press(section.getByRole('button', { name: 'Comment...' }));
   fireEvent.change(section.getByLabelText('Comment'), { target: { value: 'Say why.' } });
   press(section.getByRole('button', { name: 'Send' }));
+  await screen.findByText('The comment is sent.');
   const remove = await section.findByRole('button', { name: 'Take Back' });
   await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...' })));
   press(remove);

@@ -43,13 +43,16 @@ test('the focus goes on to the next text when one was read, and stays in the lis
     fireEvent.click(mark(alias));
   };
   await screen.findByText('Ada');
+  const said = screen.getByRole('status');
   press('Ben');
   await waitFor(() => expect(document.activeElement).toBe(mark('Cai')));
+  await waitFor(() => expect(said.textContent).toBe('Marked as read, 2 left.'));
   press('Cai');
   await waitFor(() => expect(document.activeElement).toBe(mark('Ada')));
   press('Ada');
   await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
   expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(said.textContent).toBe('Marked as read, 0 left.'));
 });
 
 test('opens a student where the text is', async () => {

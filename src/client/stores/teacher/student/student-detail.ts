@@ -1,7 +1,9 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { workLoader } from '#client/stores/teacher/loaded.ts';
+import { rubrics } from '#client/words/teacher/gradebook.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { rubricCalls } from '#contract/teacher/rubric-calls.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
@@ -37,6 +39,7 @@ async function comment(
 ): Promise<string | undefined> {
   const answer = await ask(studentDetailCalls.addComment, { parameters: { ...place }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
+  notifications.notify(teacher, { message: say('commentSent'), category: 'success' });
   await load(place);
   return undefined;
 }
@@ -59,6 +62,10 @@ async function removeComment(place: StudentPlace, commentId: string): Promise<st
 /** Scores a work by its rubric, or takes the score back; whatever comes of it, what stands now is shown. */
 async function scoreWork(place: StudentPlace, body: BodyOf<typeof rubricCalls.scoreWork>): Promise<string | undefined> {
   const answer = await ask(rubricCalls.scoreWork, { parameters: { ...place }, body });
+  if (answer.ok) {
+    const message = rubrics(body.levels === null ? 'scoreTaken' : 'levelsSaved');
+    notifications.notify(teacher, { message, category: 'success' });
+  }
   await load(place);
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
