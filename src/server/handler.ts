@@ -16,6 +16,7 @@ import { Readiness } from './http/readiness.ts';
 import { notFound } from './http/refusal.ts';
 import { addReports } from './http/reports.ts';
 import { addPrivacyPage } from './privacy/privacy-page.ts';
+import { restorationsOf } from './records/restorations.ts';
 import { addClassStream } from './student/class-news/class-stream.ts';
 import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';
@@ -136,7 +137,9 @@ function addProbes(app: App, services: Services, isReady: () => boolean): void {
     // Told and no reason to send nobody here: the work of now is safe without it.
     const { backUps } = services;
     const backUp = backUps.isTimed ? { backUp: backUps.state() } : {};
-    return reason === undefined ? json(200, { ok: true, ...backUp }) : json(503, { ok: false, reason, ...backUp });
+    if (reason !== undefined) return json(503, { ok: false, reason, ...backUp });
+    const [restored] = await services.database.read(restorationsOf).catch(() => []);
+    return json(200, { ok: true, ...backUp, ...(restored && { restored }) });
   });
 }
 

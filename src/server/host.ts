@@ -18,6 +18,7 @@ import { tellOfHost } from './operator-figures.ts';
 import { keysOf } from './records/key-check.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
+import { takeUntold } from './records/restorations.ts';
 import { ClassWatch } from './student/class-news/class-watch.ts';
 import { PASSWORD_COST } from './teacher/account/passwords.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';
@@ -109,6 +110,7 @@ async function hostOn(database: Database, begun: Begun): Promise<Host> {
   const pools = openPools(settings, metrics);
   const services = servicesOf(database, begun, keys, pools);
   await whenReachable(() => retireDesigns(services));
+  await whenReachable(() => tellOfRestore(services));
   tellOfHost(metrics, services, pools.all);
   let isTaking = true;
   let closing: Promise<void> | undefined;
@@ -138,6 +140,16 @@ async function hostOn(database: Database, begun: Begun): Promise<Host> {
       return closing;
     },
   };
+}
+
+/** One line at the first start after a restore, which a command of its own has made. */
+async function tellOfRestore({ database, log }: Services): Promise<void> {
+  const untold = await database.write(takeUntold);
+  if (!untold) return;
+  const [recordsOf, restoredAt] = [untold.recordsOf, untold.restoredAt].map((at) => new Date(at).toISOString());
+  const meaning =
+    'The records are those of recordsOf. Of what was saved from then to restoredAt, devices bring back what they still hold.';
+  log('warn', 'records restored', { recordsOf, restoredAt, meaning });
 }
 
 function servicesOf(database: Database, { settings, options, log, now }: Begun, keys: Keys, pools: Pools): Services {

@@ -62,6 +62,8 @@ const Me = z.object({
   }),
   /** What the teacher was not told yet, the newest first. */
   notices: z.array(AccountNotice),
+  /** The server's records were replaced by an older back-up, and the teacher was not told yet. */
+  restored: z.optional(z.object({ recordsOf: z.number(), restoredAt: z.number() })),
 });
 
 /** Signing in and the teachers of one organisation. */

@@ -65,9 +65,10 @@ export async function readThrough(file: string): Promise<void> {
 
 /**
  * Replaces what is in the database by a dump, in one transaction. All tables go first, those that a newer release has added to
- * the dump's too: `pg_restore --clean` would leave these, or stop at them.
+ * the dump's too: `pg_restore --clean` would leave these, or stop at them. At the end comes the note about it, where records of such
+ * a release have a place for that.
  */
-export async function restorePostgres(address: string, file: string): Promise<void> {
+export async function restorePostgres(address: string, file: string, note: string): Promise<void> {
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'], address);
   const dump = start('pg_restore', ['--no-owner', '--file=-', file]);
   dump.child.stdin.end();
@@ -79,7 +80,7 @@ export async function restorePostgres(address: string, file: string): Promise<vo
   stdin.write(`BEGIN;\nSET LOCAL client_min_messages = warning;\n${DROP_ALL}`);
   dump.child.stdout.pipe(stdin, { end: false });
   const whole = Promise.all([finished(dump.child.stdout), dump.ended]).then(
-    () => void stdin.end('COMMIT;\n'),
+    () => void stdin.end(`${noted(note)}COMMIT;\n`),
     (error: unknown) => {
       // Without its last word it takes everything back.
       stdin.end();
@@ -92,6 +93,19 @@ export async function restorePostgres(address: string, file: string): Promise<vo
   });
   const failed = (await Promise.allSettled([restored, whole])).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** A dump turns policies off for its rows, and PostgreSQL then refuses to read what has some. */
+function noted(statement: string): string {
+  return `-- The note.
+SET LOCAL row_security = on;
+DO $$
+BEGIN
+  IF to_regclass('public.upkeep') IS NOT NULL THEN
+    ${statement};
+  END IF;
+END $$;
+`;
 }
 
 const DROP_ALL = `DO $$

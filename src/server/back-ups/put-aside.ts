@@ -31,9 +31,17 @@ export function asidesOf(database: string): Aside[] {
   const names = existsSync(all) ? readdirSync(all).filter((name) => NAME.test(name)) : [];
   return names.toSorted().map((name) => {
     const file = join(all, name, basename(database));
-    const at = Date.parse(name.replace(NAME, '$1T$2:$3:$4.$5Z'));
-    return { folder: join(all, name), file: existsSync(file) ? file : undefined, at };
+    return { folder: join(all, name), file: existsSync(file) ? file : undefined, at: timeIn(name) };
   });
+}
+
+/** When what lies in a folder of this name was put aside; undefined for another folder. */
+export function asideAt(folder: string): number | undefined {
+  return NAME.test(folder) ? timeIn(folder) : undefined;
+}
+
+function timeIn(folder: string): number {
+  return Date.parse(folder.replace(NAME, '$1T$2:$3:$4.$5Z'));
 }
 
 function folderOf(database: string): string {

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMasterKey, withMasterKey } from '#server/keys.ts';
 import { refuseNewer } from '#server/records/migrations.ts';
+import { restorationStatement } from '#server/records/restorations.ts';
 import { BackUps } from './back-ups.ts';
 import { PROGRAMS, isInstalled, readThrough, restorePostgres, textOfTable } from './postgres-tools.ts';
-import { SQLITE_BEGINS, beginsWith, incomplete, keysFor, refuseOther, unsealed } from './restore.ts';
+import { SQLITE_BEGINS, beginsWith, incomplete, keysFor, momentOf, refuseOther, unsealed } from './restore.ts';
 import { BadBackUp } from './sealed-file.ts';
 import { mustBeUsable } from './usable.ts';
 import type { Settings } from '#server/settings.ts';
@@ -36,7 +37,7 @@ export async function restoreDump(file: string, settings: Settings, now: number)
         now: () => now,
         log: () => undefined,
       }).make();
-      await restorePostgres(database, dump);
+      await restorePostgres(database, dump, restorationStatement(now, momentOf(file), 'public.'));
       return { before, isKeyRestored: newKey !== undefined };
     });
   } finally {

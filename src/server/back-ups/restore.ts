@@ -9,16 +9,17 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Keys, hasMasterKey, masterKeyOf, withMasterKey } from '#server/keys.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { fits, sealedSample } from '#server/records/key-check.ts';
 import { appliedTo, refuseNewer } from '#server/records/migrations.ts';
 import { claim } from '#server/records/open-database.ts';
+import { restorationStatement } from '#server/records/restorations.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite/sqlite-sql.ts';
-import { isOf, timeOf } from './back-up-names.ts';
-import { BESIDE, putAside } from './put-aside.ts';
+import { isOf, kindOf, timeOf } from './back-up-names.ts';
+import { BESIDE, asideAt, putAside } from './put-aside.ts';
 import { BadBackUp, bytesAt, unsealFile } from './sealed-file.ts';
 import { mustBeUsable } from './usable.ts';
 import type { Database } from '#server/records/database.ts';
@@ -51,6 +52,7 @@ export async function restoreFile(file: string, settings: Settings, now: number)
     const { sample } = await read(file, copy);
     refuseOther(file, sample, keysFor(heldKey, settings));
     const newKey = hasMasterKey(settings) ? undefined : heldKey;
+    noteRestoration(copy, now, momentOf(file));
     return await withMasterKey(dataDir, newKey, () => {
       flush(copy);
       const asideIn = putAside(database, now);
@@ -67,6 +69,18 @@ export async function restoreFile(file: string, settings: Settings, now: number)
 function copyWithLog(file: string, copy: string): void {
   copyFileSync(file, copy);
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${copy}-wal`);
+}
+
+/** Records of so old a release that they have no place for it say nothing: teachers are not told then. */
+function noteRestoration(copy: string, now: number, named: number | undefined): void {
+  const connection = new SqliteConnection(copy, 'write');
+  try {
+    if (connection.ask('get', "SELECT name FROM sqlite_master WHERE name = 'upkeep'", []) === undefined) return;
+    connection.ask('run', restorationStatement(now, named), []);
+    connection.emptyLog();
+  } finally {
+    connection.close();
+  }
 }
 
 function flush(file: string): void {
@@ -130,6 +144,12 @@ async function read(file: string, copy: string): Promise<{ readonly sample: stri
   } finally {
     connection?.close();
   }
+}
+
+/** Of which moment a back-up is, by its name or, of records that were put aside, by that of their folder. */
+export function momentOf(file: string): number | undefined {
+  const name = basename(file);
+  return kindOf(name) === undefined ? asideAt(basename(dirname(file))) : timeOf(name);
 }
 
 export function incomplete(file: string): BadBackUp {

@@ -220,7 +220,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'What guards the server',
     subject: 'server',
     holds:
-      'Counts of wrong tries and of requests under names that cannot be turned back, what is still to be erased, and when the server last looked for what is too old.',
+      'Counts of wrong tries and of requests under names that cannot be turned back, what is still to be erased, when the server last looked for what is too old, and when its records were restored from a back-up.',
     purpose: 'Nobody guesses ids, nobody stops others, and what was deleted is gone from the files.',
     readers: 'Nobody; the server counts.',
     kept: 'An hour or until the try may be made again; a note to erase until it is done.',

@@ -109,3 +109,9 @@ export async function toldUntil(sql: Sql, teacherId: string): Promise<number> {
 export async function keepTold(sql: Sql, teacherId: string, until: number): Promise<void> {
   await sql.run('UPDATE teacher SET told_at = ? WHERE id = ? AND told_at < ?', [until, teacherId, until]);
 }
+
+/** When the account was made. */
+export async function hereSince(sql: Sql, teacherId: string): Promise<number> {
+  const row = await sql.get<{ at: number }>('SELECT created_at AS at FROM teacher WHERE id = ?', [teacherId]);
+  return row?.at ?? 0;
+}

@@ -87,6 +87,7 @@ describe('dumps of PostgreSQL', () => {
     const restored = await restoreDump(place(name), settingsOf(empty), START + 1);
     expect(restored).toEqual({ before: nameAt(START + 1, 'dump.sealed'), isKeyRestored: true });
     expect(programs.rows()).toBe(before);
+    expect(programs.asked()).toContain(`VALUES ('restored ${START + 1}', ${START})`);
     expect(readFileSync(join(home, 'empty/master.key'), 'utf8')).toBe(masterKey.toString('base64'));
     expect(readdirSync(join(home, 'empty')).toSorted()).toEqual(['back-ups', 'master.key']);
   });

@@ -22,13 +22,15 @@ esac`,
   psql: String.raw`
 cat > "$here/asked"
 test "$(head -n 1 "$here/asked")" = 'BEGIN;' || exit 3
-if test "$(tail -n 1 "$here/asked")" = 'COMMIT;'; then sed '1,/^END /d;$d' "$here/asked" > "$here/rows"; fi`,
+if test "$(tail -n 1 "$here/asked")" = 'COMMIT;'; then sed '1,/^END /d;/^-- The note/,$d' "$here/asked" > "$here/rows"; fi`,
 };
 
 export interface PostgresPrograms {
   rows(): string;
   /** With what pg_dump was called last, and the password beside it. */
   called(): string;
+  /** All that psql was told last. */
+  asked(): string;
   keep(rows: string): void;
   /** From now on they end in the middle of what they do; or not any more. */
   breakThem(isBroken: boolean): void;
@@ -47,6 +49,7 @@ export function standInPrograms(folder: string, rows: string): PostgresPrograms 
   return {
     rows: () => readFileSync(join(place, 'rows'), 'utf8'),
     called: () => readFileSync(join(place, 'called'), 'utf8'),
+    asked: () => readFileSync(join(place, 'asked'), 'utf8'),
     keep,
     breakThem: (isBroken) => {
       if (isBroken) writeFileSync(join(place, 'broken'), '');

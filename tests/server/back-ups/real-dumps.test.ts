@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analystInPlace } from '#engine/analyst.ts';
+import { timeOf } from '#server/back-ups/back-up-names.ts';
 import { dumpPostgres } from '#server/back-ups/postgres-tools.ts';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn } from '#server/back-ups/restore.ts';
 import { ensureDemo } from '#server/demo/demo-class.ts';
 import { openHost } from '#server/host.ts';
 import { openDatabase } from '#server/records/open-database.ts';
+import { restorationsOf } from '#server/records/restorations.ts';
 import { readSettings } from '#server/settings.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { debianPostgres, DebianPostgres } from '#tests/support/debian-postgres.ts';
@@ -51,7 +53,15 @@ describe.skipIf(programs === undefined)(`dumps by the programs of PostgreSQL${wh
     });
   const rows = async () => {
     const database = await openDatabase(server.address, 0);
-    const found = await allRows(database);
+    const found = new Map(await allRows(database));
+    await database.close();
+    // What is noted of a restore is not of the records that were backed up.
+    found.delete('upkeep');
+    return found;
+  };
+  const noted = async () => {
+    const database = await openDatabase(server.address, 0);
+    const found = await database.read(restorationsOf);
     await database.close();
     return found;
   };
@@ -86,23 +96,35 @@ describe.skipIf(programs === undefined)(`dumps by the programs of PostgreSQL${wh
     expect([file.endsWith('.dump.sealed'), bytes.includes('PGDMP')]).toEqual([true, false]);
     await change();
     const empty = join(home, 'empty');
+    const at = Date.now();
     const { before: kept, isKeyRestored } = await restoreDump(
       file,
       settingsOf({ MASTER_KEY: '', DATA_DIR: empty }),
-      Date.now(),
+      at,
     );
+    expect(await noted()).toEqual([{ recordsOf: timeOf(basename(file)), restoredAt: at }]);
     expect([await rows(), await walls(), isKeyRestored]).toEqual([before, wallsBefore, true]);
     expect(readFileSync(join(empty, 'master.key'), 'utf8')).toBe(masterKey);
     expect(readdirSync(join(empty, 'back-ups'))).toEqual([kept]);
   });
 
   test('are kept of what was there before a restore, and that is restored as well', async () => {
+    await backedUp({ BACKUP_PASSPHRASE: '' });
+    await server.ask(
+      `SET balsa.school = '*'; INSERT INTO operation (person_id, op, hash, status, answer, at)
+       SELECT id, 'op', '', 200, '', 77 FROM person`,
+    );
     const file = await backedUp({ BACKUP_PASSPHRASE: '' });
     expect(readFileSync(file).subarray(0, 5).toString()).toBe('PGDMP');
     const settings = settingsOf({ BACKUP_PASSPHRASE: '' });
     await server.ask("INSERT INTO organisation (id, name, city, state) VALUES ('elm', 'Elm School', '', '')");
     const after = await rows();
-    await restoreDump(file, settings, Date.now() + 1);
+    // Under a name that says nothing the newest operation of a student tells.
+    const other = join(home, 'of-the-school.dump');
+    copyFileSync(file, other);
+    const at = Date.now() + 1;
+    await restoreDump(other, settings, at);
+    expect(await noted()).toEqual([{ recordsOf: 77, restoredAt: at }]);
     expect((await rows()).get('organisation')).not.toContain('Elm School');
     await restoreDump(newestIn(settings.backupDir, 'postgres') ?? '', settings, Date.now() + 2);
     expect(await rows()).toEqual(after);

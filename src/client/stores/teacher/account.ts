@@ -141,9 +141,10 @@ async function refresh(): Promise<void> {
   if (answer.ok) me.value = answer.value;
 }
 
-/** What others did to the account was read. Gives the sentence that says what is wrong. */
+/** What others did to the account, and that the server was restored, was read. Gives the sentence that says what is wrong. */
 async function readNotices(): Promise<string | undefined> {
-  const until = Math.max(0, ...(me.peek()?.notices ?? []).map(({ at }) => at));
+  const { notices = [], restored } = me.peek() ?? {};
+  const until = Math.max(restored?.restoredAt ?? 0, ...notices.map(({ at }) => at));
   const answer = await ask(accountCalls.noticesSeen, { body: { until } });
   if (!answer.ok) return sentenceOf(answer.failure);
   await refresh();

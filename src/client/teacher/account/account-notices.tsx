@@ -17,20 +17,25 @@ const WORDS = {
   class: 'noticeClass',
 } as const satisfies Readonly<Record<AccountNotice['what'], string>>;
 
-/** What others did to the account, on every page until its teacher has read it. */
+/** What others did to the account, and to the records of all, on every page until its teacher has read it. */
 export function AccountNotices() {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const notices = account.me.value?.notices ?? [];
-  if (notices.length === 0) return null;
+  const { notices = [], restored } = account.me.value ?? {};
+  if (notices.length === 0 && !restored) return null;
   return (
     <section className={styles['notices']} aria-label={say('notices')} role="status">
-      <ul>
-        {notices.map(({ at, by, what }) => (
-          <li key={`${at} ${what}`}>{say(WORDS[what], { by: by ?? say('byOperator'), at: moment(at) })}</li>
-        ))}
-      </ul>
-      <p>{say('notYou')}</p>
+      {restored && <p>{say('noticeRestored', { of: moment(restored.recordsOf), at: moment(restored.restoredAt) })}</p>}
+      {notices.length > 0 && (
+        <>
+          <ul>
+            {notices.map(({ at, by, what }) => (
+              <li key={`${at} ${what}`}>{say(WORDS[what], { by: by ?? say('byOperator'), at: moment(at) })}</li>
+            ))}
+          </ul>
+          <p>{say('notYou')}</p>
+        </>
+      )}
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button size="small" onClick={() => account.readNotices().then(setProblem)}>
         {say('read')}

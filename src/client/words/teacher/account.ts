@@ -64,6 +64,8 @@ export const account = words('teacher.account', {
   noticeNoAdministrator: '{by} took the role of administrator from you on {at}.',
   noticeReactivated: '{by} let your account sign in again on {at}; it had been ended.',
   noticeClass: '{by} handed a class of yours over to another teacher on {at}.',
+  noticeRestored:
+    "On {at} Balsa went back to a copy of {of}: what you saved in between is missing, and what students' devices still hold comes back by itself.",
   notYou: 'If you did not ask for it, speak with an administrator of your school.',
   read: 'I Have Read This',
 });

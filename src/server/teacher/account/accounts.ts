@@ -12,7 +12,7 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSession, endSessions, sessionsOf } from '#server/records/teacher-sessions.ts';
 import { colleaguesOf, keepPassword } from '#server/records/teachers.ts';
 import { changingAdministrator, managedTeacher } from './administrators.ts';
-import { noticesFor } from './notices.ts';
+import { untoldOf } from './notices.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { addAccount, typedAccount } from './schools.ts';
 import { secondFactorHandlers } from './second-factor.ts';
@@ -46,7 +46,7 @@ const ownHandlers = ({ tries }: SignInDesk): Handlers<OwnCalls> => ({
         isNeeded: await needsSecondFactor(sql, organisationId),
         codesLeft: await recoveryCodesLeft(sql, id),
       };
-      return { id, name, email, organisation, isAdministrator, secondFactor, notices: await noticesFor(sql, id) };
+      return { id, name, email, organisation, isAdministrator, secondFactor, ...(await untoldOf(sql, id)) };
     },
   }),
   noticesSeen: writing(accountCalls.noticesSeen, {

@@ -2,6 +2,7 @@ import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school/school-calls.t
 import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { restorationsOf } from '#server/records/restorations.ts';
 import {
   accountStates,
   classesOfTeachers,
@@ -28,7 +29,8 @@ import { handOver } from './hand-over.ts';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { Restoration } from '#server/records/restorations.ts';
+import type { SchoolLine, TeacherAction } from '#server/records/teacher-audit.ts';
 import type { Teacher } from '#server/records/teachers.ts';
 
 const AUDIT_MOST = 500;
@@ -80,12 +82,18 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
   }),
   schoolAudit: reading(schoolCalls.schoolAudit, {
     authorize: administrator,
-    handle: async ({ sql }, { organisationId }) =>
-      (await auditOfSchool(sql, organisationId, AUDIT_MOST)).map((line) => ({
-        ...line,
-        by: line.by === '' ? THE_OPERATOR : line.by,
-        action: wordsOf(line.action),
-      })),
+    handle: async ({ sql }, { organisationId }) => {
+      const lines = await auditOfSchool(sql, organisationId, AUDIT_MOST);
+      const restores = (await restorationsOf(sql)).map(restoreLine);
+      return [...lines, ...restores]
+        .toSorted((one, other) => other.at - one.at)
+        .slice(0, AUDIT_MOST)
+        .map((line) => ({
+          ...line,
+          by: line.by === '' ? THE_OPERATOR : line.by,
+          action: wordsOf(line.action),
+        }));
+    },
   }),
   looks: reading(schoolCalls.looks, {
     authorize: administrator,
@@ -97,6 +105,12 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
 };
 
 const THE_OPERATOR = 'Whoever runs the server';
+
+/** A restore concerns all schools of a server, and no account. */
+function restoreLine({ recordsOf, restoredAt }: Restoration): SchoolLine {
+  const moment = new Date(recordsOf).toISOString().slice(0, 16).replace('T', ' ');
+  return { at: restoredAt, by: '', action: `Restored the records from a back-up of ${moment} (UTC)`, subject: '' };
+}
 
 function wordsOf(action: string): string {
   return Object.hasOwn(TEACHER_ACTIONS, action) ? TEACHER_ACTIONS[action as TeacherAction] : action;
