@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { restorationStatement } from '#server/records/restorations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
@@ -25,6 +26,9 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
 
   describe('JRN-04 of a journal that come back after a restore', () => {
     const path = `/student/api/journal/${APP}/introduction`;
+    const restore = async (recordsOf: number, restoredAt: number) =>
+      server.host.services.database.write((sql) => sql.run(restorationStatement(restoredAt, recordsOf)));
+    beforeEach(() => restore(0, server.clock.ms + 10_000));
     const bring = async (content: string, lost: object | undefined, baseRev: number, more = {}) => {
       const op = { op: freshKey(), kind: 'journal', method: 'PUT', path, body: { content, lost }, baseRev, ...more };
       const send = async () => (await s1.post('/student/api/sync', { ops: [op] })).body.results[0].body;
@@ -99,6 +103,36 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
       },
     );
   });
+
+  test.each([
+    ['no restore was noted', [], 600],
+    ['it was taken before the back-up was made', [[500, 100]], 600],
+    ['it was taken after the restore', [[1000, 700]], 600],
+    [
+      'it lies in one of two windows',
+      [
+        [1000, 700],
+        [650, 200],
+      ],
+      600,
+      true,
+    ],
+  ] as const)(
+    'JRN-04 a text that comes back is as old as it says only in the time that a restore lost: %s',
+    async (_, restores, ago, isOld?: boolean) => {
+      const start = server.clock.ms;
+      for (const [of, at] of restores) {
+        const statement = restorationStatement(start - at * 1000, start - of * 1000);
+        await server.host.services.database.write((sql) => sql.run(statement));
+      }
+      const takenAt = start - ago * 1000;
+      const { body } = await s1.put(`/student/api/journal/${APP}/introduction`, {
+        content: 'Here.',
+        lost: { takenAt },
+      });
+      expect(body).toMatchObject({ content: 'Here.', lastModified: isOld ? takenAt : start });
+    },
+  );
 
   test('JRN-09 keeps the notes of another device that were not known when these were begun', async () => {
     const id = await (await inEngineering(s1)).make('Alpha', 250);

@@ -28,9 +28,12 @@ export async function restorationsOf(sql: Pick<Sql, 'all'>): Promise<Restoration
     .toSorted((one, other) => other.restoredAt - one.restoredAt);
 }
 
+/** What was being taken when its back-up began has a time before it [ms]. */
+const SLACK_MS = 60_000;
+
 /** Whether something that the server took then may be missing since. */
 export function isLostSince(restorations: readonly Restoration[], takenAt: number): boolean {
-  return restorations.some(({ recordsOf, restoredAt }) => recordsOf <= takenAt && takenAt <= restoredAt);
+  return restorations.some(({ recordsOf, restoredAt }) => recordsOf - SLACK_MS <= takenAt && takenAt <= restoredAt);
 }
 
 /**

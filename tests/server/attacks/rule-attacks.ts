@@ -124,7 +124,7 @@ export const ruleAttacks: Attacks = {
         expect([text.content, text.lastModified]).toEqual(['As it was read.', read.lastModified]);
       }
     }
-    // One that says that it is later stands, and is to be read.
+    // One that says that it is later stands, and is to be read, as old as it says only where a restore may have lost it.
     await world.s1.put(path, { content: 'SWAPPED', lost: { takenAt: read.lastModified + 1 } });
     expect((await owner.get('/teacher/api/unread')).body.total).toBe(1);
   },

@@ -14,6 +14,7 @@ import {
   replaceText,
   textAt,
 } from '#server/records/journal.ts';
+import { isLostSince, restorationsOf } from '#server/records/restorations.ts';
 import { baseRevision, prefetchBase } from './base-revision.ts';
 import type { JournalAnswer, JournalText, LostJournal } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
@@ -44,8 +45,8 @@ export const journalHandler = queued(saveJournal, {
       return made.success && made.data.section === section && !made.data.isOlder ? made.data.rev : 0;
     });
     const owner = { personId: ctx.person.id, activityId: activity.id };
-    // What a restore lost comes back as old as it was: among texts that come back in any order the newest one stands.
-    const now = lost?.takenAt ?? received;
+    // What a restore lost comes back as old as it was; what no restore can have lost is as new as it is here.
+    const now = lost && (await wasLost(ctx.sql, lost)) ? lost.takenAt : received;
     // Put together with what stands it is a new text.
     if (ctx.isMerged) {
       return { ...(await addText(ctx.sql, owner, section, { content, now: received })), conflict: false };
@@ -56,7 +57,8 @@ export const journalHandler = queued(saveJournal, {
     const isSettled = decided !== undefined || (base !== undefined && base !== held?.rev);
     if (held?.content === content && isSettled && !lost?.other) return { ...held, conflict: false };
     const isConflict = base !== undefined && base !== (held?.rev ?? 0);
-    if (held && lost && now <= held.lastModified) return offerLost(ctx.sql, owner, held, { content, lost });
+    // Among texts that come back in any order the newest one stands.
+    if (held && lost && lost.takenAt <= held.lastModified) return offerLost(ctx.sql, owner, held, { content, lost });
     const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
     if (lost?.other) {
       const both = await offerText(ctx.sql, owner, current, lost.other);
@@ -96,6 +98,10 @@ async function offerLost(
     return { ...stands, conflict: first !== undefined, ...(first && { other: first.other }) };
   const { current, other } = await offerText(sql, owner, stands, { content, lastModified: lost.takenAt });
   return { ...current, conflict: true, other, isOlder: true };
+}
+
+async function wasLost(sql: Sql, { takenAt }: LostJournal): Promise<boolean> {
+  return isLostSince(await restorationsOf(sql), takenAt);
 }
 
 /** A server whose clock was wrong may have taken it later than now. */
