@@ -105,12 +105,13 @@ const SETUP = {
 
 async function addWork(
   sql: Sql,
-  { catalogue, now }: Host['services'],
+  services: Host['services'],
   personId: string,
   activity: ActivityRecord,
 ): Promise<void> {
+  const { catalogue, now } = services;
   const owner = { personId, activityId: activity.id };
-  await ensureExercises(sql, catalogue, owner, activity);
+  await ensureExercises(sql, services, owner, activity);
   await sql.run(
     `UPDATE exercise_record SET is_complete = 1, score = 80, completed_at = ? WHERE person_id = ? AND activity_id = ? AND id > 'V'`,
     [now(), personId, activity.id],

@@ -1,11 +1,11 @@
 import { exercisesOf, startAnew } from '#server/records/exercises.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { drawQuestions } from './drawing.ts';
+import { drawQuestions, nextAttempt } from './drawing.ts';
 import type { CurriculumExercise } from '#contract/curriculum.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
-import type { Catalogue } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 
 /**
  * Whether a teacher changed what a page asks before the student answered anything of it: then the student is asked what it asks now. Who
@@ -26,7 +26,7 @@ export function isToRedraw(
 /** Draws the questions of such pages anew. */
 export async function redrawQuestions(
   sql: Sql,
-  catalogue: Catalogue,
+  { catalogue, keys }: Pick<Services, 'catalogue' | 'keys'>,
   owner: { readonly personId: string; readonly activityId: string },
   activity: ActivityRecord,
 ): Promise<void> {
@@ -34,6 +34,7 @@ export async function redrawQuestions(
   const byCode = new Map(sequence.map((entry) => [entry.code, entry]));
   for (const held of await exercisesOf(sql, owner.personId, owner.activityId)) {
     const entry = byCode.get(held.exercise.code);
-    if (entry && isToRedraw(entry, held)) await startAnew(sql, held.exercise, drawQuestions(entry));
+    if (!entry || !isToRedraw(entry, held)) continue;
+    await startAnew(sql, held.exercise, drawQuestions(keys, nextAttempt(held.exercise), entry));
   }
 }

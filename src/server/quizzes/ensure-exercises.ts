@@ -1,31 +1,38 @@
 import { exercisesOf } from '#server/records/exercises.ts';
-import { addExercises } from '#server/records/new-exercises.ts';
+import { addExercises, freeIds } from '#server/records/new-exercises.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import { drawQuestions } from './drawing.ts';
+import { drawQuestions, exerciseIdOf } from './drawing.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Catalogue } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 
 /** Makes the records of every exercise that the student sees and did not meet yet, and draws their questions. */
 export async function ensureExercises(
   sql: Sql,
-  catalogue: Catalogue,
+  { catalogue, keys }: Pick<Services, 'catalogue' | 'keys'>,
   owner: { readonly personId: string; readonly activityId: string },
   activity: ActivityRecord,
 ): Promise<void> {
   const held = await exercisesOf(sql, owner.personId, owner.activityId);
   const codes = new Set(held.map(({ exercise }) => exercise.code));
   const { sequence } = await pagesOf(sql, catalogue, activity);
+  const missing = sequence.filter(({ code }) => !codes.has(code));
+  const ids = await freeIds(
+    sql,
+    missing.map(({ code }) => exerciseIdOf(keys, owner, code)),
+  );
   await addExercises(
     sql,
     owner,
-    sequence
-      .filter(({ code }) => !codes.has(code))
-      .map((entry) => ({
+    missing.map((entry, place) => {
+      const recordId = ids[place] ?? '';
+      return {
+        id: recordId,
         code: entry.code,
         retakesAllowed: retakesOf(activity, entry.code),
-        questions: drawQuestions(entry),
-      })),
+        questions: drawQuestions(keys, { recordId, attempt: 1 }, entry),
+      };
+    }),
   );
 }
 

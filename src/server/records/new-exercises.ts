@@ -1,16 +1,30 @@
 import { rowMarks } from './database.ts';
+import { idList } from './id-list.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
 
 export interface NewExercise {
+  readonly id: string;
   readonly code: string;
   readonly retakesAllowed: number;
   readonly questions: readonly DrawnQuestion[];
 }
 
 export interface DrawnQuestion {
+  readonly id: string;
   readonly bankId: string;
   readonly seed: number;
+}
+
+/** The same ids, with others in the place of those that an exercise has already, or had before it was merged. */
+export async function freeIds(sql: Sql, wanted: readonly string[]): Promise<string[]> {
+  const ids = idList(wanted);
+  const rows = await sql.all<{ id: string }>(
+    `SELECT id FROM exercise_record WHERE id IN ${ids.marks} UNION SELECT id FROM merged_exercise WHERE id IN ${ids.marks}`,
+    [...ids.params, ...ids.params],
+  );
+  const taken = new Set(rows.map(({ id }) => id));
+  return wanted.map((id) => (taken.has(id) ? newId() : id));
 }
 
 /** Makes the records of exercises that a student meets for the first time; those made meanwhile elsewhere stay. */
@@ -20,11 +34,10 @@ export async function addExercises(
   exercises: readonly NewExercise[],
 ): Promise<void> {
   if (exercises.length === 0) return;
-  const rows = exercises.map((exercise) => ({ id: newId(), ...exercise }));
   await sql.run(
     `INSERT INTO exercise_record (id, person_id, activity_id, code, attempt, retakes_allowed, is_complete)
-     VALUES ${rowMarks(rows.length, 7)}`,
-    rows.flatMap(({ id, code, retakesAllowed, questions }) => [
+     VALUES ${rowMarks(exercises.length, 7)}`,
+    exercises.flatMap(({ id, code, retakesAllowed, questions }) => [
       id,
       owner.personId,
       owner.activityId,
@@ -36,7 +49,7 @@ export async function addExercises(
   );
   await addQuestions(
     sql,
-    rows.flatMap(({ id, questions }) =>
+    exercises.flatMap(({ id, questions }) =>
       questions.map((question, position) => ({ recordId: id, attempt: 1, position, ...question })),
     ),
   );
@@ -53,8 +66,8 @@ export async function addQuestions(
     await sql.run(
       `INSERT INTO question_record (id, record_id, attempt, position, bank_id, seed, tries)
        VALUES ${rowMarks(some.length, 7)}`,
-      some.flatMap(({ recordId, attempt, position, bankId, seed }) => [
-        newId(),
+      some.flatMap(({ id, recordId, attempt, position, bankId, seed }) => [
+        id,
         recordId,
         attempt,
         position,

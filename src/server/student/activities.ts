@@ -55,8 +55,8 @@ export const startupHandler = free(startup, {
     if (whole) return whole;
     await database.write(async (sql) => {
       await lockStudent(sql, ctx.person);
-      await ensureExercises(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
-      if (!ctx.query.keeps) await redrawQuestions(sql, ctx.services.catalogue, ownerOf(ctx, record), record);
+      await ensureExercises(sql, ctx.services, ownerOf(ctx, record), record);
+      if (!ctx.query.keeps) await redrawQuestions(sql, ctx.services, ownerOf(ctx, record), record);
     });
     const made = await database.read((sql) => startupOf(sql, ctx, record));
     if (!made) throw new Error('Exercises that were just made are missing.');

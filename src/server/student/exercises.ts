@@ -5,7 +5,7 @@ import { mustBeOpen, mustTakeWork, prefetchWorkPlace, workPlaceInPath } from '#s
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import { drawQuestions } from '#server/quizzes/drawing.ts';
+import { drawQuestions, nextAttempt } from '#server/quizzes/drawing.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
 import { judgeAnswer, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
@@ -173,7 +173,8 @@ async function retake(ctx: ContextOf<typeof updateGrade, 'queued'>, exercise: St
   if (exercise.entry.questions === undefined) throw refuse('NOTHING_TO_RETAKE');
   if (!record.isComplete) throw refuse('RETAKE_TOO_EARLY');
   const earlier = exercise.questions.map((question) => question.record.bankId);
-  const isStarted = await startRetake(ctx.sql, record, drawQuestions(exercise.entry, earlier));
+  const drawn = drawQuestions(ctx.services.keys, nextAttempt(record), exercise.entry, earlier);
+  const isStarted = await startRetake(ctx.sql, record, drawn);
   if (!isStarted) throw refuse('NO_RETAKES_LEFT');
   return attemptOf(await join(ctx, await findExercise(ctx.sql, ctx.person.id, record.id)));
 }

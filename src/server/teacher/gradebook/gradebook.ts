@@ -4,7 +4,7 @@ import { activityFor, lockedStudent } from '#server/access/class-objects.ts';
 import { writtenText } from '#server/checks/written-text.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { drawQuestions } from '#server/quizzes/drawing.ts';
+import { drawQuestions, nextAttempt } from '#server/quizzes/drawing.ts';
 import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { activeStudents } from '#server/records/class-students.ts';
 import { exercisesOf, startAnew } from '#server/records/exercises.ts';
@@ -123,7 +123,7 @@ async function give(ctx: ContextOf<typeof gradebookCalls.giveGrade, 'write'>, fo
 async function unlock(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
   const { sql, services } = ctx;
   if (found.entry.questions === undefined) throw refuse('NO_QUESTIONS');
-  await ensureExercises(sql, services.catalogue, found.owner, found.activity);
+  await ensureExercises(sql, services, found.owner, found.activity);
   const isThere = await allowRetake(sql, { ...found.owner, code: found.entry.code });
   if (!isThere) throw notFound();
   await keepNote(ctx, found, { action: 'unlock-retake', words: '' });
@@ -137,7 +137,12 @@ async function clear(ctx: TeacherTransaction, found: OfExercise): Promise<GradeC
   // Pressed twice, the second time must not use up another set of questions.
   if (!exercise || !isBegun(exercise)) return before;
   const earlier = exercise.questions.map(({ bankId }) => bankId);
-  await startAnew(ctx.sql, exercise.exercise, drawQuestions(found.entry, earlier));
+  const { keys } = ctx.services;
+  await startAnew(
+    ctx.sql,
+    exercise.exercise,
+    drawQuestions(keys, nextAttempt(exercise.exercise), found.entry, earlier),
+  );
   await keepNote(ctx, found, { action: 'clear-attempt', words: scoreWords(before.original) });
   return cellOf(ctx, found);
 }

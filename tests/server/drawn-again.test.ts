@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { QuizTaker } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
+import { signIn, startServer } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
+import type { Client, TestServer } from '#tests/support/server.ts';
+
+afterAll(stopDatabases);
+
+const QUIZ = '01-quiz';
+
+describe.each(DATABASES)('questions that are drawn once more, on $name', ({ create }) => {
+  let server: TestServer;
+  let s1: Client;
+  let taker: QuizTaker;
+  beforeEach(async () => {
+    server = await startServer({ database: create });
+    s1 = await signIn(server, server.school.S1);
+    taker = new QuizTaker(s1);
+  });
+  afterEach(() => server.close());
+
+  /** As records are that were backed up before the student opened the application. */
+  const loseExercises = () =>
+    server.host.services.database.write(async (sql) => {
+      await sql.run('DELETE FROM question_record');
+      await sql.run('DELETE FROM exercise_record');
+      await sql.run('DELETE FROM operation');
+    });
+  const drawn = async (by = s1) => {
+    const { exercises, questions } = (await by.get(`/student/api/startup/${APP}`)).body;
+    return { exercises: exercises.map(({ id }: { id: string }) => id), questions };
+  };
+
+  test('QUIZ-11 after a restore are the same, with the same ids and choices, and others for another student', async () => {
+    const before = await drawn();
+    const other = await drawn(await signIn(server, server.school.S2));
+    await loseExercises();
+    expect(await drawn()).toEqual(before);
+    const ids = ({ exercises, questions }: typeof before) => [
+      ...exercises,
+      ...questions.map((one: { id: string }) => one.id),
+    ];
+    expect(new Set([...ids(before), ...ids(other)]).size).toBe(2 * ids(before).length);
+  });
+
+  test('QUIZ-10 are the same of a retake and of a cleared attempt, and none comes twice', async () => {
+    const attempts = async () => {
+      const found = [await taker.questions(QUIZ)];
+      await taker.take(QUIZ);
+      const id = await taker.exerciseId(QUIZ);
+      const path = `/student/api/grades/${APP}/${id}`;
+      expect((await s1.put(path, { retake: true })).status).toBe(200);
+      found.push(await taker.questions(QUIZ));
+      await taker.answer(found[1]?.[0]?.id ?? '', '1');
+      const teacher = await teacherWith(server, 'owner', server.school.classroomOfG1);
+      const student = server.school.S1.publicId;
+      const cleared = await teacher.post(
+        `/teacher/api/classes/${server.school.classroomOfG1}/students/${student}/${APP}/exercises/${QUIZ}/clear`,
+      );
+      expect(cleared.status).toBe(200);
+      found.push(await taker.questions(QUIZ));
+      return found;
+    };
+    const before = await attempts();
+    const ids = before.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    await loseExercises();
+    expect(await attempts()).toEqual(before);
+  });
+
+  test('get other ids where the student took the exercises along to another class and is back without them', async () => {
+    const before = await drawn();
+    await server.host.services.database.write((sql) =>
+      sql.run('UPDATE exercise_record SET activity_id = (SELECT id FROM activity WHERE classroom_id = ?)', [
+        server.school.classroomOfG2,
+      ]),
+    );
+    const after = await drawn();
+    expect(after.exercises).toHaveLength(before.exercises.length);
+    expect(before.exercises.filter((id: string) => after.exercises.includes(id))).toEqual([]);
+  });
+});
