@@ -75,6 +75,8 @@ export const startup = call({
     trials: z.optional(z.array(Trial)),
     /** Texts of the pages that teachers wrote; absent where there are none. */
     ownPages: z.optional(z.array(OwnPage)),
+    /** When the server's records were last replaced by an older back-up; absent where that never was [ms]. */
+    restoredAt: z.optional(z.number()),
   }),
 });
 /** A picture of a page that a teacher wrote, for the students who see the page; another one has another name. */

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { restorationStatement } from '#server/records/restorations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
+import { freshKey, signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -80,5 +81,29 @@ describe.each(DATABASES)('questions that are drawn once more, on $name', ({ crea
     const after = await drawn();
     expect(after.exercises).toHaveLength(before.exercises.length);
     expect(before.exercises.filter((id: string) => after.exercises.includes(id))).toEqual([]);
+  });
+
+  test('are there before the page asks for them, where the records were restored, and for their own student alone', async () => {
+    const [first] = await taker.questions(QUIZ);
+    const page = (await taker.startup()).exercises.find(({ code }: { code: string }) => code === '05-build').id;
+    const answers = async () => {
+      const ops = [
+        { kind: 'answer', method: 'PUT', path: `/student/api/question/${first?.id}`, body: { answerId: '1' } },
+        { kind: 'complete', method: 'PUT', path: `/student/api/grades/${APP}/${page}`, body: { completed: true } },
+      ].map((op) => ({ op: freshKey(), ...op }));
+      const { results } = (await s1.post('/student/api/sync', { ops })).body;
+      return results.map(({ status }: { status: number }) => status);
+    };
+    await loseExercises();
+    expect(await answers()).toEqual([404, 404]);
+    const { database, now } = server.host.services;
+    await database.write((sql) => sql.run(restorationStatement(now(), now() - 1000)));
+    const s2 = await signIn(server, server.school.S2);
+    expect((await s2.form('PUT', `/student/api/question/${first?.id}`, { answerId: '1' })).status).toBe(404);
+    expect(await answers()).toEqual([200, 200]);
+    const tried = (await taker.grade(QUIZ)).responses.find(
+      ({ questionId }: { questionId: string }) => questionId === first?.id,
+    );
+    expect(tried.attempts).toBe(1);
   });
 });

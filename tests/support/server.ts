@@ -8,6 +8,7 @@ import { engineApiCalls } from '#contract/engine-api-calls.ts';
 import { studentCalls } from '#contract/student-calls.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import { analystInPlace } from '#engine/analyst.ts';
+import { restoreFile } from '#server/back-ups/restore.ts';
 import { openHost, usualLimits } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
 import { createSqlite } from './databases.ts';
@@ -77,7 +78,10 @@ const analyst: Analyst = {
 };
 
 export interface TestServer {
+  /** The running one: after a restore it is another. */
   readonly host: Host;
+  /** Stops, puts a back-up in the place of the records of SQLite, and starts again. */
+  restore(backUp: string): Promise<void>;
   readonly clock: Clock;
   readonly school: School;
   /** Every line that was logged. */
@@ -115,23 +119,32 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     CLIENT_DIR: join(dataDir, 'client'),
     ...options.environment,
   });
-  const host = await openHost(settings, {
-    now: clock.now,
-    wait: clock.wait,
-    log: (level, event, fields) => logged.push({ level, event, fields }),
-    // The same engine without a thread for each test.
-    ...(options.hasThreads === true ? {} : { analyst }),
-    passwordCost: options.passwordCost ?? QUICK,
-    limits: (options.limits ?? usualLimits)(clock.now),
-    catalogue: {
-      codes: APPLICATION_CODES,
-      applicationOf: findApplication,
-      curriculumOf: (code) => (code === 'dragster' ? (options.curriculum ?? testCurriculum) : []),
-    },
-  });
+  const open = (): Promise<Host> =>
+    openHost(settings, {
+      now: clock.now,
+      wait: clock.wait,
+      log: (level, event, fields) => logged.push({ level, event, fields }),
+      // The same engine without a thread for each test.
+      ...(options.hasThreads === true ? {} : { analyst }),
+      passwordCost: options.passwordCost ?? QUICK,
+      limits: (options.limits ?? usualLimits)(clock.now),
+      catalogue: {
+        codes: APPLICATION_CODES,
+        applicationOf: findApplication,
+        curriculumOf: (code) => (code === 'dragster' ? (options.curriculum ?? testCurriculum) : []),
+      },
+    });
+  let host = await open();
   const school = await seedSchool(host.services, { hasGame: options.hasGame ?? true });
   return {
-    host,
+    get host() {
+      return host;
+    },
+    restore: async (backUp) => {
+      await host.close();
+      await restoreFile(join(host.services.backUps.folder, backUp), settings, clock.now());
+      host = await open();
+    },
     clock,
     school,
     logged,

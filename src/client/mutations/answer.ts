@@ -5,7 +5,8 @@ import { exerciseLane } from './exercise-lane.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
-import type { RowWrite } from '#client/storage/partition.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { ResponseRow } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Mutation, Performed, Settled } from './mutation.ts';
 
@@ -50,11 +51,9 @@ export const answer: Mutation<AnswerInput, AnswerOf<typeof answerQuestion>> = {
       ...(isWritten && { baseRev }),
     },
     async writes(opId) {
-      const waiting: WaitingAnswer = { answerId };
-      const box = await partition.boxer.seal('responses', questionId, waiting);
       const draft = { entity: writtenEntity(questionId), app, text: answerId, baseRev, opId };
       return [
-        (database) => database.responses.put({ questionId, exerciseId, opId, v: 1, box }),
+        await waitingWrite(partition, { questionId, exerciseId, opId, answerId }),
         ...(isWritten ? [await draftWrite(partition, draft)] : []),
       ];
     },
@@ -80,7 +79,18 @@ function settleWritten(settled: readonly Settled<AnswerOf<typeof answerQuestion>
   );
 }
 
-function questionOf(entity: string): string {
+/** Shows an answer as one that waits for its verdict. */
+export async function waitingWrite(
+  { boxer }: Pick<Partition, 'boxer'>,
+  { questionId, exerciseId, opId, answerId }: Omit<ResponseRow, 'v' | 'box'> & WaitingAnswer,
+): Promise<RowWrite> {
+  const waiting: WaitingAnswer = { answerId };
+  const box = await boxer.seal('responses', questionId, waiting);
+  return ({ responses }) => responses.put({ questionId, exerciseId, opId, v: 1, box });
+}
+
+/** The question that an answer's entity names. */
+export function questionOf(entity: string): string {
   return entity.slice(entity.indexOf(':') + 1);
 }
 

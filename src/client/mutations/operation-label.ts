@@ -2,6 +2,7 @@ import { waiting as say } from '#client/words/student/waiting.ts';
 import { JournalSection } from '#contract/journal.ts';
 import { OPERATION_KINDS } from '#contract/sync.ts';
 import { SEEN_PREFIX } from './comment.ts';
+import { retakeEntity } from './taken-work.ts';
 import type { DeadRow } from '#client/storage/rows.ts';
 import type { OperationKind } from '#contract/sync.ts';
 
@@ -11,7 +12,8 @@ const KINDS: ReadonlySet<string> = new Set<OperationKind>(OPERATION_KINDS);
 export function operationLabel(kind: OperationKind, entity: string, exercise?: string): string {
   // A damaged row may be of no kind at all.
   if (!KINDS.has(kind)) return say('something');
-  if (exercise !== undefined) return say('ofExercise', { what: say(kind), exercise });
+  const what = say(entity.startsWith(retakeEntity('')) ? 'retake' : kind);
+  if (exercise !== undefined) return say('ofExercise', { what, exercise });
   if (entity.startsWith(SEEN_PREFIX)) return say('seen');
   const section = entity.split(':').at(-1) ?? '';
   if (kind !== 'journal' || section === '') return say(kind);

@@ -19,6 +19,15 @@ export interface MetaRow {
   readonly k: FactKey;
   readonly value?: string | number;
   readonly box?: Box;
+  readonly taken?: TakenWork;
+}
+
+/** An operation of an exercise that the server has taken. */
+export interface TakenWork {
+  /** As it waited, its box included. */
+  readonly row: OutboxRow;
+  /** Of the exercise, as the server told with it; from 1. */
+  readonly attempt: number;
 }
 
 /** A waiting operation; its box holds an OutboxPayload. Rows of earlier builds have a `hash` of it besides, which nothing reads. */

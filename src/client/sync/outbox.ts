@@ -56,8 +56,13 @@ export class Outbox {
     noteOutcome(outcome);
     if (outcome !== 'saved') return outcome;
     this.lastMade.set(entity, opId);
-    for (const listener of this.enqueued) listener();
+    this.wake();
     return outcome;
+  }
+
+  /** Whoever sends is to look for what waits. */
+  wake(): void {
+    for (const listener of this.enqueued) listener();
   }
 
   /** The same where `isStill` finds, in the very transaction, what the action was made from; undefined where it does not. */

@@ -5,6 +5,7 @@ import { droppedAnswers } from '#client/mutations/dropped-answers.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
 import { lostTexts } from '#client/mutations/lost-texts.ts';
+import { lostWork } from '#client/mutations/lost-work.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { LostText } from '#client/mutations/lost-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -49,7 +50,11 @@ export async function pullStartup(
     result = { ok: true, value: storedPart(answer.value) };
     await keepTyped?.();
     await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value));
-    if (await store(partition, { app, startup: answer.value, before })) return result;
+    if (await store(partition, { app, startup: answer.value, before })) {
+      // What a restore lost may wait now.
+      if (await isAnswering(partition).catch(() => false)) outbox.wake();
+      return result;
+    }
   }
   return result ?? { ok: false, failure: { kind: 'offline' } };
 }
@@ -111,6 +116,7 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
     ...journal,
     (database) => database.startup.put({ app, v: 1, box }),
     ...(await droppedAnswers(partition, app, whole)),
+    ...(await lostWork(partition, app, whole)),
   ];
 }
 

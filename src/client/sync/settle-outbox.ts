@@ -1,4 +1,5 @@
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
+import { keepWork } from '#client/mutations/taken-work.ts';
 import { stillSendable } from './core/still-sendable.ts';
 import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
 import type { PartitionDatabase, PartitionTable } from '#client/storage/database.ts';
@@ -85,6 +86,7 @@ async function settleThese(
   if (present.length < changes.length) return present.map(({ change }) => change);
   await Promise.all([
     settleRows(database, present),
+    keepWork(database, present.flatMap(endedOf)),
     ...results.map((writes) => inOrder(database, writes)),
     countSettle(database),
   ]);
@@ -160,6 +162,11 @@ async function presentRows(
     const row = rows.get(change.op.seq);
     return row?.opId === change.op.opId ? [{ change, row }] : [];
   });
+}
+
+function endedOf({ change, row }: PresentChange) {
+  if (change.kind === 'note') return [];
+  return [{ row, isTaken: change.kind === 'acknowledged', body: change.kind === 'acknowledged' ? change.body : null }];
 }
 
 async function settleRows({ outbox, dead }: PartitionDatabase, present: readonly PresentChange[]): Promise<void> {

@@ -6,9 +6,11 @@ import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
 import { drawQuestions, nextAttempt } from '#server/quizzes/drawing.ts';
+import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
 import { judgeAnswer, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
+import { activitiesOf } from '#server/records/activities.ts';
 import {
   completeExercise,
   findExercise,
@@ -17,6 +19,7 @@ import {
   startRetake,
 } from '#server/records/exercises.ts';
 import { hasGivenWay, takeUpMerged } from '#server/records/merge-exercises.ts';
+import { restorationsOf } from '#server/records/restorations.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './texts/base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -29,7 +32,8 @@ import type { ExerciseWithQuestions, QuestionRecord } from '#server/records/exer
 export const answerHandler = queued(answerQuestion, {
   authorize: async (ctx) => {
     const { questionId } = ctx.parameters;
-    const exercise = await join(ctx, await findExerciseOfQuestion(ctx.sql, ctx.person.id, questionId));
+    const find = () => findExerciseOfQuestion(ctx.sql, ctx.person.id, questionId);
+    const exercise = await join(ctx, await foundOrDrawn(ctx, find));
     mustTakeWork(ctx, exercise.held.openness);
     const wait = ctx.services.limits.question.take(triesOf(ctx));
     if (wait > 0) throw tryLater(wait);
@@ -132,7 +136,8 @@ export const beginHandler = reading(beginQuiz, {
 
 export const finishHandler = queued(finishQuiz, {
   authorize: async (ctx) => {
-    const exercise = await ownQuiz(ctx);
+    const find = () => findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId);
+    const exercise = await quizOf(ctx, await foundOrDrawn(ctx, find));
     mustTakeWork(ctx, exercise.held.openness);
     return exercise;
   },
@@ -155,7 +160,7 @@ export const finishHandler = queued(finishQuiz, {
 export const gradeHandler = queued(updateGrade, {
   authorize: async (ctx) => {
     const activity = await workPlaceInPath(ctx);
-    const held = await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId);
+    const held = await foundOrDrawn(ctx, () => findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
     if (held && held.activityId !== activity.id) throw notFound();
     const exercise = await join(ctx, held);
     // A retake is asked for by a page that is online; what is completed may come from a device that was not.
@@ -193,9 +198,29 @@ async function completed(
 }
 
 async function ownQuiz(ctx: QuizRequest): Promise<StudentExercise> {
-  const exercise = await join(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
+  return quizOf(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
+}
+
+async function quizOf(ctx: StudentTransaction, held: ExerciseWithQuestions | undefined): Promise<StudentExercise> {
+  const exercise = await join(ctx, held);
   if (exercise.entry.questions === undefined) throw notFound();
   return exercise;
+}
+
+/**
+ * Records that were restored may be older than a student's first opening of the application: then what the student met there is drawn
+ * once more before it is not found, for what waited on a device comes before the page asks for anything.
+ */
+async function foundOrDrawn(
+  { sql, person, services }: StudentTransaction,
+  find: () => Promise<ExerciseWithQuestions | undefined>,
+): Promise<ExerciseWithQuestions | undefined> {
+  const held = await find();
+  if (held || (await restorationsOf(sql)).length === 0) return held;
+  for (const activity of await activitiesOf(sql, person.classroomId)) {
+    await ensureExercises(sql, services, { personId: person.id, activityId: activity.id }, activity);
+  }
+  return find();
 }
 
 type QuizRequest = StudentTransaction & InPath<'exerciseId'>;

@@ -1,5 +1,6 @@
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
+import { keepRetake } from '#client/mutations/taken-work.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { showFailure } from '#client/stores/session/failures.ts';
@@ -8,7 +9,6 @@ import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Attempt } from '#contract/exercise.ts';
-import type { Result } from '#contract/failure.ts';
 
 /** Begins an exercise: the server makes its questions and the device keeps them. `idle` means done. */
 export async function beginAttempt(
@@ -17,7 +17,7 @@ export async function beginAttempt(
 ): Promise<'idle' | 'offline' | 'failed'> {
   const answer = await request(scope, beginQuiz, { parameters: { exerciseId } });
   if (answer.ok && answer.value.questions.length > 0) {
-    await keep(scope, exerciseId, answer);
+    await keep(scope, exerciseId, answer.value);
     return 'idle';
   }
   if (answer.ok) return 'failed';
@@ -28,27 +28,30 @@ export async function beginAttempt(
 
 /** Begins a new attempt; needs the network, because it needs new questions. */
 export async function retakeAttempt(scope: ApplicationScope, exerciseId: string): Promise<void> {
+  const opId = randomId();
   const answer = await request(scope, updateGrade, {
     parameters: { appCode: scope.code, exerciseId },
     body: { retake: true },
-    headers: { [HEADERS.idempotencyKey]: randomId() },
+    headers: { [HEADERS.idempotencyKey]: opId },
   });
-  if (answer.ok) await keep(scope, exerciseId, answer);
+  if (answer.ok) await keep(scope, exerciseId, answer.value, opId);
   else showFailure(scope, answer.failure);
 }
 
+/** `retake` is the name under which it was begun, where it is one. */
 async function keep(
   scope: ApplicationScope,
   exerciseId: string,
-  answer: Extract<Result<Attempt>, { ok: true }>,
+  { grade, questions }: Attempt,
+  retake?: string,
 ): Promise<void> {
   const app = scope.code;
   const partition = partitionOf(scope);
   if (!partition) return;
-  const { grade, questions } = answer.value;
   const writes = [
     await gradeWrite(partition, app, grade),
     await questionsWrite(partition, { app, exerciseId }, questions),
+    ...(retake ? [await keepRetake(partition, { app, exerciseId, opId: retake, attempt: grade.attempts })] : []),
   ];
   await partition.write(async (database) => {
     for (const write of writes) await write(database);

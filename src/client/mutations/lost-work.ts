@@ -1,0 +1,138 @@
+import { randomId } from '#client/storage/random-id.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
+import { addressOf } from '#contract/call.ts';
+import { answerQuestion } from '#contract/student-calls.ts';
+import { questionOf, waitingWrite } from './answer.ts';
+import { lostIn } from './lost-in-exercise.ts';
+import { forgetWork, workOf } from './taken-work.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { DeadRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Grade } from '#contract/exercise.ts';
+import type { startup } from '#contract/student-calls.ts';
+import type { Given, Lost } from './lost-in-exercise.ts';
+
+type Told = Pick<AnswerOf<typeof startup>, 'exercises' | 'grades' | 'questions' | 'restoredAt'>;
+
+/**
+ * What the server had taken of exercises and tells no more, because it was restored: it waits in the outbox once more, under its own
+ * names and in its own places, so that what the server still has counts once. What cannot be brought back goes to what is not
+ * saved. To be written together with what the server tells.
+ */
+export async function lostWork(partition: Partition, app: string, told: Told): Promise<readonly RowWrite[]> {
+  const { database } = partition;
+  const restored = `restored:${app}` as const;
+  const known = Number((await database.meta.get(restored))?.value ?? 0);
+  const { byExercise, old } = await workOf(database, app, Date.now());
+  const { restoredAt = 0 } = told;
+  const held = new Map((await heldGrades(partition, app)).map((grade) => [grade.exerciseCode, grade]));
+  const writes: RowWrite[] = [({ meta }) => meta.bulkDelete([...old])];
+  for (const now of told.grades) {
+    const asked = told.questions.filter(({ exerciseCode }) => exerciseCode === now.exerciseCode).map(({ id }) => id);
+    const before = held.get(now.exerciseCode) ?? now;
+    const taken = byExercise.get(before.exerciseId) ?? [];
+    const lost = lostIn({ taken, held: before, now, asked, isRestored: restoredAt > known });
+    writes.push(...(await writesOf(partition, app, lost)));
+  }
+  if (restoredAt > known) writes.push(({ meta }) => meta.put({ k: restored, value: restoredAt }));
+  return writes;
+}
+
+async function heldGrades({ database, boxer }: Partition, app: string): Promise<readonly Grade[]> {
+  const rows = await database.grades.where('app').equals(app).toArray();
+  const grades = await Promise.all(rows.map(({ exerciseId, box }) => boxer.open<Grade>('grades', exerciseId, box)));
+  return grades.flatMap((grade) => grade ?? []);
+}
+
+async function writesOf(partition: Partition, app: string, { again, gone, elsewhere }: Lost): Promise<RowWrite[]> {
+  const dead = [
+    ...gone.flatMap(({ row }) => deadRows(row)),
+    ...(await Promise.all(elsewhere.map((given) => deadElsewhere(partition, app, given)))),
+  ];
+  return [
+    (database) => sendAgain(database, again),
+    ...(await waitingAgain(partition, again)),
+    ...(await finishAgain(partition, again)),
+    (database) => forgetWork(database, gone),
+    (database) => database.dead.bulkAdd(dead),
+  ];
+}
+
+/** What waits already stays as it is. */
+async function sendAgain({ outbox }: PartitionDatabase, again: readonly TakenWork[]): Promise<void> {
+  const there = await outbox.bulkGet(again.map(({ row }) => row.seq));
+  const missing = again.filter((_, place) => there[place] === undefined);
+  await outbox.bulkPut(missing.map(({ row }) => ({ ...row, state: 'sent', fails: 0 })));
+}
+
+/** The newest answer to each question shows as waiting, where no newer one does. */
+async function waitingAgain(partition: Partition, again: readonly TakenWork[]): Promise<readonly RowWrite[]> {
+  const newest = new Map(
+    again.filter(({ row }) => row.kind === 'answer').map(({ row }) => [questionOf(row.entity), row]),
+  );
+  return Promise.all(
+    [...newest].map(async ([questionId, { opId, lane, box }]) => {
+      const payload = await partition.boxer.open<OutboxPayload>('outbox', opId, box);
+      const { answerId } = (payload?.body ?? { answerId: '' }) as { readonly answerId: string | number };
+      const exerciseId = lane.slice('ex:'.length);
+      const write = await waitingWrite(partition, { questionId, exerciseId, opId, answerId });
+      return async (database: PartitionDatabase) => {
+        if ((await database.responses.get(questionId)) === undefined) await write(database);
+      };
+    }),
+  );
+}
+
+/** A finish that was sent before the lost answers was refused, since they were missing: behind them it goes once more. */
+async function finishAgain({ database, boxer }: Partition, again: readonly TakenWork[]): Promise<readonly RowWrite[]> {
+  const lanes = new Set(again.map(({ row }) => row.lane));
+  const refused = (await database.dead.where('kind').equals('finish').toArray()).filter(({ entity }) =>
+    lanes.has(`ex:${entity.slice('finish:'.length)}`),
+  );
+  return Promise.all(
+    refused.map(async ({ id = 0, opId: former, entity, app, box }) => {
+      const opId = randomId();
+      const payload = await boxer.open<OutboxPayload>('outbox', former, box);
+      const lane = `ex:${entity.slice('finish:'.length)}`;
+      const again = {
+        opId,
+        kind: 'finish',
+        lane,
+        entity,
+        app,
+        bytes: 200,
+        sent: 0,
+        state: 'queued',
+        fails: 0,
+        v: 1,
+      } as const;
+      const sealed = await boxer.seal('outbox', opId, payload);
+      return async ({ dead, outbox }: PartitionDatabase) => {
+        await dead.delete(id);
+        await outbox.add({ ...again, box: sealed, at: Date.now() });
+      };
+    }),
+  );
+}
+
+/** Finishing and taking again follow from what is answered. */
+function deadRows({ opId, kind, entity, app, box }: OutboxRow): DeadRow[] {
+  const isPage = entity.startsWith('complete:');
+  if (kind !== 'answer' && !isPage) return [];
+  const sentence = say(isPage ? 'lostPage' : 'lostInRestore');
+  return [{ opId, kind, entity, app, http: 409, sentence, box, v: 1 }];
+}
+
+async function deadElsewhere(
+  { boxer }: Partition,
+  app: string,
+  { questionId, answerId, isAsked }: Given,
+): Promise<DeadRow> {
+  const opId = randomId();
+  const path = addressOf(answerQuestion.path, { questionId });
+  const payload: OutboxPayload = { method: 'PUT', path, body: { answerId } };
+  const box = await boxer.seal('outbox', opId, payload);
+  const sentence = say(isAsked ? 'lostOfOtherDevice' : 'lostInRestore');
+  return { opId, kind: 'answer', entity: `answer:${questionId}`, app, http: 409, sentence, box, v: 1 };
+}

@@ -1,0 +1,102 @@
+import { addressOf } from '#contract/call.ts';
+import { updateGrade } from '#contract/student-calls.ts';
+import type { PartitionDatabase } from '#client/storage/database.ts';
+import type { FactKey } from '#client/storage/facts.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
+
+const WORK_PREFIX = 'work-taken:';
+
+/*
+ * What the server has taken of exercises, as it was sent: after an operator's restore the server may know nothing of it any more. The
+ * rows stay as long as a back-up may reach, and go with what the device holds of its student.
+ */
+
+/** Back-ups reach eight weeks, unless the school's settings say otherwise [ms]. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** What of an exercise begins its next attempt. */
+export function retakeEntity(exerciseId: string): string {
+  return `retake:${exerciseId}`;
+}
+
+function keyOf({ lane, opId }: Pick<OutboxRow, 'lane' | 'opId'>): FactKey {
+  return `${WORK_PREFIX}${lane}:${opId}`;
+}
+
+function takenWork(row: OutboxRow, attempt: number): MetaRow {
+  return { k: keyOf(row), taken: { row, attempt: Math.max(1, attempt) } };
+}
+
+/** What was acknowledged stays as a fact, and what was refused since is none any more. Inside a transaction. */
+export async function keepWork(
+  { meta }: PartitionDatabase,
+  ended: readonly { readonly row: OutboxRow; readonly body: unknown; readonly isTaken: boolean }[],
+): Promise<void> {
+  const work = ended.filter(({ row: { kind } }) => kind === 'answer' || kind === 'finish' || kind === 'complete');
+  if (work.length === 0) return;
+  await meta.bulkPut(work.flatMap(({ row, body, isTaken }) => (isTaken ? takenWork(row, attemptIn(body)) : [])));
+  await meta.bulkDelete(work.filter(({ isTaken }) => !isTaken).map(({ row }) => keyOf(row)));
+}
+
+/** An answer and a finish are answered with the grade, what completes a page or begins an attempt with both parts of it. */
+function attemptIn(body: unknown): number {
+  const { grade, attempts = 0 } = body as {
+    readonly grade?: { readonly attempts: number };
+    readonly attempts?: number;
+  };
+  return grade?.attempts ?? attempts;
+}
+
+/** A retake that the server has begun, which waits for no network: behind all that was taken of the exercise before. */
+export async function keepRetake(
+  { boxer }: Pick<Partition, 'boxer'>,
+  { app, exerciseId, opId, attempt }: { app: string; exerciseId: string; opId: string; attempt: number },
+): Promise<RowWrite> {
+  const path = addressOf(updateGrade.path, { appCode: app, exerciseId });
+  const payload: OutboxPayload = { method: 'PUT', path, body: { retake: true } };
+  const box = await boxer.seal('outbox', opId, payload);
+  const row = {
+    opId,
+    kind: 'complete',
+    lane: `ex:${exerciseId}`,
+    entity: retakeEntity(exerciseId),
+    app,
+    bytes: JSON.stringify(payload).length,
+    box,
+    sent: 1,
+    state: 'sent',
+    fails: 0,
+    at: Date.now(),
+    v: 1,
+  } as const;
+  return async (database) => {
+    const { byExercise } = await workOf(database, app, Date.now());
+    const before = byExercise.get(exerciseId)?.at(-1)?.row.seq ?? 0;
+    // Between whole numbers, which the outbox gives, a place is free.
+    await database.meta.put(takenWork({ ...row, seq: before + Math.random() }, attempt));
+  };
+}
+
+/** By exercise, in the order of their making; and what is too old to be asked for again. */
+export async function workOf(
+  { meta }: PartitionDatabase,
+  app: string,
+  now: number,
+): Promise<{ readonly byExercise: ReadonlyMap<string, readonly TakenWork[]>; readonly old: readonly string[] }> {
+  const found = await meta.where('k').startsWith(WORK_PREFIX).toArray();
+  const own = found.flatMap(({ k, taken }) => (taken?.row.app === app ? [{ k, taken }] : []));
+  const isOld = ({ row }: TakenWork): boolean => (row.at ?? now) < now - KEPT_MS;
+  const byExercise = new Map<string, TakenWork[]>();
+  for (const { taken } of own.toSorted((one, other) => one.taken.row.seq - other.taken.row.seq)) {
+    if (isOld(taken)) continue;
+    const exerciseId = taken.row.lane.slice('ex:'.length);
+    byExercise.set(exerciseId, [...(byExercise.get(exerciseId) ?? []), taken]);
+  }
+  return { byExercise, old: own.filter(({ taken }) => isOld(taken)).map(({ k }) => k) };
+}
+
+/** They are asked for no more. Inside a transaction. */
+export async function forgetWork({ meta }: PartitionDatabase, work: readonly TakenWork[]): Promise<void> {
+  await meta.bulkDelete(work.map(({ row }) => keyOf(row)));
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { lostIn } from '#client/mutations/lost-in-exercise.ts';
+import type { Compared } from '#client/mutations/lost-in-exercise.ts';
+import type { TakenWork } from '#client/storage/rows.ts';
+import type { Grade, Response } from '#contract/exercise.ts';
+
+let seq = 0;
+function taken(kind: 'answer' | 'finish' | 'complete', entity: string, attempt = 1): TakenWork {
+  seq += 1;
+  const row = {
+    seq,
+    opId: `op-${entity}-${seq}`,
+    kind,
+    lane: 'ex:e',
+    entity,
+    app: 'dragster',
+    bytes: 1,
+    sent: 1,
+  } as const;
+  return { row: { ...row, state: 'sent', fails: 0, v: 1, box: new Uint8Array() }, attempt };
+}
+
+function response(questionId: string, attempts: number, isCorrect: boolean | null = false): Response {
+  const isAnswered = attempts > 0;
+  return {
+    id: questionId,
+    questionId,
+    answerId: isAnswered ? 1 : null,
+    answer: null,
+    attempts,
+    isCorrect: isAnswered ? isCorrect : null,
+    isAnswered,
+    score: 0,
+    exerciseCode: 'quiz',
+  };
+}
+
+function grade(responses: readonly Response[], more: Partial<Grade> = {}): Grade {
+  const isBegun = responses.some(({ isAnswered }) => isAnswered);
+  return {
+    id: 'e',
+    exerciseId: 'e',
+    exerciseCode: 'quiz',
+    score: null,
+    timeOnTask: 0,
+    attempts: isBegun ? 1 : 0,
+    isComplete: false,
+    retakesAllowed: 0,
+    responses: [...responses],
+    ...more,
+  };
+}
+
+function lost(compared: Partial<Compared> & Pick<Compared, 'now'>) {
+  const { again, gone, elsewhere } = lostIn({
+    taken: [],
+    held: compared.now,
+    asked: ['a', 'b'],
+    isRestored: true,
+    ...compared,
+  });
+  return { again: again.map(({ row }) => row.entity), gone: gone.map(({ row }) => row.entity), elsewhere };
+}
+
+const NOTHING = { again: [], gone: [], elsewhere: [] };
+
+test('what the server tells as the device knows it is not lost, nor what came after the right answer', () => {
+  const work = [taken('answer', 'answer:a'), taken('answer', 'answer:a'), taken('answer', 'answer:b')];
+  expect(lost({ taken: work, now: grade([response('a', 2), response('b', 1)]) })).toEqual(NOTHING);
+  expect(lost({ taken: work, now: grade([response('a', 1, true), response('b', 1)]) })).toEqual(NOTHING);
+});
+
+test('all tries of a question go again of which the server has fewer, and the finish where nothing is missing then', () => {
+  const work = [
+    taken('answer', 'answer:a'),
+    taken('answer', 'answer:b'),
+    taken('answer', 'answer:a'),
+    taken('finish', 'finish:e'),
+  ];
+  const now = grade([response('a', 1), response('b', 1)]);
+  expect(lost({ taken: work, now })).toEqual({ ...NOTHING, again: ['answer:a', 'answer:a', 'finish:e'] });
+  expect(lost({ taken: work.slice(2), now: grade([response('a', 0), response('b', 0)]) })).toEqual({
+    ...NOTHING,
+    again: ['answer:a'],
+  });
+});
+
+test('QUIZ-10 answers of an earlier attempt are over, whether a teacher cleared it or it was taken again', () => {
+  const work = [taken('answer', 'answer:x'), taken('finish', 'finish:e')];
+  expect(lost({ taken: work, now: grade([response('a', 0), response('b', 0)], { attempts: 2 }) })).toEqual(NOTHING);
+});
+
+test('QUIZ-10 a retake goes again with what was answered in it; an attempt that a teacher had begun cannot', () => {
+  const now = grade([response('a', 1, true), response('b', 1, true)], { isComplete: true });
+  const work = [taken('complete', 'retake:e', 2), taken('answer', 'answer:x', 2)];
+  expect(lost({ taken: work, now })).toEqual({ ...NOTHING, again: ['retake:e', 'answer:x'] });
+  expect(lost({ taken: work.slice(1), now })).toEqual({ ...NOTHING, gone: ['answer:x'] });
+});
+
+test('what was answered to questions that are asked no more is told after a restore alone', () => {
+  const work = [taken('answer', 'answer:x')];
+  const held = grade([response('x', 1), response('y', 1)]);
+  const now = grade([response('a', 0), response('b', 0)]);
+  const elsewhere = [{ questionId: 'y', answerId: 1, isAsked: false }];
+  expect(lost({ taken: work, held, now })).toEqual({ again: [], gone: ['answer:x'], elsewhere });
+  expect(lost({ taken: work, held, now, isRestored: false })).toEqual(NOTHING);
+  const other = { ...now, exerciseId: 'f' };
+  expect(lost({ taken: work, held, now: other })).toEqual({ again: [], gone: ['answer:x'], elsewhere });
+  expect(lost({ taken: work, held, now: other, isRestored: false })).toEqual(NOTHING);
+});
+
+test('what another device gave is that one’s to bring', () => {
+  const held = grade([response('a', 1), response('b', 0)]);
+  const now = grade([response('a', 0), response('b', 0)]);
+  expect(lost({ held, now }).elsewhere).toEqual([{ questionId: 'a', answerId: 1, isAsked: true }]);
+});
+
+test('a page that was done goes again after a restore alone', () => {
+  const work = [taken('complete', 'complete:e')];
+  const now = grade([]);
+  expect(lost({ taken: work, now, asked: [] })).toEqual({ ...NOTHING, again: ['complete:e'] });
+  expect(lost({ taken: work, now, asked: [], isRestored: false })).toEqual(NOTHING);
+  expect(lost({ taken: work, now: { ...now, isComplete: true }, asked: [] })).toEqual(NOTHING);
+});

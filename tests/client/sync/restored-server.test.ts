@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dropCaches } from '#client/storage/partition.ts';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { QuizTaker } from '#tests/support/quiz-taker.ts';
+import { signIn } from '#tests/support/server.ts';
+import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+const QUIZ = '01-quiz';
+
+describe('what a restored server had taken of a quiz', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+  });
+  afterEach(() => device.close());
+
+  const enter = async () => {
+    await page.enter(device.server.school.S1);
+    page.exercises.select(QUIZ);
+    await until(() => (page.quiz.view.value?.total ?? 0) === 2);
+  };
+  const view = (): QuizView => page.quiz.view.value as QuizView;
+  const question = (index: number) => view().questions[index] as QuestionView;
+  const answer = async (index: number, isRight: boolean) => {
+    const { question: asked, choices, attempts } = question(index);
+    const right = choices.find(({ description }) => (description === 'Drag') === isRight)?.id ?? '';
+    page.quiz.tryAgain(asked.id);
+    await page.quiz.answer(asked.id, asked.type === 2 ? Number(isRight) : right);
+    await until(() => question(index).attempts === attempts + 1);
+  };
+  const backUp = () => {
+    device.server.clock.pass(60);
+    return device.server.host.services.backUps.make();
+  };
+  const restore = async (file: string) => {
+    device.server.clock.pass(60);
+    await device.server.restore(file);
+  };
+  /** As the server has it, from another device. */
+  const standing = async () => {
+    const grade = await new QuizTaker(await signIn(device.server, device.server.school.S1)).grade(QUIZ);
+    return {
+      tries: grade.responses.map(({ attempts }: { attempts: number }) => attempts),
+      score: grade.score,
+      attempts: grade.attempts,
+    };
+  };
+  const refused = () => page.connection.refused.value.map(({ sentence }) => sentence);
+  const isIdle = async () => (await page.device.value!.partition.database.outbox.count()) === 0;
+  const settled = async () => {
+    await expect.poll(isIdle, { timeout: 15_000 }).toBe(true);
+  };
+
+  test('QUIZ-14 I11 goes there again with every try and its finish, and is at no moment shown as unanswered', async () => {
+    await enter();
+    const file = await backUp();
+    await answer(0, false);
+    await answer(0, true);
+    await answer(1, true);
+    await until(() => view().status === 'complete');
+    const before = await standing();
+    expect(before).toEqual({ tries: [2, 1], score: 75, attempts: 1 });
+    await restore(file);
+    await page.activity.refresh();
+    expect(view().questions.map(({ state }) => state)).not.toContain('unanswered');
+    await settled();
+    expect(await standing()).toEqual(before);
+    await until(() => view().status === 'complete');
+    expect([view().score, refused()]).toEqual([75, []]);
+    // Once is enough.
+    const sent = device.seen.filter(({ path }) => path.endsWith('/sync')).length;
+    await page.activity.refresh();
+    await settled();
+    expect(device.seen.filter(({ path }) => path.endsWith('/sync')).length).toBe(sent);
+  });
+
+  test('QUIZ-14 I11 goes there again where the back-up is older than the questions, also what waited meanwhile', async () => {
+    const file = await backUp();
+    await enter();
+    await answer(0, false);
+    await answer(0, true);
+    device.network = 'offline';
+    page.connection.retry();
+    await page.quiz.answer(
+      question(1).question.id,
+      question(1).question.type === 2 ? 1 : (question(1).choices[0]?.id ?? ''),
+    );
+    await restore(file);
+    device.network = 'online';
+    page.connection.retry();
+    await settled();
+    await page.activity.refresh();
+    await settled();
+    expect((await standing()).tries).toEqual([2, 1]);
+    expect(refused()).toEqual([]);
+  });
+
+  test('QUIZ-10 begins the retake again that was taken after the back-up', async () => {
+    await enter();
+    await answer(0, true);
+    await answer(1, true);
+    await until(() => view().status === 'complete');
+    const file = await backUp();
+    const asked = page.quiz.retake();
+    await until(() => page.modals.current.value !== undefined);
+    page.modals.close(1);
+    await asked;
+    await until(() => view().status === 'answering');
+    await answer(0, false);
+    const before = await standing();
+    expect(before.attempts).toBe(2);
+    const ids = view().questions.map(({ question: { id } }) => id);
+    await restore(file);
+    await page.activity.refresh();
+    await settled();
+    expect(await standing()).toEqual(before);
+    await expect.poll(() => view().questions.map(({ question: { id } }) => id)).toEqual(ids);
+    await until(() => question(0).attempts === 1);
+    expect(refused()).toEqual([]);
+  });
+
+  test('I11 that another device has given is told as missing until that device is back', async () => {
+    await enter();
+    const file = await backUp();
+    const other = new QuizTaker(await signIn(device.server, device.server.school.S1));
+    await other.answer(
+      question(0).question.id,
+      question(0).question.type === 2 ? '1' : String(question(0).choices[0]?.id),
+    );
+    await page.activity.refresh();
+    await until(() => question(0).attempts === 1);
+    await restore(file);
+    await page.activity.refresh();
+    await expect.poll(refused).toEqual([expect.stringContaining('It comes back when you open Balsa on the device')]);
+    await page.activity.refresh();
+    expect(await page.device.value!.partition.database.dead.count()).toBe(1);
+  });
+
+  test('QUIZ-09 is finished in spite of a finish that was sent before what it lacked was back', async () => {
+    await enter();
+    const file = await backUp();
+    await answer(0, true);
+    device.network = 'offline';
+    page.connection.retry();
+    const { question: asked, choices } = question(1);
+    const right = choices.find(({ description }) => description === 'Drag')?.id ?? '';
+    await page.quiz.answer(asked.id, asked.type === 2 ? 1 : right);
+    await until(() => view().status === 'waiting');
+    await restore(file);
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => page.connection.refused.value.length === 1);
+    await page.activity.refresh();
+    await settled();
+    await until(() => view().status === 'complete');
+    expect(await standing()).toEqual({ tries: [1, 1], score: 100, attempts: 1 });
+    await expect.poll(refused).toEqual([]);
+  });
+
+  test('goes with what the device holds of its student', async () => {
+    await enter();
+    await answer(0, true);
+    const { database } = page.device.value!.partition;
+    const kept = () => database.meta.where('k').startsWith('work-taken:').count();
+    expect(await kept()).toBe(1);
+    await dropCaches(database);
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe('a page that a restored server had taken as done', () => {
+  let device: ClassroomDevice;
+  let page: Page;
+  beforeEach(async () => {
+    device = await openClassroomDevice();
+    page = await device.reload();
+    await page.enter(device.server.school.S1);
+  });
+  afterEach(() => device.close());
+
+  const isDone = () =>
+    [...page.grades.byExercise.value.values()].find(({ exerciseCode }) => exerciseCode === '05-build')?.isComplete;
+  const complete = async () => {
+    const id = [...page.grades.byExercise.value.values()].find(({ exerciseCode }) => exerciseCode === '05-build');
+    await page.grades.markComplete(id?.exerciseId ?? '');
+    await until(() => isDone() === true);
+  };
+
+  test('is done there again', async () => {
+    device.server.clock.pass(60);
+    const file = await device.server.host.services.backUps.make();
+    await complete();
+    device.server.clock.pass(60);
+    await device.server.restore(file);
+    await page.activity.refresh();
+    const other = new QuizTaker(await signIn(device.server, device.server.school.S1));
+    await expect.poll(async () => (await other.grade('05-build')).isComplete).toBe(true);
+    await until(() => isDone() === true);
+  });
+
+  test('and of which a teacher took the mark away is not', async () => {
+    await complete();
+    await device.server.host.services.database.write((sql) => sql.run('UPDATE exercise_record SET is_complete = 0'));
+    await page.activity.refresh();
+    await until(() => isDone() === false);
+    expect(await page.device.value!.partition.database.outbox.count()).toBe(0);
+  });
+});
