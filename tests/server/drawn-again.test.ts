@@ -106,4 +106,17 @@ describe.each(DATABASES)('questions that are drawn once more, on $name', ({ crea
     );
     expect(tried.attempts).toBe(1);
   });
+
+  test('QUIZ-10 of a retake that comes back while the activity is closed wait for it, and a page is refused at once', async () => {
+    await taker.take(QUIZ);
+    const path = `/student/api/grades/${APP}/${await taker.exerciseId(QUIZ)}`;
+    await server.host.services.database.write((sql) => sql.run('UPDATE activity SET is_locked = 1'));
+    expect((await s1.put(path, { retake: true })).status).toBe(409);
+    const op = { op: freshKey(), kind: 'complete', method: 'PUT', path, body: { retake: true }, at: server.clock.ms };
+    const send = async () => (await s1.post('/student/api/sync', { ops: [op] })).body.results[0].status;
+    expect(await send()).toBe(403);
+    await server.host.services.database.write((sql) => sql.run('UPDATE activity SET is_locked = 0'));
+    expect([await send(), await send()]).toEqual([200, 200]);
+    expect((await taker.grade(QUIZ)).attempts).toBe(2);
+  });
 });

@@ -70,11 +70,11 @@ export async function keepRetake(
     at: Date.now(),
     v: 1,
   } as const;
-  return async (database) => {
-    const { byExercise } = await workOf(database, app, Date.now());
-    const before = byExercise.get(exerciseId)?.at(-1)?.row.seq ?? 0;
-    // Between whole numbers, which the outbox gives, a place is free.
-    await database.meta.put(takenWork({ ...row, seq: before + Math.random() }, attempt));
+  return async ({ meta, outbox }) => {
+    // Its place in the order of making is given as to all others.
+    const seq = await outbox.add(row);
+    await outbox.delete(seq);
+    await meta.put(takenWork({ ...row, seq }, attempt));
   };
 }
 

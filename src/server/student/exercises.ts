@@ -1,3 +1,4 @@
+import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
@@ -163,8 +164,9 @@ export const gradeHandler = queued(updateGrade, {
     const held = await foundOrDrawn(ctx, () => findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
     if (held && held.activityId !== activity.id) throw notFound();
     const exercise = await join(ctx, held);
-    // A retake is asked for by a page that is online; what is completed may come from a device that was not.
-    if ('retake' in ctx.body) mustBeOpen(ctx.services.now(), activity);
+    // A retake is asked for by a page that is online, and may wait where a restore had lost it; what is completed may come from a device
+    // that was not.
+    if ('retake' in ctx.body && ctx.header(HEADERS.madeAt) === undefined) mustBeOpen(ctx.services.now(), activity);
     else mustTakeWork(ctx, activity);
     return exercise;
   },
