@@ -111,7 +111,11 @@ export const updateGrade = call({
 export const revisions = call({
   method: 'GET',
   path: '/student/api/designs/{appCode}/revisions',
-  answer: z.object({ concepts: z.array(Concept) }),
+  answer: z.object({
+    concepts: z.array(Concept),
+    /** As at the start-up. */
+    restoredAt: z.optional(z.number()),
+  }),
 });
 export const fork = call({
   method: 'POST',

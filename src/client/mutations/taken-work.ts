@@ -5,12 +5,12 @@ import type { FactKey } from '#client/storage/facts.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
 
-const WORK_PREFIX = 'work-taken:';
-
 /*
  * What the server has taken of exercises, as it was sent: after an operator's restore the server may know nothing of it any more. The
  * rows stay as long as a back-up may reach, and go with what the device holds of its student.
  */
+
+const WORK_PREFIX = 'work-taken:';
 
 /** Back-ups reach eight weeks, unless the school's settings say otherwise [ms]. */
 const KEPT_MS = 90 * 86_400_000;

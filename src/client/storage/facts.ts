@@ -25,6 +25,8 @@ const FACTS = {
   'wall:': 'cache',
   /** Of an application, a page of its teacher's and a picture in it. */
   'picture:': 'cache',
+  /** Of an application: which of the student's designs the server has told of. */
+  'designs:': 'cache',
   /** Of a lane and an operation's name: what the server has taken of an exercise, a `TakenWork`. */
   'work-taken:': 'cache',
   /** Of an application: the newest restore of which the server has told [ms]. */

@@ -14,6 +14,7 @@ import { conceptNames, shareConcept } from '#server/records/concepts.ts';
 import { findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
+import { restorationsOf } from '#server/records/restorations.ts';
 import type { ComparedDesign } from '#applications/changelog.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Changelog } from '#contract/design.ts';
@@ -23,9 +24,13 @@ import type { NewRevision, RevisionRecord } from '#server/records/designs.ts';
 
 export const revisionsHandler = reading(revisions, {
   authorize: activityInPath,
-  handle: async (ctx, activity) => ({
-    concepts: conceptsOf(await visibleRevisions(ctx.sql, viewer(ctx, activity)), ctx.person.id, activity),
-  }),
+  handle: async (ctx, activity) => {
+    const [restored] = await restorationsOf(ctx.sql);
+    return {
+      concepts: conceptsOf(await visibleRevisions(ctx.sql, viewer(ctx, activity)), ctx.person.id, activity),
+      ...(restored && { restoredAt: restored.restoredAt }),
+    };
+  },
 });
 
 export const forkHandler = writing(fork, {

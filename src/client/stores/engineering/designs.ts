@@ -29,6 +29,7 @@ import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
 import { workAreas } from './work-areas.ts';
+import type { RevisionName } from '#client/mutations/told-designs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -56,11 +57,17 @@ const workingName = computed(() => engine.design.value?.name ?? '');
 async function load(scope: ApplicationScope): Promise<void> {
   const mine = (latest(scope).question += 1);
   status.set(scope, 'loading');
-  const answer = await pullDesigns(scope, deviceOf(scope)?.outbox);
+  const { answer, lost } = await pullDesigns(scope, deviceOf(scope)?.outbox);
+  if (lost.length > 0) tellOfLost(scope, lost);
   if (mine !== latest(scope).question) return;
   if (answer.ok) take(scope, answer.value.concepts);
   else if (answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
   status.set(scope, answer.ok ? 'ready' : 'failed');
+}
+
+function tellOfLost(scope: ApplicationScope, lost: readonly RevisionName[]): void {
+  const names = lost.map(({ name, revision }) => `${name} (${say('revision', { revision })})`).join(', ');
+  notifications.notify(scope, { message: say('lostInRestore', { names }), category: 'warning', sticky: true });
 }
 
 function take(scope: ApplicationScope, list: readonly Concept[]): void {

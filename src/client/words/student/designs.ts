@@ -23,6 +23,8 @@ export const designs = words('designs', {
   revision: 'revision {revision}',
   loading: 'Getting your designs...',
   listAway: 'The list of your designs did not come. What you saved is safe, and you see it when you are online again.',
+  lostInRestore:
+    'Balsa went back to an older copy of its records, and these designs of yours are not in it: {names}. Please make them again.',
   noneFound: 'No design concepts found.',
   noneSaved: "You haven't saved any design concepts for the current specification yet.",
   download: 'Download {name}, revision {revision}',

@@ -107,6 +107,7 @@ describe('the notes of a revision', () => {
     await restore('', 0);
     await designs.load();
     await expect.poll(onServer).toEqual({ notes: 'Newer.', rev: 1 });
+    await expect.poll(() => page.device.value!.partition.database.outbox.count()).toBe(0);
     // Of what is gone for good, nothing is typed upon.
     await restore('Newer.', 0, 1);
     await designs.load();
