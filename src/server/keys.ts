@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BadSetting } from './bad-setting.ts';
 import type { Settings } from './settings.ts';
 import type { ECDH } from 'node:crypto';
 
@@ -123,9 +124,23 @@ export function hasMasterKey({ masterKey, dataDir }: KeyPlace): boolean {
   return masterKey !== '' || existsSync(keyFile(dataDir));
 }
 
-/** The bytes of the key that is there. */
+/** The bytes of the key that is there; throws a sentence where it is none, or this user may not read it. */
 export function masterKeyOf({ masterKey, dataDir }: KeyPlace): Buffer {
-  return Buffer.from(masterKey || readFileSync(keyFile(dataDir), 'utf8').trim(), 'base64');
+  const bytes = Buffer.from(masterKey || textOf(keyFile(dataDir)), 'base64');
+  if (bytes.length === KEY_BYTES) return bytes;
+  throw new BadSetting(
+    masterKey === ''
+      ? `${keyFile(dataDir)} holds no master key (32 bytes in base64). Put the right one there, or restore a back-up that has the key in it.`
+      : 'MASTER_KEY is not 32 bytes in base64. Make one with: openssl rand -base64 32',
+  );
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new BadSetting(`The master key in ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 /** Puts a key where there is none for records that `restore` brings; it goes again where that fails. */

@@ -107,7 +107,12 @@ test(
     );
     writeFileSync(key, Buffer.alloc(32, 7).toString('base64'));
     await refusesEach(/^The master key is not the one with which these records were made/);
+    writeFileSync(key, 'half a k');
+    await refusesEach(/^.*master\.key holds no master key \(32 bytes in base64\)\. Put the right one there/);
     rmSync(key);
+    mkdirSync(key);
+    await refusesEach(/^The master key in .*master\.key cannot be read \(EISDIR\)\.$/m);
+    rmSync(key, { recursive: true });
     await refusesEach(/^There is no master key in /);
     expect(existsSync(key)).toBe(false);
   },
