@@ -52,9 +52,15 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** What keeps a start from its records, in a sentence where a disk is full; everything else as it is. */
+/** What keeps a start from its records, in a sentence where a disk is full or a file is another user's; everything else as it is. */
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
+  if (/^(?:EACCES|EPERM|EROFS)$/.test(code) || /^SQLITE_READONLY/.test(message)) {
+    return new BadSetting(
+      `This user may not read and write all files in ${dataDir} (${message}). A command that another user ran may have left ` +
+        'some: give them to the user of the server.',
+    );
+  }
   const isFull = error instanceof DatabaseUnavailable && error.trouble === 'full';
   if (!isFull && !/^(?:ENOSPC|EDQUOT)$/.test(code)) return error;
   const sentence =

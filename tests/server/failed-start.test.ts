@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BadSetting } from '#server/bad-setting.ts';
 import { startFailure } from '#server/folders.ts';
 import { openHost } from '#server/host.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
@@ -59,6 +60,17 @@ test.each([
   });
   const other = new DatabaseUnavailable('nobody answers');
   expect(startFailure(other, settings)).toBe(other);
+});
+
+test.each([
+  ["EACCES: permission denied, open 'records.sqlite-wal'", { code: 'EACCES' }],
+  ['SQLITE_READONLY: attempt to write a readonly database', {}],
+])('a start among files of another user says so, and is not tried again: %s', (reason, code) => {
+  const told = startFailure(Object.assign(new Error(reason), code), readSettings({ DATA_DIR: home }));
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({
+    message: expect.stringMatching(/^This user may not read and write all files in .*balsa-failed-start-\w+ \(/),
+  });
 });
 
 test('a start that waits for its database gives up when it is told to', async () => {
