@@ -179,7 +179,7 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ...['off', 'false', 'no', '0'].map((word) => [word, false] as const),
 ]);
 
-function switchIn(name: string, value: string): boolean {
+export function switchIn(name: string, value: string): boolean {
   const isOn = SWITCHES.get(value.toLowerCase());
   if (isOn !== undefined) return isOn;
   throw new BadSetting(`${name} must be on or off, not '${value}'.`);

@@ -1,4 +1,5 @@
 import { BadSetting } from '#server/bad-setting.ts';
+import { switchIn } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** How the server was started: with a demonstration, for a school, or for one room without internet. */
@@ -16,9 +17,10 @@ function isLoopback(host: string): boolean {
 /** Throws a sentence where a school's server would be open to others in a way that nobody wants. */
 export function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS.ProcessEnv): void {
   if (mode === 'demo') return;
-  if (/^\s*on\s*$/.test(environment['DEMO'] ?? '')) {
+  const demo = environment['DEMO']?.trim() ?? '';
+  if (demo !== '' && switchIn('DEMO', demo)) {
     throw new BadSetting(
-      `DEMO=on: npm run ${mode} starts a school, without a demonstration. For that there is npm start.`,
+      `DEMO=${demo}: npm run ${mode} starts a school, without a demonstration. For that there is npm start.`,
     );
   }
   refuseWeakKey(settings.masterKey);
