@@ -2,6 +2,8 @@ import { SETTINGS } from './settings.ts';
 
 /** Shorter names are near to many others that mean something else. */
 const LEAST_LENGTH = 8;
+/** In a name of so many letters two slips leave no doubt either: BACKUP_PASSFRASE. */
+const LONG = 15;
 /** Letters that are too many, too few or others. The first one is seldom wrong, and another one makes another word: PUB_PORT is no HUB_PORT. */
 const MOST_SLIPS = 1;
 
@@ -20,7 +22,8 @@ export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
 }
 
 function isNear(name: string, setting: string): boolean {
-  return setting.length >= LEAST_LENGTH && name[0] === setting[0] && slipsBetween(name, setting) <= MOST_SLIPS;
+  const most = setting.length >= LONG ? 2 * MOST_SLIPS : MOST_SLIPS;
+  return setting.length >= LEAST_LENGTH && name[0] === setting[0] && slipsBetween(name, setting) <= most;
 }
 
 /** Levenshtein's distance, row by row. */

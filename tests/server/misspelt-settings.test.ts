@@ -4,6 +4,7 @@ import { SETTINGS } from '#server/settings.ts';
 
 test.each([
   ['BACKUP_PASSPHRAZE', 'BACKUP_PASSPHRASE'],
+  ['BACKUP_PASSFRASE', 'BACKUP_PASSPHRASE'],
   ['BACKUPS_DIR', 'BACKUP_DIR'],
   ['DATABASEURL', 'DATABASE_URL'],
   ['BEHIND_PROXI', 'BEHIND_PROXY'],
