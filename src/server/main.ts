@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
 import { prepareClassHub } from './class-hub/class-hub.ts';
+import { sayUsage } from './commands/usage.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
@@ -32,7 +33,16 @@ process.umask(0o077);
 const HTTPS_PORT = 443;
 const MODES: readonly Mode[] = ['demo', 'serve', 'class-hub'];
 
-await start(process.argv.slice(2)).catch((error: unknown) => {
+const USAGE = `Starts Balsa, by default on http://localhost:8080.
+Usage: npm start              a demonstration
+       npm run serve          a school
+       npm run class-hub      a room without internet
+       Settings are environment variables: PORT=9000 npm start.
+`;
+const words = process.argv.slice(2);
+if (words.some((word) => word === '--help' || word === '-h')) process.exit(sayUsage(USAGE, words));
+
+await start(words).catch((error: unknown) => {
   const exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
   // Whatever is still open: half a server is none.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(exitCode));

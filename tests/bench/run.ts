@@ -3,16 +3,22 @@
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sayUsage } from '#server/commands/usage.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 import { buildProduct, startProduct } from '#tests/support/product.ts';
 import type { Bench, Row } from './row.ts';
 
+const USAGE = `Measures the built product against its budgets, all of it or some parts.
+Usage: npm run bench [-- <part> … [<options of the part>]]
+`;
+
 // What follows the first option is the bench's own affair.
 const parameters = process.argv.slice(2);
-const options = parameters.findIndex((word) => word.startsWith('--'));
+const options = parameters.findIndex((word) => word.startsWith('-'));
 const wanted = options < 0 ? parameters : parameters.slice(0, options);
 const files = filesBelow('tests/bench').filter((path) => path.endsWith('.bench.ts'));
 const chosen = files.filter((path) => wanted.length === 0 || wanted.some((name) => isCalled(path, name)));
+if (options === 0 || chosen.length === 0) process.exit(sayUsage(USAGE, parameters));
 
 buildProduct();
 let short = 0;
@@ -33,7 +39,6 @@ for (const file of chosen) {
   }
 }
 console.log(short === 0 ? '\nAll budgets kept.' : `\n${short} over budget.`);
-process.exitCode = chosen.length === 0 ? 1 : 0;
 
 /** By its whole name where there is one of that name, else by a part of it. */
 function isCalled(path: string, name: string): boolean {

@@ -3,6 +3,7 @@
 import { accessSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sayUsage } from '#server/commands/usage.ts';
 import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
 import { installPackages, isDebianRoot } from '#tests/support/debian.ts';
 import { buildProduct, startProduct } from '#tests/support/product.ts';
@@ -19,6 +20,10 @@ const BROWSERS: Readonly<Record<string, () => Promise<Seat>>> = {
   Firefox: () => openFirefox(program('firefox-esr')),
   WebKit: () => openWebkit({ driver: program('WebKitWebDriver'), browser: miniBrowser(), screen: program('Xvfb') }),
 };
+
+const words = process.argv.slice(2);
+if (words.length > 0)
+  process.exit(sayUsage('Takes the main walk in Firefox and in WebKit.\nUsage: npm run browsers\n', words));
 
 install();
 buildProduct();

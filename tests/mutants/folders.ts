@@ -138,7 +138,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'time-on-task',
       'sync',
       'sealed-work',
-      'trials',
+      'server/trials',
       'class-news',
       'class-wall',
       'quizzes',

@@ -3,6 +3,7 @@
 // nobody noticed the last time, with `--every N` about each Nth. Ends with 1 where less than 85 % are noticed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sayUsage } from '#server/commands/usage.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 import { askFile } from './ask-file.ts';
 import { FOLDERS } from './folders.ts';
@@ -22,13 +23,15 @@ type Fates = Record<string, string>;
 // What it has started ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const [name = '', ...rest] = process.argv.slice(2);
+const USAGE = `Changes the sources of a folder in one place at a time and lists the changes that no test notices.
+Usage: npm run mutants -- <folder> [file …] [--again] [--every N]
+       A folder is one of ${Object.keys(FOLDERS).join(', ')}.
+`;
+const words = process.argv.slice(2);
+const [name = '', ...rest] = words;
 const folder = FOLDERS[name];
-if (folder) await run(folder);
-else {
-  console.error(`Which folder? One of ${Object.keys(FOLDERS).join(', ')}.`);
-  process.exitCode = 1;
-}
+if (folder && !rest.includes('--help')) await run(folder);
+else process.exitCode = sayUsage(USAGE, words);
 
 async function run({ sources, except = [], tests, unseen = [], onBothDatabases }: Folder): Promise<void> {
   // The processes that ask inherit it.

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sayUsage } from '#server/commands/usage.ts';
 import { failuresOf, fileTimesOf, tallyOf, timeTable } from './tally.ts';
 import type { Duration, Tally } from './tally.ts';
 
@@ -57,7 +58,15 @@ const ours = (name: string, file: string): Step => ({
 const BUILD = ours('build', 'build.ts');
 const BROWSER = ours('a browser', 'find-browser.ts');
 
-const isCheck = process.argv[2] === 'check';
+const USAGE = `Runs all checks and all tests; the check leaves the browser out.
+Usage: npm test
+       npm run check
+       Some tests alone: npx vitest run --project node tests/server/http.test.ts
+`;
+const words = process.argv.slice(2);
+const isCheck = words[0] === 'check';
+if (words.length > (isCheck ? 1 : 0)) process.exit(sayUsage(USAGE, words));
+
 const room = mkdtempSync(join(tmpdir(), 'balsa-run-'));
 const startedMs = performance.now();
 const beside = await Promise.all([

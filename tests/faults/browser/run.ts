@@ -3,6 +3,8 @@
 // takes that one alone. Without any of these all scripted walks and all kills of the browser come first, of which `npm test`
 // takes some.
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { sayUsage } from '#server/commands/usage.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { buildProduct } from '#tests/support/product.ts';
 import { BrowserSchool } from './browser-school.ts';
@@ -10,10 +12,12 @@ import { BrowserWalk } from './browser-walk.ts';
 import { randomWalk } from './walk-steps.ts';
 import type { Browser } from 'playwright-core';
 
-const number = (name: string, usual: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? usual : Number(process.argv[at + 1]);
-};
+const USAGE = `Takes random walks in a browser on the built product; without any of these all scripted walks and kills first.
+Usage: npm run faults:browser [-- --walks N --length L --seed S --from N | --walk N]
+`;
+const words = process.argv.slice(2);
+const given = understood() ?? process.exit(sayUsage(USAGE, words));
+const number = (name: keyof typeof given, usual: number): number => Number(given[name] ?? usual);
 
 const walks = number('walks', 20);
 const length = number('length', 60);
@@ -22,7 +26,7 @@ const only = number('walk', 0);
 const from = only > 0 ? only : number('from', 1);
 const numbers = Array.from({ length: only > 0 ? 1 : walks }, (_, index) => from + index);
 
-if (process.argv.length === 2) runScripted();
+if (words.length === 0) runScripted();
 console.log(`seed ${seed}, ${numbers.length} walks of ${length} steps`);
 buildProduct();
 const started = performance.now();
@@ -46,6 +50,18 @@ await school.close();
 console.log(`${numbers.length * length} steps, ${((performance.now() - started) / 1000).toFixed(1)} s`);
 console.log(`${numbers.length - failed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
+
+/** What was given, by name; undefined where there is something else, or a number that is none. */
+function understood() {
+  try {
+    const whole = { type: 'string' } as const;
+    const options = { walks: whole, length: whole, seed: whole, from: whole, walk: whole };
+    const { values } = parseArgs({ args: words, options });
+    return Object.values(values).every((value) => /^\d{1,9}$/.test(value)) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function runScripted(): void {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/faults/browser'];

@@ -22,7 +22,7 @@ function run(program: readonly string[]) {
 
 /** The command of which a text says what it does, in a sentence, and how it is called. */
 const commandIn = (text: string): string | undefined =>
-  /^[A-Z][^\n]+[.]\nUsage: npm run (?:--silent )?([a-z-]+)/.exec(text)?.[1];
+  /^[A-Z][^\n]+[.]\nUsage: npm run (?:--silent )?([a-z:-]+)/.exec(text)?.[1];
 
 describe.each(COMMANDS)('npm run %s', (name) => {
   test(
@@ -41,18 +41,29 @@ describe.each(COMMANDS)('npm run %s', (name) => {
   );
 });
 
-describe.each(['analyse', 'kernels', 'validate', 'optimise', 'content', 'ledger', 'faults', 'release'])(
-  'npm run %s',
-  (name) => {
-    test(
-      'says how it is called where it was called otherwise',
-      () => {
-        const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-        const [, ...program] = scripts[name]?.split(' ') ?? [];
-        const { stdout, stderr, status } = run([...program, '--wrong']);
-        expect([stdout, commandIn(stderr), status]).toEqual(['', name, 2]);
-      },
-      PATIENCE_MS,
-    );
-  },
-);
+describe.each([
+  'analyse',
+  'kernels',
+  'validate',
+  'optimise',
+  'content',
+  'ledger',
+  'faults',
+  'release',
+  'bench',
+  'drawings',
+  'browsers',
+  'faults:browser',
+  'mutants',
+])('npm run %s', (name) => {
+  test(
+    'says how it is called where it was called otherwise',
+    () => {
+      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+      const [, ...program] = scripts[name]?.split(' ') ?? [];
+      const { stdout, stderr, status } = run([...program, '--wrong']);
+      expect([stdout, commandIn(stderr), status]).toEqual(['', name, 2]);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -111,6 +112,7 @@ describe('a start', () => {
   test.each([
     ['plain http beyond this machine', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: over plain http nobody can sign in/],
     ['a demonstration', { DEMO: 'on' }, /^DEMO=on: npm run serve starts a school/],
+    ['a demonstration by another word', { DEMO: 'TRUE' }, /^DEMO=TRUE: npm run serve starts a school/],
     [
       'a key that somebody typed',
       { MASTER_KEY: Buffer.from('a'.repeat(32)).toString('base64') },
@@ -177,6 +179,18 @@ describe('a start', () => {
     },
     PATIENCE_MS,
   );
+
+  test('begins nothing where somebody asks how it is called', async () => {
+    const { main } = await builtServer();
+    for (const words of [['--help'], ['serve', '-h']]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: dataDir },
+      });
+      expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Starts Balsa.*\nUsage: npm start/), '']);
+    }
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 
   test.each([
     ['serve', 'METRICS_PORT', 'at 127.0.0.1'],
