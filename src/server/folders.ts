@@ -55,7 +55,7 @@ function isFolder(path: string): boolean {
 /** What keeps a start from its records, in a sentence where a disk is full or a file is another user's; everything else as it is. */
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (/^(?:EACCES|EPERM|EROFS)$/.test(code) || /^SQLITE_READONLY/.test(message)) {
+  if (/^(?:EACCES|EPERM|EROFS)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
     return new BadSetting(
       `This user may not read and write all files in ${dataDir} (${message}). A command that another user ran may have left ` +
         'some: give them to the user of the server.',
