@@ -112,6 +112,9 @@ export interface Settings {
 /** The longest that a timer of Node can wait [min]: one of more than 31 bits of milliseconds goes off at once. */
 const TIMER_MOST_MIN = Math.floor((2 ** 31 - 1) / 60_000);
 
+/** The records in the data folder, where no other database is named. */
+export const SQLITE_FILE = 'records.sqlite';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; a value that makes no sense stops the start with a sentence that names the variable. */
@@ -134,7 +137,7 @@ export function readSettings(environment: Environment): Settings {
     metricsHost: text('METRICS_HOST'),
     metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
     dataDir,
-    database: databaseIn(text('DATABASE_URL')) || join(dataDir, 'records.sqlite'),
+    database: databaseIn(text('DATABASE_URL')) || join(dataDir, SQLITE_FILE),
     masterKey: text('MASTER_KEY'),
     clientDir: resolve(text('CLIENT_DIR')),
     clientAddressHeader: headerIn(text('CLIENT_ADDRESS_HEADER')),

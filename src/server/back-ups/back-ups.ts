@@ -67,13 +67,12 @@ export class BackUps {
   }
 
   /**
-   * Makes those anew that hold one of the gone, and what restores have put aside. Gives the time of the newest that still does, where
-   * one could not be changed.
+   * Makes those anew that hold one of the gone, and what restores have put aside; where PostgreSQL has taken the place of a SQLite file,
+   * those of that file. Gives the time of the newest that still does, where one could not be changed.
    */
   erase(gone: readonly Gone[]): Promise<number | undefined> {
     return this.inTurn(async () => {
-      // A dump cannot be made anew: it goes when it is too old, and the proof says so.
-      if (gone.length === 0 || !this.isOfFile) return undefined;
+      if (gone.length === 0) return undefined;
       const left = await this.eraseFromAll(gone);
       // Tried again each minute, and told where it has changed.
       if (left.length !== this.toldLeft && left.length > 0) {
@@ -81,7 +80,7 @@ export class BackUps {
       }
       this.toldLeft = left.length;
       // Another process may be making one of what there was before.
-      const unfinished = this.files().filter((file) => file.endsWith(PART));
+      const unfinished = this.isOfFile ? this.files().filter((file) => file.endsWith(PART)) : [];
       const times = [...unfinished.map(timeOf), ...left];
       return times.length === 0 ? undefined : Math.max(...times);
     });
@@ -188,19 +187,21 @@ export class BackUps {
   }
 
   private removeOld(): void {
-    const { backupsKept: newest, backupDays: days, backupWeeks: weeks, database } = this.services.settings;
+    const { backupsKept: newest, backupDays: days, backupWeeks: weeks } = this.services.settings;
     const tiers = { newest, days, weeks };
     const all = this.names().map((name) => ({ name, at: timeOf(name) }));
     const stay = kept(all, tiers);
     for (const each of all) if (!stay.includes(each)) rmSync(join(this.folder, each.name), { force: true });
-    for (const { folder, at } of this.isOfFile ? asidesOf(database) : []) {
+    for (const { folder, at } of asidesOf(this.services.settings)) {
       if (isOutlived(at, stay, tiers)) rmSync(folder, { recursive: true, force: true });
     }
   }
 
   /** Gives the times of those that could not be changed. */
   private async eraseFromAll(gone: readonly Gone[]): Promise<number[]> {
-    const all = this.names().map((name) => ({ file: join(this.folder, name), at: timeOf(name), kind: kindOf(name) }));
+    // A dump cannot be made anew: it goes when it is too old, and the proof says so.
+    const names = this.files().filter((file) => isOf('sqlite', file));
+    const all = names.map((name) => ({ file: join(this.folder, name), at: timeOf(name), kind: kindOf(name) }));
     const plain = [...all.filter(({ kind }) => kind === 'sqlite'), ...this.wholeAsides()];
     const paths = plain.map(({ file }) => file);
     const failed = paths.length === 0 ? [] : await eraseFrom(paths, gone);
@@ -213,7 +214,7 @@ export class BackUps {
 
   /** A log that lies there without its records can be opened by nobody: it is taken away. */
   private wholeAsides(): { readonly file: string; readonly at: number }[] {
-    return asidesOf(this.services.settings.database).flatMap(({ folder, file, at }) => {
+    return asidesOf(this.services.settings).flatMap(({ folder, file, at }) => {
       if (file !== undefined) return [{ file, at }];
       rmSync(folder, { recursive: true, force: true });
       return [];

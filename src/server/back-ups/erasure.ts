@@ -68,7 +68,10 @@ export class Erasure {
     const done = { gone: heldBy === undefined ? gone : [], isInRecords: isScrubbing };
     if (done.gone.length > 0 || isScrubbing) await database.write((sql) => endErasures(sql, done));
     const isInDumps = database.dialect === 'postgres' && gone.length > 0;
-    return { isRecordsClear: isScrubbing || !isInRecords, heldBy: isInDumps ? this.backUps.newest() : heldBy };
+    return {
+      isRecordsClear: isScrubbing || !isInRecords,
+      heldBy: isInDumps ? (this.backUps.newest() ?? heldBy) : heldBy,
+    };
   }
 
   private isTime(): boolean {

@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isPostgres } from '#server/records/postgres/postgres-address.ts';
+import { SQLITE_FILE } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
 
 /** What lies beside the file and belongs to the same records. */
 export const BESIDE = ['', '-wal', '-shm', '-journal', '.open', '.commits'];
@@ -25,8 +28,9 @@ export function putAside(database: string, now: number): string | undefined {
   return folder;
 }
 
-/** Oldest first. */
-export function asidesOf(database: string): Aside[] {
+/** Oldest first; those of the SQLite file that was there before, where PostgreSQL has taken its place. */
+export function asidesOf({ database: address, dataDir }: Pick<Settings, 'database' | 'dataDir'>): Aside[] {
+  const database = isPostgres(address) ? join(dataDir, SQLITE_FILE) : address;
   const all = folderOf(database);
   const names = existsSync(all) ? readdirSync(all).filter((name) => NAME.test(name)) : [];
   return names.toSorted().map((name) => {

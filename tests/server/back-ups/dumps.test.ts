@@ -109,6 +109,17 @@ describe('dumps of PostgreSQL', () => {
     expect([newestIn(place(), 'postgres'), newestIn(place(), 'sqlite')]).toEqual([place(files().at(-1)), place(other)]);
   });
 
+  test('end what a restore of the SQLite file before put aside, as those of that file would have', async () => {
+    const aside = join(home, 'data/put-aside', new Date(now - MINUTE_MS).toISOString().replace(/[:.]/g, '-'));
+    mkdirSync(aside, { recursive: true });
+    const days = { BACKUP_DAYS: '2' };
+    await backUpsOf(days).make();
+    expect(existsSync(aside)).toBe(true);
+    now += 24 * 60 * MINUTE_MS;
+    await backUpsOf(days).make();
+    expect(existsSync(aside)).toBe(false);
+  });
+
   test('of an earlier release, which are not encrypted, are restored with the key that is there', async () => {
     const name = await backUpsOf({ BACKUP_PASSPHRASE: '' }).make();
     const before = programs.rows();

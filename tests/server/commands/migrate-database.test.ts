@@ -70,6 +70,7 @@ test(
     const there = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
     expect([there.status, there.stderr]).toEqual([0, '']);
     expect(there.stdout).toContain('counts and checksums agree');
+    expect(there.stdout).toMatch(/\.sqlite is as it was: delete it when the new server works\.\n$/);
     const [one, other] = [await postgres.open(), await back.open()];
     const sums = await copyRecords(one, other);
     await Promise.all([one.close(), other.close()]);
