@@ -60,12 +60,15 @@ export class Authority {
   /** Its certificate, in PEM. */
   readonly certificate: string;
   private readonly folder: string;
+  /** Where the server's certificate lies, whichever authority has signed it: the server looks there for a new one. */
+  private readonly served: string;
   private readonly parsed: X509Certificate;
   /** How often the hub has started with it. */
   private readonly starts: number;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, served: string) {
     this.folder = folder;
+    this.served = served;
     const counted = join(folder, STARTS_FILE);
     this.starts = existsSync(counted) ? Number(readFileSync(counted, 'utf8')) : 0;
     this.certificate = readFileSync(join(folder, CERTIFICATE_FILE), 'utf8');
@@ -78,7 +81,7 @@ export class Authority {
    */
   static async open(folder: string, machine: string, now: number): Promise<Authority> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const good = Authority.heldIn(folder).filter(({ parsed }) => isGood(parsed, now));
+    const good = Authority.heldIn(folder).filter((each) => each.isGoodAt(now));
     // Devices trust the one with which lessons were held; where that does not tell, a clock that was behind made those that began before.
     const trusted = good.toSorted(
       (one, other) => other.starts - one.starts || other.parsed.notBefore.getTime() - one.parsed.notBefore.getTime(),
@@ -88,7 +91,7 @@ export class Authority {
       mkdirSync(place, { recursive: true, mode: 0o700 });
       await makeAuthority(place, machine, now);
     }
-    const opened = new Authority(place);
+    const opened = new Authority(place, folder);
     keep(join(place, STARTS_FILE), `${opened.starts + 1}`);
     return opened;
   }
@@ -97,7 +100,11 @@ export class Authority {
   static heldIn(folder: string): readonly Authority[] {
     const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const places = [folder, ...inner.map(({ name }) => join(folder, name))];
-    return places.filter(holdsAuthority).map((place) => new Authority(place));
+    return places.filter(holdsAuthority).map((place) => new Authority(place, folder));
+  }
+
+  isGoodAt(now: number): boolean {
+    return isGood(this.parsed, now);
   }
 
   /** From when to when it is good, in days. */
@@ -118,7 +125,7 @@ export class Authority {
 
   /** Files of a certificate for these names and addresses: those that are there, or new ones where they do not fit or end soon. */
   async certificateFor(names: readonly string[], now: number): Promise<CertificateFiles> {
-    const files = { certificate: join(this.folder, 'server.crt'), key: join(this.folder, 'server.key') };
+    const files = { certificate: join(this.served, 'server.crt'), key: join(this.served, 'server.key') };
     if (!this.isFit(files, names, now)) await this.issue(files, names, now);
     return files;
   }

@@ -8,13 +8,13 @@ import type { Listener } from '#server/listening/listen.ts';
 import type { Log } from '#server/log.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** How often the machine's addresses are looked at [ms]: a network may give it another one. */
+/** How often the machine's addresses and its clock are looked at [ms]: a network may give it another one. */
 const LOOK_MS = 30_000;
 
 /** A server for one room without internet: it is its own authority, whom the devices of the room are told to trust. */
 export interface ClassHub {
   readonly files: CertificateFiles;
-  /** Serves the page that says how, and follows the machine's addresses. Gives what is to be closed at the end. */
+  /** Serves the page that says how, and follows the machine's addresses and its clock. Gives what is to be closed at the end. */
   open(balsaPort: number, log: Log): Promise<Listener>;
   /** What the person at the terminal reads. */
   greeting(balsaPort: number, pagePort: number): Promise<readonly string[]>;
@@ -27,24 +27,31 @@ export async function prepareClassHub(
 ): Promise<ClassHub> {
   const machine = machineName(host);
   const folder = join(dataDir, 'class-hub');
-  const authority = await Authority.open(folder, machine, now());
+  let authority = await Authority.open(folder, machine, now());
   const names = (): readonly string[] => authority.permitted([machine, `${machine}.local`, ...nearAddresses()]);
   const files = await authority.certificateFor(names(), now());
   const best = (): string => bestOf(names());
+  const look = async (): Promise<void> => {
+    // The clock was set right, or has jumped: what devices trusted under it is used again.
+    if (!authority.isGoodAt(now())) authority = await Authority.open(folder, machine, now());
+    await authority.certificateFor(names(), now());
+  };
   return {
     files,
     open: async (balsaPort, log) => {
       let pagePort = hubPort;
-      const page = await serveTrustPage(authority, hubPort, () => ({
-        trustPage: `http://${best()}:${pagePort}/`,
-        balsa: `https://${best()}:${balsaPort}/app/`,
-      }));
+      const page = await serveTrustPage(
+        () => authority,
+        hubPort,
+        () => ({
+          trustPage: `http://${best()}:${pagePort}/`,
+          balsa: `https://${best()}:${balsaPort}/app/`,
+        }),
+      );
       pagePort = page.port;
       // The server itself notices the new files.
       const timer = setInterval(() => {
-        authority
-          .certificateFor(names(), now())
-          .catch((error: unknown) => log('error', 'certificate failed', { reason: String(error) }));
+        look().catch((error: unknown) => log('error', 'certificate failed', { reason: String(error) }));
       }, LOOK_MS);
       timer.unref();
       return {
@@ -80,7 +87,7 @@ function clockSentences(used: Authority, held: readonly Authority[], now: number
   if (periods.length === 0) return [];
   return [
     `This machine's clock says ${dayOf(now)}; once it said something else, and devices may trust a certificate of then (${periods.join(', ')}).`,
-    'If the clock is wrong, stop this, set it right and start again. If it is right, these devices must do once more what the page says.',
+    'If the clock is wrong, set it right: these devices can go on two minutes later. If it is right, they must do once more what the page says.',
   ];
 }
 

@@ -25,18 +25,17 @@ export interface HubAddresses {
 
 /** The one page over plain http: how a device is told to trust this machine. It has nothing of the records. */
 export async function serveTrustPage(
-  authority: Authority,
+  authorityNow: () => Authority,
   port: number,
   addressesNow: () => HubAddresses,
 ): Promise<Listener> {
-  const fingerprint = await authority.fingerprint();
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
     else if (request.url === CERTIFICATE_PATH) {
       response.writeHead(200, { 'Content-Type': CERTIFICATE_TYPE, 'X-Content-Type-Options': 'nosniff' });
-      response.end(authority.certificate);
+      response.end(authorityNow().certificate);
     } else if (request.url === '/') {
-      page(addressesNow(), fingerprint).then(
+      page(addressesNow(), authorityNow()).then(
         (html) => response.writeHead(200, HEADERS).end(html),
         (error: Error) => response.destroy(error),
       );
@@ -53,7 +52,8 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-async function page({ trustPage, balsa }: HubAddresses, fingerprint: string): Promise<string> {
+async function page({ trustPage, balsa }: HubAddresses, authority: Authority): Promise<string> {
+  const fingerprint = await authority.fingerprint();
   const code = await qrCode(trustPage, { type: 'svg', margin: 2 });
   return `<!doctype html>
 <html lang="en">

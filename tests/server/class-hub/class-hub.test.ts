@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareClassHub } from '#server/class-hub/class-hub.ts';
 import { askServer } from '#tests/support/certificates.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
@@ -54,6 +54,23 @@ describe('a class hub', () => {
     expect(await greetingOf()).not.toContain('clock');
     expect(await greetingOf('laptop', wrong)).toContain(`clock says ${dayOf(wrong)};`);
     expect(await askServer((await prepare('laptop')).files, trusted)).toBe('here');
+  });
+
+  test('goes on with what its devices trust when its clock is set right while it runs', async () => {
+    const trusted = authorityIn((await prepare('laptop')).files);
+    let clock = Date.now() + 6000 * DAY_MS;
+    const hub = await prepareClassHub({ dataDir, hubPort: 0 }, () => clock, 'laptop');
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const page = await hub.open(8080, () => undefined);
+    const looks = timers.mock.calls.filter(([, ms]) => ms === 30_000);
+    timers.mockRestore();
+    clock = Date.now();
+    for (const [look] of looks) look();
+    await expect.poll(() => authorityIn(hub.files)).toBe(trusted);
+    expect(await askServer(hub.files, trusted)).toBe('here');
+    const offered = await fetch(`http://127.0.0.1:${page.port}/balsa-authority.crt`);
+    expect((await offered.text()).trim()).toBe(trusted.trim());
+    await page.close();
   });
 
   test('goes on with what its devices trust when the day comes that its first clock told', async () => {
