@@ -73,7 +73,7 @@ async function start(words: readonly string[]): Promise<void> {
   stopOnSignal(opening, open, end);
   try {
     const host = await opening;
-    if (!end.signal.aborted) await serveOrClose(host, { hub, certificate }, open);
+    if (!end.signal.aborted) await serveOrClose(host, { hub, certificate, end: end.signal }, open);
   } catch (error) {
     // What fails because somebody stops the server is no failure of the start.
     if (!end.signal.aborted) throw error;
@@ -92,10 +92,11 @@ async function serveOrClose(host: Host, means: Means, open: Listener[]): Promise
 interface Means {
   readonly hub: ClassHub | undefined;
   readonly certificate: Certificate | undefined;
+  readonly end: AbortSignal;
 }
 
 /** Begins to answer, and tells the person at the terminal. What listens is put into `open`. */
-async function serve(host: Host, { hub, certificate }: Means, open: Listener[]): Promise<void> {
+async function serve(host: Host, { hub, certificate, end }: Means, open: Listener[]): Promise<void> {
   const { settings } = host.services;
   const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemonstration(host.services)) : undefined;
   const listeners = await listenAll(host, hub, open);
@@ -105,9 +106,10 @@ async function serve(host: Host, { hub, certificate }: Means, open: Listener[]):
   await host.whenReachable(() => greet(host, { origin, more, metricsPort: listeners.metrics?.port }, demoTeacher));
   // The classmates' designs are analysed, and their two weeks lived, behind the first answers.
   if (settings.isDemo) {
-    fillDemonstration(host.services).catch((error: unknown) =>
-      host.services.log('error', 'demo failed', { reason: String(error) }),
-    );
+    fillDemonstration(host.services).catch((error: unknown) => {
+      // The next start goes on where a stop has cut it off.
+      if (!end.aborted) host.services.log('error', 'demo failed', { reason: String(error) });
+    });
   }
 }
 

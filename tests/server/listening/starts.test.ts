@@ -180,6 +180,15 @@ describe('a start', () => {
     PATIENCE_MS,
   );
 
+  test(
+    'of a demonstration that is stopped while its classmates are still at work logs no failure',
+    async () => {
+      const { output, stop } = await start('demo', { LOG: 'error' });
+      expect([await stop(), output()]).toEqual([0, expect.not.stringContaining('"level"')]);
+    },
+    PATIENCE_MS,
+  );
+
   test('begins nothing where somebody asks how it is called', async () => {
     const { main } = await builtServer();
     for (const words of [['--help'], ['serve', '-h']]) {
