@@ -67,5 +67,5 @@ export function startFailure(error: unknown, { dataDir, database }: Settings): u
     isFull && isPostgres(database)
       ? `The disk of PostgreSQL is full (${message}). Make room there and start again.`
       : `There is no room left in ${isFull ? dirname(database) : dataDir} (${message}). Make room on its disk, or move the folder to a larger one and name it in DATA_DIR; then start again.`;
-  return new Error(sentence, { cause: error });
+  return new DatabaseUnavailable(sentence, 'full');
 }

@@ -5,7 +5,7 @@ import { sayUsage } from './commands/usage.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
-import { refuseFolders } from './folders.ts';
+import { refuseFolders, startFailure } from './folders.ts';
 import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
@@ -84,8 +84,9 @@ async function serveOrClose(host: Host, means: Means, open: Listener[]): Promise
   try {
     await serve(host, means, open);
   } catch (error) {
-    await closeAll(host, open, { isUnused: true });
-    throw error;
+    // On a full disk the end fails as well, and says less.
+    await closeAll(host, open, { isUnused: true }).catch(() => undefined);
+    throw startFailure(error, host.services.settings);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
+import { startFailure } from './folders.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { keysOf } from './records/key-check.ts';
 import { visitDatabase } from './records/open-database.ts';
@@ -24,8 +25,9 @@ export interface Visit {
 export async function visit(work: (visit: Visit) => Promise<number>, mayBegin = false): Promise<number> {
   // As the server: records and keys are for this user only.
   process.umask(0o077);
+  let settings: Settings | undefined;
   try {
-    const settings = readSettings(process.env);
+    settings = readSettings(process.env);
     if (!mayBegin) refuseNone(settings.database);
     const database = await visitDatabase(settings.database, Date.now());
     try {
@@ -34,7 +36,7 @@ export async function visit(work: (visit: Visit) => Promise<number>, mayBegin = 
       await database.close();
     }
   } catch (error) {
-    return foreseen(error);
+    return foreseen(settings ? startFailure(error, settings) : error);
   }
 }
 

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BadSetting } from '#server/bad-setting.ts';
 import { startFailure } from '#server/folders.ts';
 import { openHost } from '#server/host.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { readSettings } from '#server/settings.ts';
+import { visit } from '#server/visit.ts';
 import { freePort } from '#tests/support/product.ts';
 import type { HostOptions } from '#server/host.ts';
 
@@ -71,6 +72,21 @@ test.each([
   expect(told).toMatchObject({
     message: expect.stringMatching(/^This user may not read and write all files in .*balsa-failed-start-\w+ \(/),
   });
+});
+
+test('a command on a full disk says where there is no room', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubEnv('DATA_DIR', home);
+  const mask = process.umask();
+  const code = await visit(() => Promise.reject(new DatabaseUnavailable('SQLITE_FULL: disk is full', 'full')), true);
+  const told = written.mock.calls.join('');
+  process.umask(mask);
+  vi.unstubAllEnvs();
+  written.mockRestore();
+  expect([code, told]).toEqual([
+    1,
+    expect.stringMatching(/^There is no room left in .*balsa-failed-start-\w+ \(SQLITE_FULL/),
+  ]);
 });
 
 test('a start that waits for its database gives up when it is told to', async () => {
