@@ -183,8 +183,8 @@ describe('a start', () => {
   test(
     'of a demonstration that is stopped while its classmates are still at work logs no failure',
     async () => {
-      const { output, stop } = await start('demo', { LOG: 'error' });
-      expect([await stop(), output()]).toEqual([0, expect.not.stringContaining('"level"')]);
+      const stopped = await start('demo', { LOG: 'error' });
+      expect([await stopped.stop(), stopped.output()]).toEqual([0, expect.not.stringContaining('"level"')]);
     },
     PATIENCE_MS,
   );
