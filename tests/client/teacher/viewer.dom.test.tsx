@@ -187,7 +187,7 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'comments',
-    shown: () => <Comments place={OF_ADA} kind="journal" subject="final" comments={[COMMENT]} />,
+    shown: () => <Comments place={OF_ADA} kind="journal" subject="final" about="Final" comments={[COMMENT]} />,
     read: /^Say why/,
     changes: [/^Comment/, /^Take Back/],
   },

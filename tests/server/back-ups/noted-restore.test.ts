@@ -32,7 +32,7 @@ test('a restore leaves in the records when it was and of which moment they are, 
   await restoreFile(file, settings, at);
   expect(await noted()).toEqual([{ recordsOf: timeOf(basename(file)), restoredAt: at }]);
   // Taken back: what was put aside is of the moment of that.
-  const aside = asidesOf(settings.database)[0]?.file ?? '';
+  const aside = asidesOf(settings)[0]?.file ?? '';
   await restoreFile(aside, settings, at + 5);
   expect(await noted()).toEqual([{ recordsOf: at, restoredAt: at + 5 }]);
   // Under a name that says nothing it is of when a student's operation was taken last.

@@ -20,11 +20,13 @@ interface CommentsProps {
   readonly kind: Comment['kind'];
   /** A section of the journal, or a revision's id. */
   readonly subject: string;
+  /** What it is about, in words: a page has many of these buttons. */
+  readonly about: string;
   readonly comments: readonly Comment[];
 }
 
 /** What teachers said about a text or a design, and the next word. The student sees it. */
-export function Comments({ place, kind, subject, comments }: CommentsProps) {
+export function Comments({ place, kind, subject, about, comments }: CommentsProps) {
   useSignals();
   const keptAs = ['comment', place.classId, place.studentId, place.appCode, kind, subject].join(' ');
   const [isWriting, setIsWriting] = useState(() => isBegun(keptAs));
@@ -42,7 +44,12 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
   return (
     <div ref={whole} className={styles['comments']}>
       {own.map((comment) => (
-        <OneComment key={comment.id} comment={comment} onRemove={mayChange ? () => remove(comment.id) : undefined} />
+        <OneComment
+          key={comment.id}
+          comment={comment}
+          about={about}
+          onRemove={mayChange ? () => remove(comment.id) : undefined}
+        />
       ))}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {mayChange &&
@@ -58,7 +65,7 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
             />
           </KeptForm>
         ) : (
-          <Button size="small" onClick={() => setIsWriting(true)}>
+          <Button size="small" aria-label={say('writeNamed', { about })} onClick={() => setIsWriting(true)}>
             {say('writeComment')}
           </Button>
         ))}
@@ -68,11 +75,12 @@ export function Comments({ place, kind, subject, comments }: CommentsProps) {
 
 interface OneCommentProps {
   readonly comment: Comment;
+  readonly about: string;
   /** Absent for who may only read. */
   readonly onRemove: (() => Promise<void>) | undefined;
 }
 
-function OneComment({ comment: { id, text, by, at, seenAt, answer }, onRemove }: OneCommentProps) {
+function OneComment({ comment: { id, text, by, at, seenAt, answer }, about, onRemove }: OneCommentProps) {
   useSignals();
   return (
     <div className={styles['comment']} id={textId(id)} tabIndex={-1}>
@@ -92,7 +100,7 @@ function OneComment({ comment: { id, text, by, at, seenAt, answer }, onRemove }:
         </div>
       )}
       {onRemove && text !== '' && (
-        <Button size="small" onClick={() => onRemove()}>
+        <Button size="small" aria-label={say('takeBackNamed', { by, about })} onClick={() => onRemove()}>
           {say('takeBack')}
         </Button>
       )}

@@ -74,7 +74,13 @@ function ConceptCard({ place, detail, concept }: ConceptCardProps) {
               >
                 {say('readDesign')}
               </LinkButton>
-              <Comments place={place} kind="revision" subject={revision.id} comments={detail.comments} />
+              <Comments
+                place={place}
+                kind="revision"
+                subject={revision.id}
+                about={say('revisionNamed', { name: concept.name, revision: revision.revision })}
+                comments={detail.comments}
+              />
             </div>
           </li>
         ))}

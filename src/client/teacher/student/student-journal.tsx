@@ -41,7 +41,7 @@ export function StudentJournal({ place, detail }: StudentPartProps) {
                 ))}
               </details>
             )}
-            <Comments place={place} kind="journal" subject={section} comments={detail.comments} />
+            <Comments place={place} kind="journal" subject={section} about={title} comments={detail.comments} />
           </Card>
         ))}
       </div>

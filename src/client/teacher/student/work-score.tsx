@@ -124,7 +124,7 @@ interface LevelsProps {
 /** The table of a rubric. */
 function Levels({ rubric, label, isOpen = false }: LevelsProps) {
   useSignals();
-  const { kind, name, levels, score } = rubric;
+  const { kind, name, levels, criteria, score } = rubric;
   return (
     <RubricTable
       rubric={rubric}
@@ -139,7 +139,11 @@ function Levels({ rubric, label, isOpen = false }: LevelsProps) {
               name={`${kind} ${criterion}`}
               value={level}
               defaultChecked={score?.levels[criterion] === level}
-              aria-label={say('level', { level: levels[level - 1] ?? '', text })}
+              aria-label={say('level', {
+                criterion: criteria[criterion]?.name ?? '',
+                level: levels[level - 1] ?? '',
+                text,
+              })}
               required
             />
             <span>{text}</span>

@@ -82,7 +82,7 @@ export const rubrics = words('teacher.rubrics', {
   about: 'Each level is a point. The percentage stands in the gradebook and counts as one exercise.',
   words: 'Change the words',
   given: '{points} of {most} points, {percent}% ({by}, {date})',
-  level: '{level}: {text}',
+  level: '{criterion}, {level}: {text}',
   aboutComment: 'The student sees it with the levels.',
   takeBack: 'Take the Score Back',
   ofStudent: '{grade}, {alias}, {work}',

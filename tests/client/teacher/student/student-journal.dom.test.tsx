@@ -86,9 +86,10 @@ function Journal() {
 }
 
 const choose = (criterion: string, level: string) =>
-  fireEvent.click(screen.getByRole('radio', { name: `${level}: ${criterion} ${level}`, hidden: true }));
+  fireEvent.click(screen.getByRole('radio', { name: `${criterion}, ${level}: ${criterion} ${level}`, hidden: true }));
 const isChosen = (criterion: string, level: string) =>
-  screen.getByRole<HTMLInputElement>('radio', { name: `${level}: ${criterion} ${level}`, hidden: true }).checked;
+  screen.getByRole<HTMLInputElement>('radio', { name: `${criterion}, ${level}: ${criterion} ${level}`, hidden: true })
+    .checked;
 const commentOf = () => screen.getByLabelText<HTMLTextAreaElement>('Comment');
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Levels', hidden: true }));
 
@@ -144,14 +145,14 @@ function press(button: HTMLElement): void {
 test('a comment that was begun is there again when its part is opened again, and gone with Cancel', async () => {
   const { unmount } = render(<Journal />);
   const section = () => within(screen.getByRole('region', { name: 'Final' }));
-  press(section().getByRole('button', { name: 'Comment...' }));
+  press(section().getByRole('button', { name: 'Comment...: Final' }));
   expect(document.activeElement).toBe(section().getByLabelText('Comment'));
   fireEvent.change(section().getByLabelText('Comment'), { target: { value: 'Half a thou' } });
   unmount();
   const again = render(<Journal />);
   expect(section().getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Half a thou');
   press(section().getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(section().getByRole('button', { name: 'Comment...' }));
+  expect(document.activeElement).toBe(section().getByRole('button', { name: 'Comment...: Final' }));
   again.unmount();
   render(<Journal />);
   expect(section().queryByLabelText('Comment')).toBeNull();
@@ -160,12 +161,12 @@ test('a comment that was begun is there again when its part is opened again, and
 test('a comment is taken back after a question alone, and the focus stays beside it', async () => {
   render(<Journal />);
   const section = within(screen.getByRole('region', { name: 'Final' }));
-  press(section.getByRole('button', { name: 'Comment...' }));
+  press(section.getByRole('button', { name: 'Comment...: Final' }));
   fireEvent.change(section.getByLabelText('Comment'), { target: { value: 'Say why.' } });
   press(section.getByRole('button', { name: 'Send' }));
   await screen.findByText('The comment is sent.');
-  const remove = await section.findByRole('button', { name: 'Take Back' });
-  await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...' })));
+  const remove = await section.findByRole('button', { name: 'Take Back: Rivera, Final' });
+  await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...: Final' })));
   press(remove);
   const question = () => within(screen.getByRole('dialog', { name: 'Take this comment back?' }));
   press(question().getByRole('button', { name: 'Cancel' }));
@@ -175,5 +176,5 @@ test('a comment is taken back after a question alone, and the focus stays beside
   press(remove);
   press(question().getByRole('button', { name: 'Take Back' }));
   await waitFor(() => expect(section.queryByText('Say why.')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...' })));
+  await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Comment...: Final' })));
 });
