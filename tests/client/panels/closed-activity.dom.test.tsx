@@ -85,6 +85,7 @@ function Bench() {
         hasNumbers
         onNumbers={() => undefined}
         hint=""
+        hintId="hint"
       />
       <NumbersTable
         sketch={SKETCH}

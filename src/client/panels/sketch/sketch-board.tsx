@@ -41,6 +41,8 @@ interface SketchBoardProps extends BoardHandlers {
   readonly control: RefObject<ViewportControl | undefined>;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly selected: string | undefined;
+  /** Of the sentence that says what to do. */
+  readonly hintId?: string;
 }
 
 const MARGIN = 44;
@@ -72,6 +74,7 @@ export function SketchBoard(props: SketchBoardProps) {
         height={size.height}
         role="group"
         aria-label={say('paper', { title: sketch.title, square: lengthWords(square), ...sketch.axes })}
+        aria-describedby={props.hintId}
         {...usePress(paper, (event) => props.pressPaper(at(event)))}
       >
         <GraphPaper viewport={viewport} square={square} size={size} />

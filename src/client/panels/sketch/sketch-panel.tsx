@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useRef, useState } from 'react';
 import { Notices } from '#client/panels/work-area/notices.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
@@ -66,6 +66,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
   const tools = useSame(toolsOf(sketch));
   const isClosed = activity.isClosed.value;
   const tool = !isClosed && tools.includes(chosenTool) ? chosenTool : 'move';
+  const hintId = useId();
   const handlers = useHandlers({ sketch, tool, selected, select, moves });
   const newest = useRef(handlers);
   newest.current = handlers;
@@ -84,6 +85,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
         chosen={keyOf(sketch)}
         isMovable={!isClosed && isMovable(sketch)}
         hint={isClosed ? say('closed') : hintOf(sketch, tool, selected)}
+        hintId={hintId}
       />
       <div
         ref={below}
@@ -94,7 +96,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
         }}
       >
         <SketchBoard
-          {...{ sketch, tool, moves, free, control, drawing, selected, ...handlers }}
+          {...{ sketch, tool, moves, free, control, drawing, selected, hintId, ...handlers }}
           taken={hasNumbers ? TABLE_WIDTH : 0}
         />
         {hasNumbers && <NumbersTable sketch={settled} moves={moves} selected={selected} handlers={newest} />}

@@ -37,8 +37,9 @@ interface SketchToolsProps {
   readonly isMovable: boolean;
   readonly hasNumbers: boolean;
   readonly onNumbers: () => void;
-  /** Says what to do next. */
+  /** Says what to do next. It describes the board, and is no status: with each point another one would be read out. */
   readonly hint: string;
+  readonly hintId: string;
 }
 
 /** What the next press does, undo and redo, zoom, and a sentence that says how. The same while a point is dragged. */
@@ -91,7 +92,7 @@ function Tools(props: SketchToolsProps) {
           {say('numbers')}
         </Button>
       </div>
-      <p className={styles['hint']} role="status">
+      <p id={props.hintId} className={styles['hint']}>
         {props.hint}
       </p>
     </div>
