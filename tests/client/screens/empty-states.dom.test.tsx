@@ -16,6 +16,7 @@ import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { outputs } from '#client/stores/engineering/outputs.ts';
 import { sessionState, signedIn } from '#client/stores/session/session-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
@@ -96,9 +97,15 @@ test('ERR-01 home says what brings an application where the sign-in has ended, a
   expect(['Back to App Selection', 'Sign Out', 'Start'].map(isDisabled)).toEqual([false, false, true]);
 });
 
-test('without a network the outputs say why there are no reports', () => {
-  vi.spyOn(engine.status, 'value', 'get').mockReturnValue('offline');
+test.each(['offline', 'ready'] as const)('without a network the outputs say why there are no reports: %s', (status) => {
+  vi.spyOn(engine.status, 'value', 'get').mockReturnValue(status);
+  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(false);
+  const tool = { title: 'Cut list', node: 'cut-list', workArea: false, graphics: false };
+  vi.spyOn(outputs.groups, 'value', 'get').mockReturnValue([
+    { id: 'reports', title: 'Reports', status: 'shown', tools: [tool] },
+  ] as never);
   render(<OutputsScreen />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print all for building' }).disabled).toBe(true);
   expect(screen.getByText('Outputs need a connection')).toBeTruthy();
   expect(screen.getByText(/^The design engine runs on the server\./)).toBeTruthy();
   expect([screen.queryByText(/^Reports appear here/), screen.queryByRole('alert')]).toEqual([null, null]);

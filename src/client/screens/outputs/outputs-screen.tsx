@@ -36,7 +36,11 @@ export function OutputsScreen() {
       <section className={styles['content']} aria-label={say('report')}>
         {groups.length > 0 && (
           <p className={styles['everything']}>
-            <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => outputs.showAll()}>
+            <Button
+              icon={<Printer aria-hidden="true" size={18} />}
+              disabled={!engine.isUsable.value}
+              onClick={() => outputs.showAll()}
+            >
               {say('printAll')}
             </Button>
           </p>
@@ -55,6 +59,9 @@ export function OutputsScreen() {
 function NoReport() {
   useSignals();
   const status = engine.status.value;
+  // A session that was started before the network went has its list of reports, and none of them can be written.
+  if (status === 'ready' && !engine.isUsable.value)
+    return <NotStarted status="offline" title={say('needConnection')} />;
   if (status === 'offline' || status === 'failed') return <NotStarted {...{ status }} title={say('needConnection')} />;
   return <Empty title={say('afterSession')} />;
 }
