@@ -96,9 +96,12 @@ test('ERR-06 what was refused and stands at no field is said in the panel, which
   expect(fold.mock.calls).toEqual([[false]]);
   rerender(<WorkAreaPanel view={{ ...before, refused }} isFolded={false} fold={fold} />);
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Problem: The body has negative thickness at 98 mm.',
     'Problem: The guides touch.',
+    'Problem: The body has negative thickness at 98 mm.',
   ]);
+  // Beside what was pressed, and not above fields that may be scrolled.
+  const [refusal, apply] = [screen.getByText(/negative thickness/), screen.getByRole('button', { name: 'Apply' })];
+  expect(refusal.closest('ul')?.parentElement?.nextElementSibling?.contains(apply)).toBe(true);
   // Folded by hand, it stays folded.
   rerender(<WorkAreaPanel view={{ ...before, refused: [...refused] }} isFolded fold={fold} />);
   expect(fold.mock.calls).toEqual([[false]]);

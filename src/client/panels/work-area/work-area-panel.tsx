@@ -66,12 +66,13 @@ export function WorkAreaPanel({ view, isFolded, fold }: WorkAreaPanelProps) {
       {!isFolded && (
         <>
           <div className={styles['body']}>
-            <Notices errors={[...view.refused, ...area.errors]} warnings={area.warnings} />
+            <Notices errors={[...view.refused.slice(1), ...area.errors]} warnings={area.warnings} />
             {area.sections.map((section) => (
               <SectionView key={section.title} section={section} view={view} isOnly={area.sections.length === 1} />
             ))}
             <Terms labels={labels} />
           </div>
+          <Refusal view={view} />
           <Actions view={view} />
         </>
       )}
@@ -171,6 +172,17 @@ function labelsOf(sections: readonly Section[]): readonly string[] {
 function goToTool(node: string): void {
   const isHere = isFocusLost() || document.activeElement?.matches(within(node)) === true;
   if (isHere) document.querySelector<HTMLElement>(toolOf(node))?.focus();
+}
+
+/** Beside what was pressed: further up it would be scrolled out of sight, and a dialog had the focus when it came. */
+function Refusal({ view }: { readonly view: WorkAreaView }) {
+  useSignals();
+  if (view.refused.length === 0) return null;
+  return (
+    <div className={styles['refusal']}>
+      <Notices errors={view.refused.slice(0, 1)} warnings={[]} />
+    </div>
+  );
 }
 
 function Actions({ view }: { readonly view: WorkAreaView }) {

@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isRefused } from '#client/stores/engineering/area-view.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { help } from '#client/stores/learning/help.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
@@ -38,10 +40,11 @@ export function Coach() {
 
 /**
  * Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, the bench is
- * empty, or nothing can be done without a network.
+ * empty, nothing can be done without a network just now, or something else says it: a tutorial, or what was refused.
  */
 function coachLine(): ReactNode {
   if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
+  if (help.isOpen.value || workAreas.areas.value.some(isRefused)) return undefined;
   if (engine.design.value?.isLoaded !== true || !engine.isUsable.value) return undefined;
   const tool = toolbar.groups.value[0]?.tools[0]?.title;
   if (tool === undefined) return undefined;

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Circle, CircleCheck, CircleDot, Lightbulb, ListChecks } from 'lucide-react';
+import { isRefused } from '#client/stores/engineering/area-view.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
+import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { Button } from '#client/ui/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
@@ -9,6 +11,7 @@ import { admissionWords } from '#client/words/standing.ts';
 import { status as sayStatus } from '#client/words/status.ts';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
+import { workArea as sayOfWorkArea } from '#client/words/student/work-area.ts';
 import { Coach } from './coach.tsx';
 import { INSIGHTS_ID } from './insights.tsx';
 import { NEXT_IDEA_ID } from './next-idea.tsx';
@@ -40,6 +43,7 @@ export function DesignStatus({ panel, toggle }: DesignStatusProps) {
           <Icon aria-hidden="true" size={16} />
           <strong>{name === '' ? say('untitledDesign') : name}</strong>
           <span>{engine.saveStatus.value}</span>
+          <NotApplied />
         </span>
         <Standing />
         <span className={styles['status-actions']}>
@@ -76,6 +80,12 @@ export function DesignStatus({ panel, toggle }: DesignStatusProps) {
       <SpokenResult />
     </>
   );
+}
+
+/** What was refused is not what the result beside it is of. */
+function NotApplied() {
+  useSignals();
+  return workAreas.areas.value.some(isRefused) ? <Badge tone="warn">{sayOfWorkArea('notApplied')}</Badge> : null;
 }
 
 function Standing() {

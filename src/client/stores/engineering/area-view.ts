@@ -32,6 +32,11 @@ export interface WorkAreaView {
 
 const NONE: readonly Notice[] = [];
 
+/** Whether what was applied last was refused, and nothing was typed since. */
+export function isRefused({ refused, toCorrect }: WorkAreaView): boolean {
+  return refused.length + toCorrect.length > 0;
+}
+
 export function viewOf(area: WorkArea): WorkAreaView {
   const own = edits.value.get(area.nodeId) ?? NO_EDITS;
   const values: InputValues = { ...shownValues(area.inputs), ...own };
