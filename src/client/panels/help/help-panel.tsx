@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ArrowLeft, ChevronLeft, ChevronRight, Pin, PinOff, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Pin, PinOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { ContentPage } from '#client/panels/exercise-page/content-page.tsx';
 import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
@@ -13,16 +13,23 @@ import { Empty } from '#client/ui/states.tsx';
 import { usePanelFocus } from '#client/ui/use-panel-focus.ts';
 import { common } from '#client/words/common.ts';
 import { help as say } from '#client/words/student/lessons.ts';
+import { PANE_SIZES } from '#contract/preferences.ts';
 import { PANE_LIMITS } from '#rules/preferences.ts';
 import styles from './help-panel.module.css';
+
+/** Pinned, it takes this share of the window, until another width is chosen. */
+const MOST_BESIDE_WORK = 0.26;
 
 /** The tutorial help panel, beside the work or, in a narrow window, below or over it: contents, or one tutorial (ledger RES-10). */
 export function HelpPanel() {
   useSignals();
   const [dragged, setDragged] = useState<number | undefined>(undefined);
+  const [isTall, setIsTall] = useState(false);
   const tutorial = help.tutorial.value;
   const isPinned = help.isPinned.value;
-  const size = preferences.paneSizes.value.helpPaneSize;
+  const chosen = preferences.paneSizes.value.helpPaneSize;
+  const isUsual = isPinned && chosen === PANE_SIZES.helpPaneSize;
+  const size = isUsual ? Math.min(chosen, Math.round(MOST_BESIDE_WORK * window.innerWidth)) : chosen;
   const focus = usePanelFocus<HTMLElement>({
     view: tutorial?.code ?? '',
     page: navigation.page.value,
@@ -35,6 +42,7 @@ export function HelpPanel() {
       className={isPinned ? styles['pinned'] : styles['panel']}
       aria-label={say('tutorials')}
       data-tour="tutorials"
+      data-tall={isTall || undefined}
       style={{ width: dragged ?? size }}
     >
       <SplitterHandle
@@ -55,6 +63,13 @@ export function HelpPanel() {
           />
         )}
         <h2 tabIndex={-1}>{tutorial?.name ?? say('tutorials')}</h2>
+        <span className={styles['pull']}>
+          <IconButton
+            label={say(isTall ? 'shorter' : 'taller')}
+            icon={isTall ? <ChevronDown aria-hidden="true" size={18} /> : <ChevronUp aria-hidden="true" size={18} />}
+            onClick={() => setIsTall(!isTall)}
+          />
+        </span>
         <IconButton
           label={say(isPinned ? 'unpin' : 'pin')}
           icon={isPinned ? <PinOff aria-hidden="true" size={18} /> : <Pin aria-hidden="true" size={18} />}

@@ -4,6 +4,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { givenDesign } from '#client/stores/engineering/given-design.ts';
+import { help } from '#client/stores/learning/help.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
@@ -31,7 +32,9 @@ export function Welcome() {
   useEffect(() => {
     if (isUsable && isLoaded === false) void givenDesign.give();
   }, [isUsable, isLoaded]);
-  if (!isDue || isDismissed || !connection.isReachable.value || fileManager.isOpen.value) return null;
+  // A tutorial says itself what comes first, and needs the room.
+  const isOver = fileManager.isOpen.value || help.isOpen.value;
+  if (!isDue || isDismissed || !connection.isReachable.value || isOver) return null;
   if (isLoaded !== false && !givenDesign.isUntouched.value) return null;
   const dismiss = (): void => setIsDismissed(true);
   // A new design may come while the button is pressed: the strip goes when there is one, whoever asked for it.
@@ -50,7 +53,7 @@ export function Welcome() {
       }}
     >
       <p>
-        <strong id={titleId}>{say('welcome')}</strong> {say('aboutWelcome')}
+        <strong id={titleId}>{say('welcome')}</strong> <span>{say('aboutWelcome')}</span>
       </p>
       <Button size="small" onClick={() => fileManager.show('open')}>
         {say('openSaved')}

@@ -93,6 +93,8 @@ export const help = words('help', {
   back: 'Back to contents',
   pin: 'Pin',
   unpin: 'Unpin',
+  taller: 'Show more of the tutorials',
+  shorter: 'Show less of the tutorials',
   close: 'Close tutorials',
   none: 'There are no tutorials for this application yet.',
 });
