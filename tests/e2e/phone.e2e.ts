@@ -46,6 +46,11 @@ test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and i
   const page = await seats.student('emma', { page: 'engineering' }, { viewport: { width: 390, height: 844 } });
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
+  // The drawing has the room until charts are asked for.
+  const drawing = page.getByRole('region', { name: 'Graphics' });
+  expect((await boxOf(drawing)).height).toBeGreaterThan(844 / 2);
+  await page.getByRole('button', { name: 'Charts', exact: true }).press('Enter');
+  await page.getByRole('figure').first().waitFor();
   // All that is pressed above the drawing is one row.
   const modes = page.getByRole('group', { name: 'View', exact: true });
   const steps = page.getByRole('group', { name: /and zoom$/ });
@@ -64,6 +69,18 @@ test('on a phone, by the keyboard alone, a tool is chosen from the drawer, and i
     .waitFor();
   expect(await length.inputValue()).toBe('262');
   expect(await length.evaluate((element) => element === document.activeElement)).toBe(true);
+  // One thing at a time: the next idea comes out from behind the tools, the area folds for it and for a sketch.
+  await page.getByRole('button', { name: 'Show the toolbar' }).press('Enter');
+  const idea = page.getByRole('complementary', { name: 'Next idea' });
+  await page.getByRole('button', { name: 'Next idea' }).press('Enter');
+  await expectShown(idea);
+  await area.getByRole('button', { name: 'Body', expanded: false }).press('Enter');
+  await expectShown(length);
+  expect(await idea.count()).toBe(0);
+  await engineering.view('Sketch');
+  await expectShown(area.getByRole('button', { name: 'Body', expanded: false }));
+  await engineering.view('Parts');
+  await expectShown(length);
 });
 
 test('what keeps a design from being saved is in sight and has the focus, and what was written for saving is kept', async () => {
@@ -161,6 +178,22 @@ test('on a tablet on its end home is one picture with the next step below it, an
   await page.getByRole('button', { name: 'Show the toolbar' }).click();
   const area = await engineering.workArea('Body');
   await area.getByRole('button', { name: 'Done' }).click({ trial: true });
+  // On a phone it is one, too, and can be pulled up.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const share = async () => (await boxOf(panel)).height / 844;
+  await expect.poll(share).toBeCloseTo(0.4, 1);
+  await panel.getByRole('button', { name: 'Show more of the tutorials' }).click();
+  await expect.poll(share).toBeGreaterThan(0.65);
+  // Beside the work, with an area open, the tools fold until it closes.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole('button', { name: 'Show the toolbar' }).click();
+  await panel.getByRole('button', { name: 'Pin', exact: true }).click();
+  await page.getByRole('button', { name: 'Show the toolbar' }).waitFor();
+  await expect
+    .poll(async () => (await boxOf(page.getByRole('region', { name: 'Graphics' }))).width)
+    .toBeGreaterThan(600);
+  await panel.getByRole('button', { name: 'Close tutorials' }).click();
+  await engineering.tool('Body').waitFor();
 });
 
 describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {

@@ -68,6 +68,17 @@ describe('the graphics area', () => {
       await engineering.chart(title).locator('canvas, dl, table').first().waitFor();
     }
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    // At 125 % zoom the charts wait for a press, and then the screen scrolls before they lie over the design.
+    await page.setViewportSize({ width: 1093, height: 500 });
+    await dock.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Charts', exact: true }).click();
+    await dock.waitFor();
+    await expect
+      .poll(async () => {
+        const now = await measured(page);
+        return now && { overlap: overlaps([now.picture, ...now.charts]), isHigh: now.picture.height > 100 };
+      })
+      .toEqual({ overlap: 0, isHigh: true });
   });
 
   test('GFX-03 a chart is pulled out of the dock by mouse, moves to a compass point and by keys, goes back, and closes', async () => {
@@ -203,7 +214,13 @@ describe('a work area', () => {
     await body.getByLabel('Bottom height at 50 %').fill('60');
     await body.getByRole('button', { name: 'Apply' }).click();
     await expectShown(page.getByText(ENGINE_ERROR_WORDS.ERR_MODEL_FAILURE));
-    await expectShown(body.getByRole('alert').filter({ hasText: 'The body has negative thickness at' }));
+    const reason = body.getByRole('alert').filter({ hasText: 'The body has negative thickness at' });
+    await expectShown(reason);
+    await page.keyboard.press('Escape');
+    // It stands where it was pressed, and the bottom line says that its result is not of what was typed.
+    const apply = body.getByRole('button', { name: 'Apply' });
+    await expect.poll(async () => (await apply.boundingBox())!.y - (await reason.boundingBox())!.y).toBeLessThan(100);
+    await expectShown(engineering.status().getByText('Not applied yet'));
   });
 
   test('ENG-10 says at its field that nothing of that size weighs so little, and lets it be put right', async () => {

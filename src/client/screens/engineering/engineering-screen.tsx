@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
@@ -11,7 +11,8 @@ import { Gate } from './gate.tsx';
 import { GraphicsArea } from './graphics-area.tsx';
 import { Insights } from './insights.tsx';
 import { NextIdea } from './next-idea.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { SMALL, TIGHT, useMatches, WIDE } from './room.ts';
+import { Toolbar, useFold } from './toolbar.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 import { Welcome } from './welcome.tsx';
 import { WorkAreaDock } from './work-area-dock.tsx';
@@ -46,24 +47,25 @@ function Workspace() {
   }
 }
 
-/** From this width on there is room for a panel of the bottom line beside the drawing and the work areas. */
-const WIDE = '(min-width: 1600px)';
-
-const whenWidthChanges = (tell: () => void): (() => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-};
-
 function Bench() {
   useSignals();
-  const isWide = useSyncExternalStore(whenWidthChanges, () => matchMedia(WIDE).matches);
+  const isWide = useMatches(WIDE);
+  const isTight = useMatches(TIGHT);
+  const fold = useFold(isWide);
   const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
+  const [isSketching, setIsSketching] = useState(false);
   useStepKeys();
   const areas = workAreas.areas.value;
   const dock = preferences.values.value.dock;
   const close = () => setPanel(undefined);
   const isDocked = panel !== undefined && !isWide;
+  const isAside = (isTight && (isSketching || isDocked)) || (isDocked && panel === 'insights');
+  const toggle = (asked: StatusPanel): void => {
+    // Behind the drawer of tools nobody would see that it opened, or that it was open.
+    const isBehind = !fold.isFolded && matchMedia(SMALL).matches;
+    if (isBehind) fold.set(true);
+    setPanel(panel === asked && !isBehind ? undefined : asked);
+  };
   const shown =
     panel === 'insights' ? <Insights close={close} /> : panel === 'idea' ? <NextIdea close={close} /> : undefined;
   return (
@@ -71,20 +73,23 @@ function Bench() {
       <Gate />
       <Welcome />
       <div className={styles['bench']} data-dock={dock}>
-        <Toolbar />
+        <Toolbar fold={fold} />
         {(areas.length > 0 || isDocked) && (
           <WorkAreaDock
             views={areas}
             className={styles['dock']}
             label={areas.length > 0 ? say('workAreas') : undefined}
+            isTight={isTight}
+            isAside={isAside}
+            closeMore={close}
           >
             {isDocked ? shown : undefined}
           </WorkAreaDock>
         )}
-        <GraphicsArea />
+        <GraphicsArea isTight={isTight} onSketch={setIsSketching} />
         {isWide && shown}
       </div>
-      <DesignStatus panel={panel} toggle={(asked) => setPanel(panel === asked ? undefined : asked)} />
+      <DesignStatus panel={panel} toggle={toggle} />
     </>
   );
 }

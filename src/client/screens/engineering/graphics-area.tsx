@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, Undo2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartDock } from '#client/panels/chart-windows/chart-dock.tsx';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
@@ -15,7 +15,7 @@ import { Empty } from '#client/ui/states.tsx';
 import { freeArea } from '#client/viewer/free-area.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import { SMALL } from './toolbar.tsx';
+import { SMALL } from './room.ts';
 import styles from './engineering.module.css';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
@@ -23,12 +23,20 @@ import type { SketchFrame } from '#client/viewer/viewer.tsx';
 /** On a small screen, narrower than this, all charts stand one under the other below the drawing [px]. */
 const ROOM_FOR_DOCK = 560;
 
+interface GraphicsAreaProps {
+  /** The drawing alone is shown until charts are asked for. */
+  readonly isTight: boolean;
+  /** Told when the sketch comes and goes. */
+  readonly onSketch: (isShown: boolean) => void;
+}
+
 /** The graphics area (ledger GFX-02): the drawing with its charts under it, and windows over it that were pulled out of them. */
-export function GraphicsArea() {
+export function GraphicsArea({ isTight, onSketch }: GraphicsAreaProps) {
   useSignals();
   const host = useRef<HTMLElement>(null);
   const { width } = useSize(host);
-  const [isWanted, setIsWanted] = useState(true);
+  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
+  const isWanted = chosen ?? !isTight;
   const hasCharts = graphics.open.value.length > 0;
   const isNarrow = width > 0 && width < ROOM_FOR_DOCK && matchMedia(SMALL).matches;
   const isShown = isWanted && !isNarrow;
@@ -36,20 +44,20 @@ export function GraphicsArea() {
   const over = useMemo(() => (isShown ? <ChartWindows /> : undefined), [isShown]);
   const more = useMemo(
     () =>
-      hasCharts &&
-      !isNarrow && (
+      hasCharts && (
         <Button
           size="small"
           look="quiet"
           icon={<ChartLine aria-hidden="true" size={16} />}
           aria-pressed={isWanted}
-          onClick={() => setIsWanted(!isWanted)}
+          onClick={() => setChosen(!isWanted)}
         >
           {say('charts')}
         </Button>
       ),
-    [hasCharts, isNarrow, isWanted],
+    [hasCharts, isWanted],
   );
+  const drawSketch = useCallback((paper: SketchFrame) => <Sketch paper={paper} onSketch={onSketch} />, [onSketch]);
   return (
     <>
       <section ref={host} className={styles['graphics']} aria-label={say('graphics')}>
@@ -67,7 +75,7 @@ export function GraphicsArea() {
         <Broken />
         {isShown && graphics.docked.value.length > 0 && <ChartDock />}
       </section>
-      {isNarrow && hasCharts && (
+      {isNarrow && isWanted && hasCharts && (
         <div className={styles['charts-below']}>
           <ChartStack width={width} />
         </div>
@@ -129,4 +137,11 @@ function useFree(isOver: boolean): FreeArea | undefined {
   }, [isOver, covers, width, height]);
 }
 
-const drawSketch = (paper: SketchFrame) => <SketchPanel {...paper} />;
+function Sketch({ paper, onSketch }: { readonly paper: SketchFrame } & Pick<GraphicsAreaProps, 'onSketch'>) {
+  useSignals();
+  useEffect(() => {
+    onSketch(true);
+    return () => onSketch(false);
+  }, [onSketch]);
+  return <SketchPanel {...paper} />;
+}

@@ -1,31 +1,49 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, ChevronsLeft, ChevronsRight, EyeOff, Redo2, SquarePen, SquareX, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { help } from '#client/stores/learning/help.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PressButton } from '#client/ui/press-button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { workArea as sayOfWorkArea } from '#client/words/student/work-area.ts';
+import { SMALL } from './room.ts';
 import styles from './engineering.module.css';
-import type { ToolView } from '#client/stores/engineering/toolbar.ts';
+import type { ToolbarGroupView, ToolView } from '#client/stores/engineering/toolbar.ts';
 
-/** Here the tools would push the drawing off the screen. */
-export const SMALL = '(max-width: 820px)';
+/** Whether the tools are folded: as the student chose, and where the drawing has no room beside them. */
+export interface Fold {
+  readonly isFolded: boolean;
+  readonly set: (isFolded: boolean) => void;
+  /** Whether a tool that is chosen folds them. */
+  readonly isDueOnChoice: () => boolean;
+}
+
+export function useFold(isWide: boolean): Fold {
+  useSignals();
+  const [isFolded, set] = useState(() => matchMedia(SMALL).matches);
+  // A tutorial, a work area and the tools side by side would leave the drawing a third of a Chromebook's width.
+  const isBesideTutorial = help.isOpen.value && help.isPinned.value && !isWide;
+  useEffect(() => {
+    set((now) => (isBesideTutorial ? now || workAreas.areas.peek().length > 0 : matchMedia(SMALL).matches));
+  }, [isBesideTutorial]);
+  return { isFolded, set, isDueOnChoice: () => isBesideTutorial || matchMedia(SMALL).matches };
+}
 
 /** The left toolbar (ledger ENG-04): each tool has a work-area toggle and a graphics toggle. */
-export function Toolbar() {
+export function Toolbar({ fold }: { readonly fold: Fold }) {
   useSignals();
-  const [isNarrow, setIsNarrow] = useState(() => matchMedia(SMALL).matches);
+  const isNarrow = fold.isFolded;
   const label = say(isNarrow ? 'showTools' : 'hideTools');
   const isStill = !engine.isUsable.value;
   const toggle = useRef<HTMLButtonElement>(null);
-  // On a small screen the tools lie over what they open; who chose by the keyboard goes on from what brings them back.
+  // Who chose by the keyboard goes on from what brings the tools back.
   const onChoose = (): void => {
-    if (!matchMedia(SMALL).matches) return;
-    setIsNarrow(true);
+    if (!fold.isDueOnChoice()) return;
+    fold.set(true);
     toggle.current?.focus();
   };
   return (
@@ -41,7 +59,7 @@ export function Toolbar() {
           aria-label={label}
           title={label}
           data-brings-tools={isNarrow || undefined}
-          onClick={() => setIsNarrow(!isNarrow)}
+          onClick={() => fold.set(!isNarrow)}
         >
           {isNarrow && <span className={styles['only-small']}>{label}</span>}
         </Button>
@@ -51,7 +69,9 @@ export function Toolbar() {
           <Steps isStill={isStill} />
           {toolbar.groups.value.map((group) => (
             <section key={group.id} aria-labelledby={`group-${group.id}`}>
-              <h3 id={`group-${group.id}`}>{group.title}</h3>
+              <h3 id={`group-${group.id}`} className={isNamedByTool(group) ? 'visually-hidden' : undefined}>
+                {group.title}
+              </h3>
               <ul>
                 {group.tools.map((tool) => (
                   <Tool key={tool.node} tool={tool} isStill={isStill} onChoose={onChoose} />
@@ -99,6 +119,9 @@ function Steps({ isStill }: { readonly isStill: boolean }) {
     </div>
   );
 }
+
+/** Its only tool says the same word below it. */
+const isNamedByTool = ({ title, tools }: ToolbarGroupView): boolean => tools.length === 1 && tools[0]?.title === title;
 
 interface ToolProps {
   readonly tool: ToolView;

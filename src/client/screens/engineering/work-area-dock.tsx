@@ -8,12 +8,17 @@ interface WorkAreaDockProps {
   readonly views: readonly WorkAreaView[];
   readonly className: string | undefined;
   readonly label: string | undefined;
+  /** There is room for one thing at a time. */
+  readonly isTight: boolean;
+  /** Something else has the room: the areas fold. */
+  readonly isAside: boolean;
   /** A panel that stands above the work areas. */
   readonly children: ReactNode;
+  readonly closeMore: () => void;
 }
 
 /** The open work areas in their column. One that opens is in sight and has the focus; where there is no room, the oldest ones fold. */
-export function WorkAreaDock({ views, className, label, children }: WorkAreaDockProps) {
+export function WorkAreaDock({ views, className, label, isTight, isAside, children, closeMore }: WorkAreaDockProps) {
   useSignals();
   const dock = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -28,6 +33,7 @@ export function WorkAreaDock({ views, className, label, children }: WorkAreaDock
   const newest = now.at(-1);
   const oldest = now.find((node) => node !== newest && !folded.has(node));
   const hasMore = children !== undefined;
+  useFoldedWhile(isAside, { nodes, newest, setFolded });
 
   // Folds one after the other, each time as there is still no room.
   useLayoutEffect(() => {
@@ -38,10 +44,18 @@ export function WorkAreaDock({ views, className, label, children }: WorkAreaDock
   useLayoutEffect(() => {
     if (newest !== undefined) bringIntoSight(newest);
   }, [newest]);
+  const before = useRef(newest);
+  useLayoutEffect(() => {
+    const isOpened = newest !== undefined && newest !== before.current;
+    before.current = newest;
+    if (isOpened && isTight) closeMore();
+  }, [newest, isTight, closeMore]);
 
   const fold = (node: string, isFolded: boolean): void => {
     setFolded(new Set(isFolded ? [...folded, node] : [...folded].filter((each) => each !== node)));
-    if (!isFolded) setOrder([...order.filter((each) => each !== node), node]);
+    if (isFolded) return;
+    setOrder([...order.filter((each) => each !== node), node]);
+    if (isTight) closeMore();
   };
   return (
     <section ref={dock} className={className} aria-label={label}>
@@ -56,6 +70,26 @@ export function WorkAreaDock({ views, className, label, children }: WorkAreaDock
       ))}
     </section>
   );
+}
+
+interface Foldable {
+  readonly nodes: readonly string[];
+  readonly newest: string | undefined;
+  readonly setFolded: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+}
+
+/** Folds all once, so that something else has the room, and unfolds the newest after that. What is unfolded meanwhile stays so. */
+function useFoldedWhile(isAside: boolean, now: Foldable): void {
+  const latest = useRef(now);
+  latest.current = now;
+  useLayoutEffect(() => {
+    if (!isAside) return;
+    latest.current.setFolded(() => new Set(latest.current.nodes));
+    return () => {
+      const { newest, setFolded } = latest.current;
+      setFolded((before) => new Set([...before].filter((each) => each !== newest)));
+    };
+  }, [isAside]);
 }
 
 /** The focus goes from the tool to what it opened; who is somewhere else already stays there. */
