@@ -8,7 +8,7 @@ export const FAILURE_WORDS = {
   engineServer: 'An error occurred',
   login: 'Login failed.',
   /** The same words whichever half was wrong, with and without a network. */
-  wrongPair: 'These two ids do not belong together. Please check them and try again.',
+  wrongPair: 'These two IDs do not go together. Please check them and try again.',
 } as const;
 
 /** The sentences of the engine's own codes (ledger ERR-06); an unknown code is shown as it is. */

@@ -102,7 +102,7 @@ describe('the form that is painted before any script', () => {
     const { page, letScriptsThrough } = await slowPage();
     letScriptsThrough();
     await page.locator('form#login').waitFor();
-    const small = page.getByText('Then you can sign in here without a network');
+    const small = page.getByText('It lets you sign in here without a network');
     expect(await small.isVisible()).toBe(false);
     await page.getByText('What is this for?').click();
     expect(await small.isVisible()).toBe(true);

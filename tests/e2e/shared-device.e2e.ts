@@ -132,7 +132,7 @@ describe('a device of one’s own', () => {
     await page.locator('form#login').waitFor();
     await expect.poll(() => tick(page).isChecked()).toBe(true);
     await atHome.signIn('somebody');
-    await page.getByText('These two ids do not belong together.').waitFor();
+    await page.getByText('These two IDs do not go together.').waitFor();
     await atHome.signIn('Grace');
     await atHome.choose('CO₂ dragster');
     await page.getByRole('button', { name: '1 Research' }).click();
@@ -184,7 +184,7 @@ describe('a Chromebook that is wiped', () => {
     await again.getByText('0 items were restored. 1 item was there already.').waitFor();
     writeFileSync(file, '{"kind":"something else"}');
     await chooser.setInputFiles(file);
-    await again.getByText('This is not a work file of Balsa, or it was damaged. Nothing was restored.').waitFor();
+    await again.getByText('This is not a Balsa work file, or it is damaged. Nothing was restored.').waitFor();
     expect(await axeFindings(again)).toEqual([]);
     await expect.poll(() => triesOf(seats, 'ben')).toBe(before + 1);
   });

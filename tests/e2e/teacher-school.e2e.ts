@@ -102,7 +102,7 @@ test(
     await lind.signInAgain().waitFor();
     await lind.signInAgain().getByLabel('Password').fill(LIND.password);
     await lind.signInAgain().getByRole('button', { name: 'Sign In' }).click();
-    await expectShown(lind.signInAgain().getByText(/do not belong together/));
+    await expectShown(lind.signInAgain().getByText(/do not match/));
   },
   LIMIT_MS,
 );

@@ -30,7 +30,7 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
       { 'X-Request-Token': 'jwt' },
     );
     expect(wrong.status).toBe(401);
-    expect(wrong.body.message).toMatch(/^These two ids do not belong together/);
+    expect(wrong.body.message).toMatch(/^These two IDs do not go together/);
   });
 
   test('AUTH-13 compares both ids in lower case and without blanks around them', async () => {

@@ -2,13 +2,13 @@ import { words } from './words.ts';
 
 /** What the page says of itself, over any screen or where there is none. */
 export const page = words('page', {
-  needsHttps: 'Balsa works only over https, which this address is not. Ask for the one that begins with https://.',
+  needsHttps: 'Balsa only works over https. Ask for the address that begins with https://.',
   teachersNeedNetwork: 'The pages for teachers need the network. Please reload this page when you are online.',
   needsNetwork: 'This needs the network. It works again as soon as you are online.',
   partMissing: 'This part is not on this device yet.',
-  partComes: 'It comes by itself when you are online.',
+  partComes: 'It will load once you are online.',
   updatePostponed: 'Another Balsa tab is not ready for the update. Close that tab, or look at it, and try again.',
-  notThereAnyMore: 'This is not there any more.',
+  notThereAnyMore: 'This is no longer here.',
   notifications: 'Notifications',
   info: 'Note',
   success: 'Done',

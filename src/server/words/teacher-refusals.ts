@@ -5,7 +5,7 @@ export const TEACHER_REFUSALS = {
   SIGN_IN_PAGE_ONLY: [403, 'Please sign in from the sign-in page.'],
   WRONG_PASSWORD: [
     401,
-    'This e-mail address and this password do not belong together. Please check them and try again.',
+    'This e-mail address and this password do not match. Please check them and try again.',
   ],
   WRONG_CODE: [401, 'This code is not right, was used before, or is too old. Please ask for a new one.'],
   IS_SET_UP: [409, 'Balsa is set up already. Please sign in.'],

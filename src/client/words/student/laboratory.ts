@@ -3,9 +3,9 @@ import { words } from '#client/words/words.ts';
 /** Experiments among the lessons. */
 export const laboratory = words('laboratory', {
   nothingToTry: 'Nothing to try here',
-  onlyToRead: 'This page is only to read.',
+  onlyToRead: 'This page is for reading only.',
   notHere: 'This experiment is not on this device yet.',
-  comesByItself: 'It comes by itself when you are online.',
+  comesByItself: 'It will load once you are online.',
   whatYouSee: 'What you see',
   good: 'good',
   warn: 'careful',

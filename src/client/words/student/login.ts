@@ -9,15 +9,15 @@ export const login = words('login', {
   privacy: 'Privacy',
   amTeacher: 'I am a teacher',
   ownDeviceWhat: 'What is this for?',
-  ownDeviceHint: 'Then you can sign in here without a network, too. Leave it empty on a shared device.',
+  ownDeviceHint: 'It lets you sign in here without a network. Leave it unchecked on a shared device.',
   ownDeviceFailed:
     'Balsa could not note that this is your own device. Without a network, you may not be able to sign in here.',
   login: 'Login',
   signingIn: 'Signing in...',
   logoutFailed: 'Signing out failed.',
   left: {
-    one: '{count} item that students left on this device is sent by itself when there is a network.',
-    other: '{count} items that students left on this device are sent by themselves when there is a network.',
+    one: '{count} item that students left on this device will be sent once it is online.',
+    other: '{count} items that students left on this device will be sent once it is online.',
   },
   unreachable: 'Balsa cannot be reached right now. Check the network and try again.',
   invalidIds: 'Invalid student or group ID was found. Please log out, reload the page, and log in again.',
@@ -26,7 +26,7 @@ export const login = words('login', {
   pleaseReload: 'Please reload the page to try again.',
   storageCleared: 'Storage Was Cleared',
   storageClearedBody:
-    'This browser has cleared what Balsa kept on this device. All that was sent is safe. If you are asked to, sign in again. Then look if something is missing.',
+    'This browser has cleared what Balsa kept on this device. All that was sent is safe. Sign in again if asked, then check that nothing is missing.',
   storageBlocked:
     'This browser does not let Balsa keep your work on this device. Leave the private window, or allow this page to store data, and load the page again.',
 });

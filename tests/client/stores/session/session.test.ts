@@ -28,7 +28,7 @@ describe('signing in and out', () => {
   test("AUTH-03 keeps the server's own words of a failed login", async () => {
     await page.session.login('nobody', 'nowhere');
     expect(page.session.auth.value.error).toMatchObject({ code: 401, during: 'login' });
-    expect(page.session.auth.value.error?.message).toMatch(/do not belong together/);
+    expect(page.session.auth.value.error?.message).toMatch(/do not go together/);
     expect(page.session.auth.value.authenticated).toBe(false);
   });
 
