@@ -93,14 +93,14 @@ describe('a measured run', () => {
     ['of a week', { values: { time: 6e5 } }, 'Time cannot be more than 60 s. What did you measure?'],
     ['of no mass', { mass: 0 }, 'Mass must be more than 0 g. What did you measure?'],
     ['of a lane that no track has', { values: { time: 1, lane: '9' } }, 'Lane: please enter what you measured.'],
-    ['without a result', { values: { lane: '1' } }, 'Please enter what you measured of the run.'],
-    ['with what is not measured', { values: { time: 1, luck: 7 } }, "'luck' is nothing that is measured here."],
+    ['without a result', { values: { lane: '1' } }, 'Please enter what you measured in the run.'],
+    ['with what is not measured', { values: { time: 1, luck: 7 } }, "'luck' is not measured here."],
     ['without a name', { name: ' ' }, 'Please give the run a name.'],
     ['of a crowd', { partners: ['a', 'b', 'c'] }, 'A team has at most three members: yourself and two others.'],
     [
       'with a novel',
       { note: 'x'.repeat(LIMITS.trialNoteMax + 1) },
-      'A note to a run cannot be more than 500 characters.',
+      'A note on a run cannot be more than 500 characters.',
     ],
   ])('%s is refused in words', (_, change, sentence) => {
     expect(said({ ...change, isSure: true })).toBe(sentence);

@@ -74,7 +74,7 @@ describe('what a teacher does while students work', () => {
 
   test('TCH-05 TCH-03 the lock, its end and a comment reach an open page', async () => {
     const page = await seats.student('grace', { page: 'research' });
-    const closed = page.getByText('Ms. Rivera has closed this activity until Ms. Rivera opens it again.');
+    const closed = page.getByText('Ms. Rivera has closed this activity for now.');
     await lock(true);
     await closed.waitFor();
     await lock(false);

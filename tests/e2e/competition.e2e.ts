@@ -213,7 +213,7 @@ describe('the competition', () => {
     await page.getByLabel('Sort by').selectOption('Design');
     const byName = byRank.toSorted((one, other) => one.localeCompare(other));
     await expect.poll(names).toEqual(byName);
-    await page.getByRole('button', { name: 'Turn the order: last to first' }).click();
+    await page.getByRole('button', { name: 'Reverse the order: last to first' }).click();
     await expect.poll(names).toEqual(byName.toReversed());
     await page.getByLabel('Search').fill(byName[0] ?? '');
     await expect.poll(names).toEqual([byName[0]]);

@@ -177,7 +177,7 @@ describe('going on', () => {
   test('COMP-03 home offers a race against the design that stands next in front', async () => {
     const { page } = await freshPage();
     await seats.enter(page, 'diego');
-    const offer = page.getByText(/^Next in front of you: .+ by .+, \d\.\d+\u202fs/);
+    const offer = page.getByText(/^Just ahead of you: .+ by .+, \d\.\d+\u202fs/);
     const [, rival = ''] = /: (.+) by /.exec((await offer.textContent()) ?? '') ?? [];
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Race It' }).click();

@@ -36,7 +36,7 @@ describe('help with writing the journal', () => {
     const journal = new JournalPage(page);
     await journal.open('Introduction');
     await journal.text().fill('');
-    await page.getByRole('button', { name: 'Put in a picture' }).click();
+    await page.getByRole('button', { name: 'Add a picture' }).click();
     await page.getByRole('button', { name: /Red Comet, revision 1$/ }).click();
     await expect.poll(() => journal.text().inputValue()).toBe('[Red Comet, revision 1]');
     const figure = page.getByRole('group', { name: 'Pictures in your text' }).getByRole('figure');

@@ -83,7 +83,7 @@ describe('a page that is read out', () => {
   test('says that there is no voice where there is none, and that a voice from elsewhere needs the network', async () => {
     const none = await seatWithVoice([{ lang: 'fr-FR', localService: true }]);
     await none.page.getByRole('button', { name: 'Listen', exact: true }).click();
-    await expectShown(none.page.getByText('This browser has no voice that could read this to you.'));
+    await expectShown(none.page.getByText('This browser has no voice to read this to you.'));
     const far = await seatWithVoice([{ lang: 'en-GB', localService: false }]);
     await far.page.context().setOffline(true);
     await far.page.getByRole('button', { name: 'Listen', exact: true }).click();

@@ -63,7 +63,7 @@ async function enterRun({ student, mate, isAway }: (typeof TEAMS)[number], { nam
   if (isAway) await page.context().setOffline(true);
   await trials.fill('Run 1', time, name);
   await trials.more();
-  await page.getByLabel('Team mate 1').fill(mate);
+  await page.getByLabel('Teammate 1').fill(mate);
   await trials.save();
   await trials
     .run('Run 1')

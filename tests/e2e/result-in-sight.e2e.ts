@@ -110,7 +110,7 @@ describe('the result in sight', () => {
     const [card, spot] = [await broken.boundingBox(), await point.boundingBox()];
     expect(spot!.y + spot!.height).toBeLessThanOrEqual(card!.y);
     await engineering.view('3D');
-    await broken.getByText(/3D shows the last shape that works in grey/).waitFor();
+    await broken.getByText(/3D shows the last working shape in gray/).waitFor();
     await engineering.view('Parts');
     expect(await page.getByRole('region', { name: 'Parts' }).getByRole('row').count()).toBeGreaterThan(1);
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);

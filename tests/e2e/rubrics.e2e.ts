@@ -67,7 +67,7 @@ test('TCH-03 JRN-05 a text is written beside its rubric, graded by it, and its p
   await expectShown(desk.getByRole('columnheader', { name: 'Journal' }));
   await expectShown(desk.getByRole('link', { name: '75%, Ben, Journal' }));
 
-  await expectShown(page.getByText('Your teacher graded 1 work of yours'));
+  await expectShown(page.getByText('Your teacher graded 1 piece of your work'));
   await page.getByRole('button', { name: 'See the grade' }).click();
   const given = panel(page, 'Journal');
   await expectShown(given.getByText('New'));

@@ -122,7 +122,7 @@ describe('preferences', () => {
     const dialog = await shell.openPreferences();
     await dialog.getByLabel('Colors').selectOption('dark');
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-    await dialog.getByLabel('Work areas stand').selectOption('right');
+    await dialog.getByLabel('Place work areas').selectOption('right');
     await dialog.getByLabel('Save my design every minute').selectOption('off');
     for (const [name, value] of [
       ['theme', 'dark'],
@@ -134,10 +134,10 @@ describe('preferences', () => {
     await page.reload();
     await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
     const again = await shell.openPreferences();
-    await expect.poll(() => again.getByLabel('Work areas stand').inputValue()).toBe('right');
+    await expect.poll(() => again.getByLabel('Place work areas').inputValue()).toBe('right');
     await expect.poll(() => again.getByLabel('Save my design every minute').inputValue()).toBe('off');
     await again.getByRole('button', { name: 'Back to the defaults' }).click();
-    await expect.poll(() => again.getByLabel('Work areas stand').inputValue()).toBe('left');
+    await expect.poll(() => again.getByLabel('Place work areas').inputValue()).toBe('left');
     await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'light dark');
   });
 

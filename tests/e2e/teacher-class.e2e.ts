@@ -292,7 +292,7 @@ describe('a class', () => {
     await dialog.getByText('Merge or restore work').click();
     const input = dialog.getByLabel('Work file from the student’s device');
     await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await expectShown(dialog.getByText(/This is not a work file of Balsa/));
+    await expectShown(dialog.getByText(/This is not a Balsa work file/));
     await input.setInputFiles(file);
     const told = page.getByRole('dialog', { name: 'Work file' });
     await told.waitFor();

@@ -93,7 +93,7 @@ describe('the page of trials', () => {
     await page.reload();
     await openTrials(page);
     await verdict.waitFor();
-    await fill(page, 'Run 4', '1.3', 'The one of Run');
+    await fill(page, 'Run 4', '1.3', 'The one from Run');
     await save(page);
     // The same thing under the same conditions has the same prediction, though no server has seen this run.
     await comparison.getByText(/Your 4 runs differ by 3 %/).waitFor();
@@ -112,14 +112,14 @@ describe('the page of trials', () => {
     const page = await trialsAs('diego');
     await fill(page, 'Team', '1.3');
     await new TrialsPage(page).more();
-    await page.getByLabel('Team mate 1').fill('Nobody of this class');
+    await page.getByLabel('Teammate 1').fill('Nobody of this class');
     await save(page);
     await run(page, 'Team')
       .getByText(/^Not taken: .*Nobody of this class/)
       .waitFor();
     await page.getByRole('button', { name: 'Correct Team' }).click();
     expect(await page.getByLabel(/^Time/).inputValue()).toBe('1.3');
-    await page.getByLabel('Team mate 1').fill('');
+    await page.getByLabel('Teammate 1').fill('');
     await save(page);
     await run(page, 'Team').getByText('Saved', { exact: true }).waitFor();
   });

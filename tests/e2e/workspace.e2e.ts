@@ -288,7 +288,7 @@ describe('a work area', () => {
     await expect.poll(places).toBe('left');
     await page.getByRole('button', { name: 'Preferences' }).focus();
     await page.keyboard.press('Enter');
-    const choice = page.getByRole('dialog', { name: 'Preferences' }).getByLabel('Work areas stand');
+    const choice = page.getByRole('dialog', { name: 'Preferences' }).getByLabel('Place work areas');
     await choice.focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => choice.inputValue()).toBe('right');

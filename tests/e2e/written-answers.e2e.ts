@@ -140,7 +140,7 @@ describe('answers in a student’s own words', () => {
     // The score of eight questions was rounded as well.
     expect(Math.abs(Number.parseInt(await cell.innerText(), 10) - after)).toBeLessThanOrEqual(1);
 
-    await expectShown(page.getByText('Your teacher read 3 answers of yours'));
+    await expectShown(page.getByText('Your teacher read 3 of your answers'));
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'See what they say' }).click();
     await expect.poll(() => scoreOf(page)).toBe(Number.parseInt(await cell.innerText(), 10));

@@ -246,12 +246,12 @@ describe('a work file at the server', () => {
       /was changed after it was made/,
       async (mine) => [await sealed(mine, { ops: [notes('x')], file: FILE }), 'another-hash'],
     ],
-    ['that is no file', 422, /not a work file/, async () => ['AAAA', FILE]],
-    ['that is a sealed row', 422, /not a work file/, async (mine) => [await sealed(mine, { ops: [notes('x')] }), FILE]],
+    ['that is no file', 422, /not a Balsa work file/, async () => ['AAAA', FILE]],
+    ['that is a sealed row', 422, /not a Balsa work file/, async (mine) => [await sealed(mine, { ops: [notes('x')] }), FILE]],
     [
       'with a forged ticket',
       422,
-      /not a work file/,
+      /not a Balsa work file/,
       async (mine) => [
         await sealed(mine, { ticket: await forged(mine.submission.ticket), ops: [notes('x')], file: FILE }),
         FILE,

@@ -52,7 +52,7 @@ describe.each(DATABASES)('what one person may add to the records on $name', ({ c
     const refused = await write('One more.');
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You have saved very much in a short time. Please wait a while and save again; what you have written is not lost.',
+      'You have saved a lot in a short time. Please wait a while and save again; what you have written is not lost.',
     ]);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(1);
     expect((await write(LONG, freshKey(), other)).status).toBe(200);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('what one person may add to the records on $name', ({ c
     spendAll();
     const save = { action: 'save', name: 'Red Comet', notes: '', compete: false };
     const refused = await engineering.call('file-manager', save);
-    expect([refused.status, refused.body.message.slice(0, 24)]).toEqual([429, 'You have saved very much']);
+    expect([refused.status, refused.body.message.slice(0, 20)]).toEqual([429, 'You have saved a lot']);
     const id = (await read<{ id: string }>('SELECT id FROM revision'))[0]?.id ?? '';
     const fork = await student.post(`/student/api/designs/${APP}/fork/${id}`, { conceptName: 'Copy' });
     expect(fork.status).toBe(429);
@@ -146,7 +146,7 @@ describe.each(DATABASES)('what one person may add to the records on $name', ({ c
     const refused = await engineering.call('file-manager', save);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You have saved 1,000 revisions in this application, and no more fit. Download this design as a file to keep it.',
+      'You have saved 1,000 revisions in this application, which is the limit. Download this design as a file to keep it.',
     ]);
     const fork = await student.post(`/student/api/designs/${APP}/fork/${id}`, { conceptName: 'Copy' });
     expect([fork.status, fork.body.message]).toEqual([409, refused.body.message]);

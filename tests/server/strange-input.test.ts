@@ -81,7 +81,7 @@ describe.each(DATABASES)('strange input on $name', ({ create }) => {
       const work = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
       const file = `{"kind":"balsa-unsent-work","version":2,"work":${work},"sealed":["AAAA"]}`;
       const { status, body } = await teacher.post(path, { file });
-      expect([status, body.message]).toEqual([422, expect.stringMatching(/^This is not a work file of Balsa/)]);
+      expect([status, body.message]).toEqual([422, expect.stringMatching(/^This is not a Balsa work file/)]);
     }
   });
 

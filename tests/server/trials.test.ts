@@ -154,7 +154,7 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
 
   test('are never of another student’s design, a partner’s neither: it is said, what stands stays, and the own one is taken', async () => {
     const own = await (await inEngineering(sammy)).make('Blue', 250);
-    const words = 'This is not a revision of yours. Please choose the one that you built.';
+    const words = 'This is not one of your revisions. Please choose the one that you built.';
     const refused = { status: 422, body: { code: 'TRIAL_REVISION_UNKNOWN', message: words } };
     const sends = async (...ops: object[]) => (await sammy.post('/student/api/sync', { ops })).body.results;
     const [entered, fresh] = [freshKey(), freshKey()];

@@ -14,7 +14,7 @@ export const contest = words('contest', {
   later: 'You race later',
   laterAgainst: 'You race after {count}, against {others}',
   races: { one: '{count} more race', other: '{count} more races' },
-  out: 'You are out of it: look who wins',
+  out: 'You are out: watch who wins',
   won: 'You won!',
   placed: 'You came in {place} in the contest, which {winner} won',
   nthOne: '{place}st',

@@ -18,7 +18,7 @@ export const HTTP_REFUSALS = {
   METHOD_NOT_ALLOWED: [405, 'This cannot be done here.'],
 
   NO_CONTENT: [400, 'The request has no content.'],
-  BROKE_OFF: [400, 'The request broke off.'],
+  BROKE_OFF: [400, 'The request was cut off.'],
   NO_TEXT: [400, 'The request is not readable text.'],
   UNREADABLE: [400, 'The request is not readable.'],
   TOO_DEEP: [400, 'The request is nested too deeply.'],
@@ -41,7 +41,7 @@ export const HTTP_REFUSALS = {
   JUST_MOVED: [429, 'Your teacher has just moved you to another group. This is sent again in a moment.'],
   TOO_MUCH_SAVED: [
     429,
-    'You have saved very much in a short time. Please wait a while and save again; what you have written is not lost.',
+    'You have saved a lot in a short time. Please wait a while and save again; what you have written is not lost.',
   ],
   STORAGE_FULL: [503, 'Nothing can be saved now: the disk of the Balsa server is full. Please tell your teacher.'],
   STORAGE_BROKEN: [

@@ -6,7 +6,7 @@ export const STUDENT_REFUSALS = {
   LOGIN_PAGE_ONLY: [403, 'Please sign in from the login page.'],
   WRONG_PAIR: [401, FAILURE_WORDS.wrongPair],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes, or ask your teacher.'],
-  WAIT_FOR_TURN: [429, 'Very many people are signing in. Please try again in a moment.'],
+  WAIT_FOR_TURN: [429, 'A lot of people are signing in. Please try again in a moment.'],
   WALL_OFF: [409, 'Your class has no wall for races.'],
   ARCHIVED: [
     409,
@@ -40,18 +40,18 @@ export const STUDENT_REFUSALS = {
   ANSWER_EMPTY: [422, 'Please write your answer first.'],
   ANSWER_TOO_LONG: [422, 'An answer cannot be more than {most} characters.'],
 
-  TRIAL_REVISION_UNKNOWN: [422, 'This is not a revision of yours. Please choose the one that you built.'],
-  TRIAL_REVISION_OF_OTHER: [422, 'This is not a revision of that student. Please choose the one that was built.'],
+  TRIAL_REVISION_UNKNOWN: [422, 'This is not one of your revisions. Please choose the one that you built.'],
+  TRIAL_REVISION_OF_OTHER: [422, 'This is not one of that student’s revisions. Please choose the one that was built.'],
   TRIAL_PARTNER_UNKNOWN: [
     422,
-    'No one student of your class is called {name}. Please write the name as the class knows it.',
+    'No single student in your class is called {name}. Please write the name as the class knows it.',
   ],
-  TRIALS_FULL: [409, 'You have entered {most} runs in this application, and no more fit.'],
-  TRIAL_CORRECTIONS_FULL: [409, 'This run was corrected {most} times, and no more fit.'],
+  TRIALS_FULL: [409, 'You have entered {most} runs in this application, which is the limit.'],
+  TRIAL_CORRECTIONS_FULL: [409, 'This run was corrected {most} times, which is the limit.'],
 
   REVISIONS_FULL: [
     409,
-    'You have saved {most} revisions in this application, and no more fit. Download this design as a file to keep it.',
+    'You have saved {most} revisions in this application, which is the limit. Download this design as a file to keep it.',
   ],
 
   NO_DISTRICT: [403, 'Your school has no district.'],
@@ -63,10 +63,10 @@ export const STUDENT_REFUSALS = {
   PERFORMANCE_SCORE_LOW: [409, 'You need {needed} points for performance; you have {had}.'],
   SCORE_LOW: [409, 'You need {points} points in all and {designs} tested designs.'],
 
-  NOT_SEALED: [422, 'This is no sealed work of a student of this Balsa.'],
+  NOT_SEALED: [422, 'This is not sealed work of a student of this Balsa.'],
   TICKET_EXPIRED: [410, 'This work was left too long ago. It is sent as soon as its owner signs in.'],
   TAKEN_IN_PART: [503, 'Not all of it can be taken yet.'],
-  NO_WORK_FILE: [422, 'This is not a work file of Balsa, or it was damaged. Nothing was restored.'],
+  NO_WORK_FILE: [422, 'This is not a Balsa work file, or it is damaged. Nothing was restored.'],
   CONTEST_NOT_OVER: [409, 'This contest is not over yet.'],
   FILE_CHANGED: [422, 'This file was changed after it was made. Nothing was restored.'],
   OTHER_STUDENT: [

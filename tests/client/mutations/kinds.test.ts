@@ -53,7 +53,7 @@ describe('the kinds of operations', () => {
     ['journal', 'journal:dragster:final-reflection', 'Your journal: final reflection'],
     ['journal', '', 'Your journal'],
     ['comment', 'comment:1', 'An answer to your teacher'],
-    ['comment', 'seen:1', 'That you read a comment'],
+    ['comment', 'seen:1', 'A “read” mark on a comment'],
     ['toString', 'x', 'Something that you saved'],
   ] as const)('are called so on screen: %s %s', (kind, entity, words) => {
     expect(operationLabel(kind as never, entity)).toBe(words);

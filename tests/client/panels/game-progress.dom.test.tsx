@@ -64,7 +64,7 @@ test('GAME-07 without a network nothing that this device was never told seems to
   for (const title of titles) expect(screen.getByText(title)).toBeTruthy();
   act(() => connectivity.set(scope.student, 'offline'));
   for (const title of titles) expect(screen.queryByText(title)).toBeNull();
-  expect(screen.getAllByText('This comes when you are online again.')).toHaveLength(2);
+  expect(screen.getAllByText('This will load when you are online again.')).toHaveLength(2);
 });
 
 test('GAME-06 the headline has the focus at a new level, whose button has gone', () => {

@@ -59,7 +59,7 @@ test('FILE-08 JRN-06 a list that is awaited, or that did not come, tells nobody 
   expect(screen.getByText('Getting your designs...')).toBeTruthy();
   await act(() => designs.load());
   const away =
-    'The list of your designs did not come. What you saved is safe, and you see it when you are online again.';
+    'Your designs could not be loaded. What you saved is safe and will be here when you are online again.';
   for (const Screen of [OpenMenu, ForkMenu, ShareMenu, EngineeringLogs]) {
     cleanup();
     render(<Screen />);
@@ -92,7 +92,7 @@ test('ERR-01 home says what brings an application where the sign-in has ended, a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading...');
   act(() => signedIn.noteExpired(application.peek()!));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in again');
-  expect(screen.getByText('Sign in again, and this application comes to this device.')).toBeTruthy();
+  expect(screen.getByText('Sign in again to get this application on this device.')).toBeTruthy();
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(['Back to App Selection', 'Sign Out', 'Start'].map(isDisabled)).toEqual([false, false, true]);
 });
@@ -114,7 +114,7 @@ test.each(['offline', 'ready'] as const)('without a network the outputs say why 
 
 test('before the pages of an application have come, the gradebook and the build page say so, and not that there are none', () => {
   render(<Gradebook />);
-  expect(screen.getByText('Your grades stand here when the pages of this application have come.')).toBeTruthy();
+  expect(screen.getByText('Your grades appear here once the pages of this application have loaded.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   cleanup();
   render(<BuildScreen />);

@@ -22,7 +22,7 @@ export const designs = words('designs', {
   pageOf: 'Page {page} of {pages}',
   revision: 'revision {revision}',
   loading: 'Getting your designs...',
-  listAway: 'The list of your designs did not come. What you saved is safe, and you see it when you are online again.',
+  listAway: 'Your designs could not be loaded. What you saved is safe and will be here when you are online again.',
   lostInRestore:
     'Balsa went back to an older copy of its records, and these designs of yours are not in it: {names}. Please make them again.',
   noneFound: 'No design concepts found.',
@@ -57,9 +57,9 @@ export const designs = words('designs', {
 
   openDesign: 'Open Design',
   openFailed: 'Error opening {name}',
-  renewed: 'This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers.',
+  renewed: 'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers.',
   renewedAndChanged:
-    'This design was analyzed with an earlier model. It is analyzed anew now; save it to keep the new numbers. These values were too small for it and were changed: {inputs}.',
+    'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers. These values were too small for it and were changed: {inputs}.',
   file: 'Design file',
   openFile: 'Open from a File',
   tooLarge: 'This file is too large to be a Balsa design.',
@@ -67,6 +67,6 @@ export const designs = words('designs', {
   replaced: 'These values are set by your teacher and were changed: {inputs}.',
 
   aboutSharing:
-    'Students of your group can fork a shared design. Editing a shared design does not update the forks that were made of it.',
+    'Students in your group can fork a shared design. Editing a shared design does not update the forks made from it.',
   shareDesign: 'Share {name}',
 });

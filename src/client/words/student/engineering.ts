@@ -72,7 +72,7 @@ export const engineering = words('engineering', {
   ideas: { one: '{count} idea', other: '{count} ideas' },
   openTool: 'Open {tool}',
   broken: 'This design cannot be made.',
-  lastShape: '3D shows the last shape that works in grey.',
+  lastShape: '3D shows the last working shape in gray.',
   undoThis: 'Undo',
   whatLimits: 'What limits this design?',
   nothingLimits: 'No single small change or other part makes this design better.',

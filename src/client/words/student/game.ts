@@ -13,7 +13,7 @@ export const game = words('game', {
   inNational: 'You are in the national competition: students everywhere work on the same challenge.',
   inCompetition: 'You are in the {name}.',
   aboutGame:
-    'There are five levels. Learn, try designs and make them better: each of these brings points, and with enough points you level up.',
+    'There are five levels. Learn, try designs and make them better: each of these earns points, and with enough points you level up.',
   showProgress: 'Show my progress',
 
   levelUp: 'Level Up',
@@ -40,18 +40,18 @@ export const game = words('game', {
   aboutIterations:
     'Each new design that you save yourself and that is better than the standard one counts. What Balsa saves for you earns nothing.',
   performance: 'Performance',
-  aboutPerformance: 'How good your best design of this level is. What you earned for an earlier challenge stays.',
+  aboutPerformance: 'How good your best design at this level is. What you earned for an earlier challenge stays.',
 
   pointsAtLevel: 'Points at each level',
   upTo: '{kind}: up to {most} points',
   fromWorstToBest:
-    'At this level a design that does {worst} brings no points for performance, and one that does {best} brings all 100.',
+    'At this level a design with {worst} earns no points for performance, and one with {best} earns all 100.',
   levelingUp: 'Leveling up',
   aboutLevelingUp:
     'When you level up, your iterations and performance scores start again at zero. Your grades score carries over. You cannot go back until you reach the final level; there you may choose any level again.',
   theRanking: 'The ranking',
   aboutRanking:
-    'The best performance of each level counts, up to {most} points in all. The ranking shows everyone who worked on this challenge in the last 10 days and is made new every 5 minutes.',
+    'Your best performance at each level counts, up to {most} points in all. The ranking shows everyone who worked on this challenge in the last 10 days and is updated every 5 minutes.',
 
   levelOf: 'Level {level} of {levels}',
   youNeed: 'To level up you need:',
@@ -112,7 +112,7 @@ export const game = words('game', {
   hideWhole: 'Show only those around me',
 
   lastKnown: 'You are offline. This is how it stood when you were last online.',
-  comesOnline: 'This comes when you are online again.',
+  comesOnline: 'This will load when you are online again.',
   retaken: 'Points on their way: you are taking "{quiz}" again. Your {score}% counts until you are done.',
 
   personalBests: 'Personal bests',

@@ -27,7 +27,7 @@ export const journal = words('journal', {
   startLearned: 'I learned that',
   startIdea: 'My best idea was',
   startNext: 'Next time I would',
-  putPicture: 'Put in a picture',
+  putPicture: 'Add a picture',
   pictures: 'Pictures in your text',
   pictureMark: '[{design}, revision {revision}]',
   designRevision: '{design}, revision {revision}',
@@ -69,7 +69,7 @@ export const journal = words('journal', {
 /** Scores, attempts, time and completion. */
 export const gradebook = words('gradebook', {
   table: 'Table of grades',
-  nothingYet: 'Your grades stand here when the pages of this application have come.',
+  nothingYet: 'Your grades appear here once the pages of this application have loaded.',
   exercise: 'Exercise',
   score: 'Score',
   attempts: 'Attempts',
@@ -83,7 +83,7 @@ export const gradebook = words('gradebook', {
 
 /** By what a teacher grades work. */
 export const rubric = words('rubric', {
-  heading: 'What your work is graded by',
+  heading: 'How your work is graded',
   graded: 'What good work looks like: {work}',
   given: '{points} of {most} points, {by}, {date}',
   table: '{work}: criteria and levels',

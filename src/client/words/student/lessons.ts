@@ -45,7 +45,7 @@ export const lessonTools = words('lessonTools', {
   pause: 'Pause',
   goOn: 'Go on reading',
   stop: 'Stop',
-  'no-voice': 'This browser has no voice that could read this to you.',
+  'no-voice': 'This browser has no voice to read this to you.',
   'needs-network': 'Without a network this device has no voice. Connect and try again.',
   printNotes: 'Print notes to fill in',
   printWords: 'Print with room for your language',

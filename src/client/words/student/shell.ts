@@ -20,11 +20,11 @@ export const shell = words('shell', {
   signOut: 'Sign Out',
   message: 'Message',
   closed: 'Your teacher has closed this activity. You can read your work, but not change it.',
-  closedBy: '{by} has closed this activity until {by} opens it again. You can read your work, but not change it.',
+  closedBy: '{by} has closed this activity for now. You can read your work, but not change it.',
   closedUntil: '{by} has closed this activity until {at}. You can read your work, but not change it.',
   someone: 'Your teacher',
   newChallenge:
-    'Your teacher has set another challenge: “{name}”. A design that you had not saved is still open in Engineering, as a new design for it.',
+    'Your teacher has set another challenge: “{name}”. A design that you had not saved is still open in Engineering, as a new design for this challenge.',
   accountsMerged:
     'Your teacher put your two accounts together. You have the work of both now. If you are in a quiz, these are your questions now.',
   eyesUp: 'Eyes up',

@@ -39,7 +39,7 @@ export const sketch = words('sketch', {
 
   numbersOf: 'Numbers of {title}',
   noNumber: 'Please type a number, like 12 or 0.5. Escape goes back.',
-  notTaken: 'Not taken. Enter tries it again, Escape goes back.',
+  notTaken: 'Not accepted. Enter tries again, Escape goes back.',
   point: 'Point',
   carries: 'Carries',
   whatCarries: 'What {name} carries',

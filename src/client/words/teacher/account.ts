@@ -9,7 +9,7 @@ export const account = words('teacher.account', {
     'Some steps of a contest are not sent yet. They wait in this tab until you sign in here again. Keep it open.',
   colors: 'Colors',
   colorsHere: 'Colors on this browser',
-  device: 'As on this device',
+  device: 'Same as this device',
   light: 'Light',
   dark: 'Dark',
   projector: 'Projector: large and black on white',

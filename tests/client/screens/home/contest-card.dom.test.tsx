@@ -45,5 +45,5 @@ test('who did not race reads who won once it is over, and nothing where nobody d
   expect(linesOf({ ...over, winner: 'Uma' })).toEqual(['Uma won']);
   expect(linesOf(over)).toEqual([]);
   expect(linesOf({ ...over, own: 'none' })).toEqual([]);
-  expect(linesOf({ ...over, stage: 'running' })).toEqual(['You are out of it: look who wins']);
+  expect(linesOf({ ...over, stage: 'running' })).toEqual(['You are out: watch who wins']);
 });

@@ -97,7 +97,7 @@ describe('a sign-in that is told to come again', () => {
   const WAIT = {
     kind: 'refused',
     http: 429,
-    message: 'Very many people are signing in.',
+    message: 'A lot of people are signing in.',
     code: 'WAIT_FOR_TURN',
   } as const;
 
