@@ -159,7 +159,7 @@ test('TCH-04 two teachers who go on at once are asked whose step counts, and a w
   const path = `/classes/${classId}/contests/${contest.id}/steps`;
   await asTeacher(seats.url, 'POST', path, { rev, steps: [{ id: 'step-of-another', step }] });
   await wall.context().setOffline(false);
-  const dialog = wall.getByRole('dialog', { name: 'Another teacher went on meanwhile' });
+  const dialog = wall.getByRole('dialog', { name: 'Another teacher went on in the meantime' });
   await expectShown(dialog.getByText(/Theirs.* taken out/));
   await expectShown(dialog.getByText(/Yours.*Round of 16: \d races?/));
   expect(await axeFindings(wall)).toEqual([]);

@@ -32,8 +32,7 @@ test.each(['/app/', '/teacher'])(
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(`${product.url.replace('127.0.0.1', 'balsa.test').replace('localhost', 'balsa.test')}${path}`);
-    const sentence =
-      'Balsa only works over https. Ask for the address that begins with https://.';
+    const sentence = 'Balsa only works over https. Ask for the address that begins with https://.';
     await page.getByText(sentence).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
     expect(problems).toEqual([]);

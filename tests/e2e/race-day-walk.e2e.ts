@@ -82,7 +82,7 @@ async function enterFor(page: Page, { name, time }: Car): Promise<void> {
   await built.selectOption({ label: await choice.innerText() });
   await page.getByLabel('Name of the run').fill('Run 1');
   await page.getByLabel(/^Time/).fill(time);
-  await page.getByRole('button', { name: 'Save run' }).click();
+  await page.getByRole('button', { name: 'Save Run' }).click();
   await page.getByText('The run is saved.').waitFor();
 }
 
@@ -123,8 +123,8 @@ test(
     await enterFor(page, cars[4]!);
 
     await teacher.open('Predicted and measured');
-    await page.getByRole('button', { name: 'Ask the Runs...' }).click();
-    const offer = page.getByText(/^Predictions would be [\d.]+ % off instead of [\d.]+ %\.$/);
+    await page.getByRole('button', { name: 'Fit to the Runs...' }).click();
+    const offer = page.getByText(/^Predictions would be [\d.]+% off instead of [\d.]+%\.$/);
     await expectShown(offer);
     const [after = 99, before = 0] = [...((await offer.textContent()) ?? '').matchAll(/[\d.]+(?= %)/g)].map(Number);
     // How far the predictions are off now, from what was typed alone.
@@ -134,7 +134,7 @@ test(
     await page.getByRole('button', { name: 'Apply to the Activity' }).click();
     await expectShown(page.getByText(/^Calibrated with runs of the class on /));
     // Contests are of designs that were analysed with it.
-    await page.getByText(/analyzed anew/).waitFor({ state: 'hidden' });
+    await page.getByText(/analyzed again/).waitFor({ state: 'hidden' });
 
     await page.getByRole('navigation').getByRole('link', { name: 'Contests', exact: true }).click();
     await page.getByRole('button', { name: 'Draw the Contest' }).click();

@@ -44,15 +44,15 @@ test('a teacher sees the class’s runs over their predictions, calibrates, and 
   const { page } = teacher;
   await teacher.openClass(CLASS);
   await teacher.open('Predicted and measured');
-  await expectShown(page.getByRole('img', { name: 'Time: measured over predicted' }));
+  await expectShown(page.getByRole('img', { name: 'Time: measured against predicted' }));
   expect(await page.locator('main figure').first().locator('circle').count()).toBe(2);
-  await page.getByRole('button', { name: 'Ask the Runs...' }).click();
+  await page.getByRole('button', { name: 'Fit to the Runs...' }).click();
   await expectShown(page.getByRole('alert').getByText(/it needs 5 different ones/));
 
   for (const [student, length, slower] of RACED.slice(1)) await race(student, length, slower);
   await page.reload();
   await page.getByRole('checkbox', { name: 'Names' }).check();
-  await expectShown(page.getByRole('img', { name: 'Time: measured over predicted' }));
+  await expectShown(page.getByRole('img', { name: 'Time: measured against predicted' }));
   expect(await page.locator('main figure').first().locator('circle').count()).toBe(10);
   await expectShown(page.getByText(/^Median: half of the runs came out more than \d/));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
@@ -62,8 +62,8 @@ test('a teacher sees the class’s runs over their predictions, calibrates, and 
   expect(csv.split('\r\n')).toHaveLength(11);
   expect(csv).toContain('"Ada","ada"');
 
-  await page.getByRole('button', { name: 'Ask the Runs...' }).click();
-  const offer = page.getByText(/^Predictions would be [\d.]+ % off instead of [\d.]+ %\.$/);
+  await page.getByRole('button', { name: 'Fit to the Runs...' }).click();
+  const offer = page.getByText(/^Predictions would be [\d.]+% off instead of [\d.]+%\.$/);
   await expectShown(offer);
   const [after = 99, before = 0] = [...((await offer.textContent()) ?? '').matchAll(/[\d.]+(?= %)/g)].map(Number);
   expect(after).toBeLessThan(before / 2);

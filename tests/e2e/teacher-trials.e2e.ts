@@ -27,14 +27,14 @@ test('a teacher pastes a table, judges the runs and prints the race sheet', asyn
   await page
     .getByLabel('Table of runs')
     .fill('Lane\tRacer\tET\tDesign\n1\tAda\t1.31\tComet\n2\tAda\t0.12\tComet\n1\tNobody\t1.2\t\n');
-  await page.getByRole('button', { name: 'Read the table' }).click();
-  await page.getByText('One run is entered, 0 are there already, 2 cannot be.').waitFor();
+  await page.getByRole('button', { name: 'Read the Table' }).click();
+  await page.getByText('One run will be entered, 0 are there already, 2 cannot be.').waitFor();
   expect(await page.getByLabel('Column 3').inputValue()).toBe('time');
-  await page.getByRole('cell', { name: 'Nobody in the class is called so' }).waitFor();
+  await page.getByRole('cell', { name: 'Nobody in the class has this name' }).waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await page.getByLabel('I looked again, and the marked line is right.').check();
   await page.getByRole('button', { name: 'Enter 2 runs' }).click();
-  await page.getByText('2 runs are entered.').waitFor();
+  await page.getByText('2 runs were entered.').waitFor();
 
   await page.getByRole('button', { name: 'Runs', exact: true }).click();
   await page.getByRole('button', { name: 'Approve Run 1 of Ada' }).click();
@@ -50,7 +50,7 @@ test('a teacher pastes a table, judges the runs and prints the race sheet', asyn
   await page.reload();
   await page.getByRole('heading', { name: /^Correcting Run 1/ }).waitFor();
   expect(await page.getByLabel(/^Time/).inputValue()).toBe('1.29');
-  await page.getByRole('button', { name: 'Save run' }).click();
+  await page.getByRole('button', { name: 'Save Run' }).click();
   await page.getByText('corrected once').waitFor();
   await page.getByRole('button', { name: 'Let it count: Run 2 of Ada' }).click();
   await page.getByRole('button', { name: 'Strike out Run 2 of Ada' }).waitFor();

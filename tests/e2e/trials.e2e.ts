@@ -75,7 +75,7 @@ describe('the page of trials', () => {
       await run(page, name).getByText('Saved', { exact: true }).first().waitFor();
     }
     const comparison = page.getByRole('region', { name: 'Predicted and measured' });
-    const verdict = comparison.getByText(/^\d+ % (?:slower|faster) than predicted\. Your 3 runs differ by 3 %/);
+    const verdict = comparison.getByText(/^\d+% (?:slower|faster) than predicted\. Your 3 runs differ by 3%/);
     await verdict.waitFor();
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Predicted and measured',
@@ -86,7 +86,7 @@ describe('the page of trials', () => {
     // The next run of the same thing wants no more than its time, and all of it is in sight.
     expect(await page.getByLabel('Name of the run').inputValue()).toBe('Run 4');
     expect(await page.getByLabel('Revision that was built').locator('option:checked').innerText()).toMatch(/^Arrow/);
-    const box = await page.getByRole('button', { name: 'Save run' }).boundingBox();
+    const box = await page.getByRole('button', { name: 'Save Run' }).boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(768);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.context().setOffline(true);
@@ -96,7 +96,7 @@ describe('the page of trials', () => {
     await fill(page, 'Run 4', '1.3', 'The one from Run');
     await save(page);
     // The same thing under the same conditions has the same prediction, though no server has seen this run.
-    await comparison.getByText(/Your 4 runs differ by 3 %/).waitFor();
+    await comparison.getByText(/Your 4 runs differ by 3%/).waitFor();
     await comparison.getByRole('button', { name: /^Put this into my reflection/ }).click();
     await comparison.getByRole('button', { name: 'Open the reflection' }).click();
     const reflection = page.getByRole('textbox', { name: 'What did you learn, and what would you do differently?' });

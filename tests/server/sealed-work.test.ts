@@ -247,7 +247,12 @@ describe('a work file at the server', () => {
       async (mine) => [await sealed(mine, { ops: [notes('x')], file: FILE }), 'another-hash'],
     ],
     ['that is no file', 422, /not a Balsa work file/, async () => ['AAAA', FILE]],
-    ['that is a sealed row', 422, /not a Balsa work file/, async (mine) => [await sealed(mine, { ops: [notes('x')] }), FILE]],
+    [
+      'that is a sealed row',
+      422,
+      /not a Balsa work file/,
+      async (mine) => [await sealed(mine, { ops: [notes('x')] }), FILE],
+    ],
     [
       'with a forged ticket',
       422,

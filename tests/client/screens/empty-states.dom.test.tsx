@@ -58,8 +58,7 @@ test('FILE-08 JRN-06 a list that is awaited, or that did not come, tells nobody 
   render(<OpenMenu />);
   expect(screen.getByText('Getting your designs...')).toBeTruthy();
   await act(() => designs.load());
-  const away =
-    'Your designs could not be loaded. What you saved is safe and will be here when you are online again.';
+  const away = 'Your designs could not be loaded. What you saved is safe and will be here when you are online again.';
   for (const Screen of [OpenMenu, ForkMenu, ShareMenu, EngineeringLogs]) {
     cleanup();
     render(<Screen />);

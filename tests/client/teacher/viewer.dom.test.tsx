@@ -198,7 +198,7 @@ const CASES: readonly Case[] = [
     changes: [
       /^Enter a run/,
       /^Paste or import/,
-      /^Approve all/,
+      /^Approve All/,
       /^Approve Run/,
       /^Strike out Run/,
       /^Let it count/,

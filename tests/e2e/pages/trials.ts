@@ -35,7 +35,7 @@ export class TrialsPage {
   }
 
   save(): Promise<void> {
-    return this.page.getByRole('button', { name: 'Save run' }).click();
+    return this.page.getByRole('button', { name: 'Save Run' }).click();
   }
 
   run(name: string): Locator {

@@ -59,7 +59,7 @@ function comparedIn(form: TrialForm, field: TrialNumber, all: readonly ShownTria
   return comparison ? [{ field, runs, comparison }] : [];
 }
 
-/** "6 % slower"; a share of what was predicted. */
+/** "6% slower"; a share of what was predicted. */
 export function differenceText({ differs: [more, less] = ['', ''] }: TrialNumber, difference: number): string {
   const percent = Math.round(Math.abs(difference) * 100);
   return percent === 0 ? say('same') : say('differs', { percent, words: difference > 0 ? more : less });

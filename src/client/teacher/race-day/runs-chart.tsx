@@ -72,7 +72,7 @@ export function ResidualsChart({ compared, label, units, hasNames }: RunsChartPr
         role="img"
         aria-label={say('residuals', { result: label })}
       >
-        <Grid axes={axes} write={(value) => `${shortNumber(value)} %`} />
+        <Grid axes={axes} write={(value) => `${shortNumber(value)}%`} />
         <path className={styles['band']} d={level(100 * BAND)} />
         <path className={styles['band']} d={level(-100 * BAND)} />
         <path className={styles['equal']} d={level(0)} />

@@ -57,7 +57,8 @@ export const designs = words('designs', {
 
   openDesign: 'Open Design',
   openFailed: 'Error opening {name}',
-  renewed: 'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers.',
+  renewed:
+    'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers.',
   renewedAndChanged:
     'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers. These values were too small for it and were changed: {inputs}.',
   file: 'Design file',

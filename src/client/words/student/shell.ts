@@ -38,7 +38,7 @@ export const shell = words('shell', {
   later: 'Later',
   signInAgain: 'Sign in again',
   notNow: 'Not now',
-  workIsSafe: 'Your work is safe on this device. Sign in with your own ids to go on.',
+  workIsSafe: 'Your work is safe on this device. Sign in with your own IDs to go on.',
   sureToSignOut: 'Are you sure you want to sign out?  Any unsaved changes will be lost.',
   ownDevice: 'This is your own device. Your pages stay on it, and you can sign in again without a network.',
   removePages: 'Remove my pages from this device',

@@ -33,7 +33,7 @@ test('what every run has is read first, then its button, then the rest', () => {
     'Name of the run',
     'Revision that was built',
     'Time\u202fs',
-    'Save run',
+    'Save Run',
     'More',
   ]);
   expect(more().open).toBe(false);

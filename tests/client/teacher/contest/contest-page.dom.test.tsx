@@ -95,7 +95,7 @@ test('a race that is over keeps the results that decided it, says where runs of 
   const entries = server.contest.entries.map((entry) => (entry.id === 'Tess' ? { ...entry, value: 1.01 } : entry));
   server.contest = { ...server.contest, entries };
   await openContest.refresh();
-  await screen.findByText(/^Runs were entered or struck since\. .* 1 race would end in another way/);
+  await screen.findByText(/^Runs were entered or struck out since\. .* 1 race would end differently/);
   expect(lines('Ranking')).toEqual(before);
   await settled(undo);
   fireEvent.click(screen.getByRole('button', { name: 'Print Certificates' }));
@@ -169,7 +169,7 @@ test('a step that the server refuses is not said to wait for the network', async
   const first = await winner();
   server.refusal = 'Please set up your second step.';
   fireEvent.click(first);
-  expect(await screen.findByText(/not taken: Please set up your second step\./)).toBeTruthy();
+  expect(await screen.findByText(/not accepted: Please set up your second step\./)).toBeTruthy();
   expect(screen.queryByText(/for the network/)).toBeNull();
 });
 
@@ -211,7 +211,7 @@ test('who went on meanwhile is named on the page', async () => {
   const results = [{ match: '8-1', order: [draw[7], draw[0]], by: 'hand' }];
   server.take(JSON.stringify({ rev, steps: [{ id: 'theirs-abcdef', step: { kind: 'raced', results } }] }));
   fireEvent.click(first);
-  expect(await screen.findByRole('dialog', { name: 'Ms. Rivera went on meanwhile' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Ms. Rivera went on in the meantime' })).toBeTruthy();
 });
 
 test('a student who is in it twice since two accounts were put together is asked about until one is taken out', async () => {

@@ -73,7 +73,9 @@ test('the set-up says the same of a round robin, and nothing where all have room
 
 test('the page of a contest says in a sentence whom the draw left out because of a calibration, and nothing else', () => {
   const { container, rerender } = render(<Awaited count={3} />);
-  expect(screen.getByRole('status').textContent).toMatch(/^3 designs are still being analyzed anew .* were left out\./);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^3 designs are still being analyzed again .* were left out\./,
+  );
   rerender(<Awaited count={undefined} />);
   expect(container.textContent).toBe('');
 });
@@ -92,8 +94,8 @@ test('what became of an entry is said before it races: analyzed anew is not out 
   const region = screen.getByRole('region');
   expect([...region.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     '2 entries wait for you to decide.',
-    expect.stringMatching(/^entry-0 is being analyzed anew with the calibration of the class\. Wait a moment/),
-    expect.stringMatching(/^entry-1 is out of spec by now\. The design can go on/),
+    expect.stringMatching(/^entry-0 is being analyzed again with the calibration of the class\. Wait a moment/),
+    expect.stringMatching(/^entry-1 is now out of spec\. The design can go on/),
   ]);
   // Said once, however many there are.
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -57,7 +57,7 @@ beforeEach(async () => {
       // As at the server: a run that is there is changed only by who knows how it stands.
       const revOf = (trialId: string) => at.runs.find(({ id }) => id === trialId)?.rev ?? 0;
       if (runs.some(({ trialId, baseRev }) => revOf(trialId) !== baseRev)) {
-        return answer({ code: 'TRIAL_CHANGED', message: 'The run was changed meanwhile.' }, 409);
+        return answer({ code: 'TRIAL_CHANGED', message: 'The run has since been changed.' }, 409);
       }
       const entered = runs.map(({ trialId, studentId, entry, baseRev }) => ({
         ...runOf(studentId, entry.name),
@@ -98,7 +98,7 @@ const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputEleme
 const name = () => screen.getByLabelText<HTMLInputElement>('Name of the run');
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const save = () => screen.getByRole('button', { name: 'Save run' });
+const save = () => screen.getByRole('button', { name: 'Save Run' });
 
 function fillIn(): void {
   type('Student', 'ada');
@@ -106,7 +106,7 @@ function fillIn(): void {
   type(/^Time/, '1.19');
 }
 
-test('a double click on "Save run" enters it once, and nothing is wrong then', async () => {
+test('a double click on "Save Run" enters it once, and nothing is wrong then', async () => {
   render(<Screen />);
   fillIn();
   fireEvent.click(save());

@@ -12,7 +12,7 @@ import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialForm } from '#contract/trial.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster' } as const;
-const SENTENCE = 'The run was changed meanwhile.';
+const SENTENCE = 'The run has since been changed.';
 const form = applicationOf('dragster').trials as TrialForm;
 
 /** What stands at the server. */

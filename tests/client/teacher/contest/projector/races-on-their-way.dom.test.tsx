@@ -58,7 +58,7 @@ test('a race that is on its way is waited for, its turn comes first, and a lost 
   expect(server.contest.log).toEqual([]);
   fail();
   await waitFor(() =>
-    expect(status()).toBe('Balsa cannot be reached: 0 of 4 races are here. The others come by themselves.'),
+    expect(status()).toBe('Balsa cannot be reached: 0 of 4 races are here. The others will load by themselves.'),
   );
   await pressNext();
   expect(scene()).toBe('result');
