@@ -106,7 +106,7 @@ describe('a class', () => {
     await students.startAdding();
     await students.paste('Anna\nBen\nCara\t77\tBlue\nDora\t77\tBlue');
     const preview = students.preview('Your list');
-    await expectShown(preview.getByText('The same id stands on line 3.'));
+    await expectShown(preview.getByText('The same ID is on line 3.'));
     const lines = preview.getByRole('table').last().getByRole('row');
     await expect.poll(() => lines.nth(1).innerText()).toContain('Dora');
     await students.confirm(3);
@@ -121,7 +121,7 @@ describe('a class', () => {
     await students.startAdding();
     await students.paste('Anna\t104233\tRed\nBen\tlong-enough\tRed');
     const preview = students.preview('Your list');
-    const offer = preview.getByLabel(/^Make new ids: 1 id is short or next to another/);
+    const offer = preview.getByLabel(/^Make new IDs: 1 ID is short or next to another/);
     await expectShown(preview.getByText('104233'));
     await offer.check();
     await expectShown(preview.getByText('made for you'));
@@ -181,7 +181,7 @@ describe('a class', () => {
       .nth(1)
       .waitFor();
     await students.chooseFile({ name: 'huge.csv', content: Buffer.alloc(6_000_000, 'a') });
-    await expectShown(page.getByText('This file has 6.0 MB. At most 5 MB can be read.'));
+    await expectShown(page.getByText('This file is 6.0 MB. At most 5 MB can be read.'));
     await expect.poll(() => page.getByLabel('One name on each line').inputValue()).toBe('Anna\nBen');
   });
 
@@ -213,7 +213,7 @@ describe('a class', () => {
     const before = await code.innerText();
     await page.getByRole('button', { name: 'New Group Id for Red' }).click();
     const warning = page.getByRole('dialog', { name: 'New Group Id for Red' });
-    await expect.poll(() => warning.innerText()).toContain('The present Group Id stops working at once');
+    await expect.poll(() => warning.innerText()).toContain('The current Group Id stops working at once');
     await warning.getByRole('button', { name: 'Make New Group Id' }).click();
     await expectShown(page.getByText('Red has a new Group Id.'));
     await expect.poll(() => code.innerText()).not.toBe(before);

@@ -91,7 +91,7 @@ describe('random groups', () => {
     await expect.poll(() => students.group('Red').getByRole('rowheader').count()).toBe(11);
 
     await page.getByRole('button', { name: 'Random Groups' }).click();
-    await dialog.getByLabel('Make').selectOption({ label: 'groups of at most a size' });
+    await dialog.getByLabel('Make').selectOption({ label: 'groups of up to a set size' });
     await dialog.getByLabel('Students in a group, at most').fill('2');
     await dialog.getByLabel('Name of the groups').fill('Pair');
     await expect.poll(() => preview.getByText(/^Pair \d \([12]\)$/).count()).toBe(6);

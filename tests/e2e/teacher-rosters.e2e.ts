@@ -122,7 +122,7 @@ describe('a list of students as it comes', () => {
     await expect
       .poll(() => dialog.getByRole('row').allInnerTexts())
       .toEqual(['Class\tStudents\tLeft out', 'Period 2\t2\t0', 'Period 5\t3\t0']);
-    await dialog.getByLabel(/^Make new ids/).check();
+    await dialog.getByLabel(/^Make new IDs/).check();
     await dialog.getByRole('button', { name: 'Make 2 Classes' }).click();
     await expectShown(page.getByText('2 classes made.'));
     await new ClassesPage(page).open('Period 5', 'Students');
@@ -139,10 +139,10 @@ describe('a list of students as it comes', () => {
     await students.paste('Ada\tada-lovelace');
     await students.confirm(1);
     const dialog = await students.change('Ada');
-    await dialog.getByRole('button', { name: 'New Id' }).click();
-    const sure = page.getByRole('dialog', { name: 'New id for Ada' });
+    await dialog.getByRole('button', { name: 'New ID' }).click();
+    const sure = page.getByRole('dialog', { name: 'New ID for Ada' });
     await expect.poll(() => sure.innerText()).toContain('the printed card stop working');
-    await sure.getByRole('button', { name: 'Make New Id' }).click();
+    await sure.getByRole('button', { name: 'Make New ID' }).click();
     await expectShown(page.getByText(/Ada signs in with [2-9a-z]{8} from now on\./));
     await expect.poll(() => students.row('Ada').locator('code').textContent()).toMatch(/^[2-9a-z]{8}$/);
     await page.context().close();

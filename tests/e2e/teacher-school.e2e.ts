@@ -81,7 +81,7 @@ test(
     // Who is told, and for how long.
     await other.reload();
     const told = other.getByRole('status', { name: 'Your account' });
-    await expectShown(told.getByText(/^Ms\. Rivera gave out a code for a new password of your account on/));
+    await expectShown(told.getByText(/^Ms\. Rivera made a code for a new password for your account on/));
     await other.getByRole('link', { name: CLASS }).waitFor();
     expect(await axeFindingsInBothSchemes(other)).toEqual([]);
     await told.getByRole('button', { name: 'I Have Read This' }).click();
@@ -117,20 +117,20 @@ test(
     await page.getByLabel('Every teacher needs a second step at sign-in').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask Every Teacher' }).click();
     await page.getByRole('heading', { name: 'Your school asks for a second step' }).waitFor();
-    await page.getByLabel('Present password').fill(DEMO_TEACHER.password);
+    await page.getByLabel('Current password').fill(DEMO_TEACHER.password);
     await page.getByRole('button', { name: 'Turn On' }).click();
     await page.getByRole('img', { name: 'The secret as a picture for the app' }).waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await expectToFit(page);
     const secret = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-    await page.getByLabel('Six digits of the app').fill('000000');
+    await page.getByLabel('Six digits from the app').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expectShown(page.getByRole('alert').getByText(/^This is not the code that the app should show now/));
-    await page.getByLabel('Six digits of the app').fill(codeNow(secret));
+    await page.getByLabel('Six digits from the app').fill(codeNow(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
     const [first = ''] = await page.getByRole('article').getByRole('listitem').allInnerTexts();
-    await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await page.getByRole('button', { name: 'I Have Saved Them' }).click();
     await page.getByRole('link', { name: 'School', exact: true }).waitFor();
     await account.signOut();
 

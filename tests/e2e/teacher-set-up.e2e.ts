@@ -50,13 +50,13 @@ describe('a new installation', () => {
     const other = new TeacherAccountPage(elsewhere);
     await other.enter(seats.url, FIRST);
     await elsewhere.getByRole('link', { name: 'Mr. Okafor' }).click();
-    const ended = elsewhere.getByRole('button', { name: /^End the sign-in of/ });
+    const ended = elsewhere.getByRole('button', { name: /^End the sign-in from/ });
     await ended.first().waitFor();
     while ((await ended.count()) > 0) {
       const before = await ended.count();
       await ended.first().click();
       await elsewhere.waitForFunction(
-        (count) => document.querySelectorAll('[aria-label^="End the sign-in of"]').length < count,
+        (count) => document.querySelectorAll('[aria-label^="End the sign-in from"]').length < count,
         before,
       );
     }

@@ -17,14 +17,14 @@ export const OWN_PAGE_REFUSALS = {
     422,
     'Question {number}: what is asked and its explanation can have at most {most} characters each.',
   ],
-  OWN_QUESTION_PICTURE: [422, 'Question {number}: please put the picture into the text of the page and ask about it.'],
+  OWN_QUESTION_PICTURE: [422, 'Question {number}: please put the picture in the text of the page and ask about it.'],
   OWN_CHOICES_COUNT: [422, 'Question {number}: please give 2 to {most} choices.'],
   OWN_CHOICE_EMPTY: [422, 'Question {number}: please write something for every choice.'],
   OWN_CHOICE_TOO_LONG: [422, 'Question {number}: a choice can have at most {most} characters.'],
-  OWN_CHOICES_ALIKE: [422, 'Question {number}: two choices say the same.'],
+  OWN_CHOICES_ALIKE: [422, 'Question {number}: two choices are the same.'],
   OWN_VALUE_MISSING: [422, 'Question {number}: please give the right answer.'],
   OWN_VALUE_TOO_LONG: [422, 'Question {number}: the right answer can have at most {most} characters.'],
-  OWN_TOLERANCE: [422, 'Question {number}: how far off a number may be must be a number that is not less than 0.'],
+  OWN_TOLERANCE: [422, 'Question {number}: how far off a number may be must be 0 or more.'],
   OWN_GUIDE_TOO_LONG: [
     422,
     'Question {number}: what a good answer has can be at most {most} points of {length} characters.',
@@ -33,13 +33,13 @@ export const OWN_PAGE_REFUSALS = {
   OWN_PAGES_FULL: [409, 'You have {most} pages. Please delete pages that nobody uses.'],
   OWN_PAGE_CHANGED: [
     409,
-    'This page was saved in another window meanwhile. What you wrote is still here: open the newer one, or save yours over it.',
+    'This page has since been saved in another window. What you wrote is still here: open the newer one, or save yours over it.',
   ],
   OWN_PAGE_NOT_YOURS: [409, 'Only the teacher who wrote this page can change it. Make a copy of your own.'],
 
   OWN_PAGE_IN_USE: [
     409,
-    'This page stands in a class. Take it out of the pages of that class first, or ask the teachers of the class to do so.',
+    'This page is used in a class. Take it out of the pages of that class first, or ask the teachers of the class to do so.',
   ],
   OWN_PAGE_ANSWERED: [
     409,
@@ -52,10 +52,7 @@ export const OWN_PAGE_REFUSALS = {
   OWN_PICTURE_UNREADABLE: [422, 'This picture cannot be read. Please choose another one.'],
   OWN_PICTURE_TOO_DETAILED: [422, 'This picture does not fit into {most} kB. Please choose a simpler or smaller one.'],
   OWN_PICTURES_TOO_MANY: [422, 'A page can have at most {most} pictures.'],
-  OWN_PICTURES_FULL: [
-    409,
-    'The pictures of your school take {most} MB, which is all there is. Please delete some pages.',
-  ],
+  OWN_PICTURES_FULL: [409, 'The pictures of your school take {most} MB, which is the limit. Please delete some pages.'],
 
   OWN_FILE_BROKEN: [422, 'This file is damaged or not complete. Please export the page again.'],
   OWN_FILE_OTHER: [422, 'This is not a file with a page. Please choose a file that Export made.'],

@@ -12,7 +12,7 @@ export const SETUP_REFUSALS = {
 
   COMPETITION_NAME_TOO_LONG: [422, 'The name of the competition can have at most {most} characters.'],
   TOP_COUNT_UNEXPECTED: [422, 'The competition can show the top {counts} or {last}.'],
-  LEVEL_UNKNOWN: [422, 'There are levels 1 to {most} only.'],
+  LEVEL_UNKNOWN: [422, 'There are only levels 1 to {most}.'],
   LEVEL_TWICE: [422, 'Level {level} is set twice.'],
   LEVEL_DESCRIPTION_TOO_LONG: [422, 'Level {level}: the description can have at most {most} characters.'],
   LEVEL_BEST_IS_WORST: [422, 'Level {level}: best and worst performance must differ.'],
@@ -37,7 +37,7 @@ export const SETUP_REFUSALS = {
   FIELD_CHOSEN_TWICE: [422, "The input '{label}' is chosen twice."],
   FIELD_NAME_TOO_LONG: [422, 'The name of an input is too long.'],
   NO_DATE: [422, 'Please choose a date and a time.'],
-  WEIGHTS_UNEXPECTED: [422, 'Weights must be whole numbers from 0 to {most}, and one of them more than 0.'],
+  WEIGHTS_UNEXPECTED: [422, 'Weights must be whole numbers from 0 to {most}, and at least one more than 0.'],
   CLOSES_FIRST: [422, 'The activity must open before it closes.'],
 
   SPECIFICATION_NO_NAME: [422, 'Please give the specification a name.'],
@@ -53,5 +53,5 @@ export const SETUP_REFUSALS = {
   SETTING_NO_VALUE: [422, '{setting}: please allow at least one value.'],
   SETTING_VALUE: [422, '{setting}: {problem}.'],
   SETTING_TWICE: [422, '{setting}: there are two settings for this.'],
-  INPUT_NOT_OPENED: [422, "'{input}' is no condition that can be opened to students."],
+  INPUT_NOT_OPENED: [422, "'{input}' is not a condition that can be opened to students."],
 } as const satisfies Entries;

@@ -8,7 +8,7 @@ export const signIn = words('teacher.signIn', {
   haveCode: 'I have a code',
   forgotten: 'Forgotten password?',
   aboutForgotten:
-    'Ask an administrator of your school for a code: under School they press Manage at your name. Or ask whoever runs the server. The code lets you choose a new password.',
+    'Ask an administrator of your school for a code: under School they press Manage beside your name. Or ask whoever runs the server. The code lets you choose a new password.',
   privacy: 'Privacy',
   amStudent: 'I am a student',
   signIn: 'Sign In',
@@ -22,7 +22,7 @@ export const signIn = words('teacher.signIn', {
   aboutSecondFactor: 'The code that your authenticator app shows now, or a recovery code.',
   newPassword: 'New password',
   aboutPassword: 'At least 10 characters. Three or four words make a good one.',
-  sameAgain: 'The same again',
+  sameAgain: 'Type it again',
   notSame: 'The two passwords are not the same.',
   setUpTitle: 'Set up',
   welcome: 'Welcome to Balsa',

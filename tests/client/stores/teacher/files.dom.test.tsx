@@ -23,7 +23,7 @@ describe('a file with students', () => {
 
   test('is refused in words before it is sent when it is too large', async () => {
     const source = await rosterSource(new File([new Uint8Array(5_000_001)], 'list.csv'));
-    expect(source).toEqual({ problem: 'This file has 5.0 MB. At most 5 MB can be read.' });
+    expect(source).toEqual({ problem: 'This file is 5.0 MB. At most 5 MB can be read.' });
   });
 });
 

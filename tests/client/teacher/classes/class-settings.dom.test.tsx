@@ -117,12 +117,12 @@ test('the own role goes down after a question, and after all other changes', asy
   step('Ms. Lind', 'owner');
   act(() => save().focus());
   fireEvent.click(save());
-  await screen.findByText('You no longer own Technology. Only another owner can make you an owner again.');
+  await screen.findByText('You will no longer own Technology. Only another owner can make you an owner again.');
   // As a browser does when a dialog opens.
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   act(() => cancel.focus());
   fireEvent.click(cancel);
-  await screen.findByText('Nothing is changed yet.');
+  await screen.findByText('Nothing has changed yet.');
   expect(at.told).toEqual([]);
   expect(document.activeElement).toBe(save());
   expect(roleOf('Ms. Rivera (you)').value).toBe('co-teacher');

@@ -44,7 +44,7 @@ export class TeacherAccountPage {
 
   async newPassword(password: string, again = password): Promise<void> {
     await this.page.getByLabel('New password').fill(password);
-    await this.page.getByLabel('The same again').fill(again);
+    await this.page.getByLabel('Type it again').fill(again);
   }
 
   /** As an administrator: makes an account for a colleague and gives the code and the address that were shown. */

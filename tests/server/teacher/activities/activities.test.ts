@@ -103,7 +103,7 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
       [{ topCount: 11 }, 'The competition can show the top 10, 25, 50 or 100.'],
       [{ retakesAllowed: -1 }, 'Retakes must be whole numbers from 0 to 99.'],
       [{ exerciseRetakes: { nowhere: 1 } }, "There is no exercise 'nowhere'."],
-      [{ gameLevels: [{ level: 6 }] }, 'There are levels 1 to 5 only.'],
+      [{ gameLevels: [{ level: 6 }] }, 'There are only levels 1 to 5.'],
       [{ gameLevels: [{ level: 2 }, { level: 2 }] }, 'Level 2 is set twice.'],
       [{ gameLevels: [{ level: 1, best: 1, worst: 1 }] }, 'Level 1: best and worst performance must differ.'],
       [{ designFields: [{ name: 'wings', label: 'Wings', units: '' }] }, "There is no input 'wings'."],

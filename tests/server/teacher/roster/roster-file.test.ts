@@ -202,10 +202,10 @@ describe('a CSV file', () => {
   test('has at most 5,000 students', () => {
     const rows = (count: number) => `name,id\n${Array.from({ length: count }, (_, i) => `S${i},${i}`).join('\n')}`;
     expect(rowsIn(rows(5_000))).toHaveLength(5_000);
-    expect(() => rowsIn(rows(5_001))).toThrow('These are 5,001 students; at most 5,000 can be added at once.');
-    expect(() => rowsIn(`${rows(40_000)}\n\n`)).toThrow('These are 40,000 students; at most 5,000');
+    expect(() => rowsIn(rows(5_001))).toThrow('The list has 5,001 students; at most 5,000 can be added at once.');
+    expect(() => rowsIn(`${rows(40_000)}\n\n`)).toThrow('The list has 40,000 students; at most 5,000');
     const list = Array.from({ length: 6_000 }, (_, i) => `S${i}`).join('\n');
-    expect(() => rowsIn(list)).toThrow('These are 6,000 students; at most 5,000');
+    expect(() => rowsIn(list)).toThrow('The list has 6,000 students; at most 5,000');
   });
 });
 
@@ -298,7 +298,7 @@ describe('a OneRoster archive', () => {
     const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
     view.setUint32(22, 10, true);
     const unpacking = vi.spyOn(Unzip.prototype, 'push');
-    await expect(archived(base64(bomb))).rejects.toThrow('The archive is too large when it is unpacked.');
+    await expect(archived(base64(bomb))).rejects.toThrow('The archive is too large once it is unpacked.');
     const taken = unpacking.mock.calls.reduce((sum, [part]) => sum + part.length, 0);
     expect(taken).toBeLessThan(bomb.length / 4);
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}.csv`, 'x']));

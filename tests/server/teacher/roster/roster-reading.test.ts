@@ -70,7 +70,7 @@ describe('a school’s list on its way through the server', () => {
     const long = await preview('text', `name,id\n${'Ada,4711\n'.repeat(20_000)}`);
     expect([long.status, long.body.message]).toEqual([
       422,
-      'These are 20,000 students; at most 5,000 can be added at once.',
+      'The list has 20,000 students; at most 5,000 can be added at once.',
     ]);
     const fine = await preview(
       'text',

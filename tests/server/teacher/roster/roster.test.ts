@@ -69,8 +69,8 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
       [3, 'same', '', 'Maples'],
       [4, 'move', '', 'birches'],
       [5, 'problem', 'The name is missing.', 'Owls'],
-      [6, 'problem', 'The same id stands on line 2.', 'Owls'],
-      [7, 'problem', 'This id is taken by a teacher of the class.', 'Maples'],
+      [6, 'problem', 'The same ID is on line 2.', 'Owls'],
+      [7, 'problem', 'This ID is taken by a teacher of the class.', 'Maples'],
       [8, 'add', '', 'Hawks'],
     ]);
     expect(await roster()).toEqual(before);
@@ -118,7 +118,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect(rows.map(({ outcome, warning }) => [outcome, warning?.message])).toEqual([
       ['add', undefined],
       ['add', 'Line 2 has the same name.'],
-      ['add', 'Somebody of this class has the same name.'],
+      ['add', 'Somebody in this class has the same name.'],
       ['same', undefined],
     ]);
   });
@@ -301,7 +301,7 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     );
     const maples = (await groupOf('Maples'))?.id;
     const moved = await owner.put(`${base}/students/${S4.publicId}`, { groupId: maples });
-    expect([moved.status, moved.body.message]).toEqual([409, 'Somebody in that group has the same id.']);
+    expect([moved.status, moved.body.message]).toEqual([409, 'Somebody in that group has the same ID.']);
   });
 
   test('the work of students is not open to a teacher by their sign-in id: ids in paths are public ones', async () => {

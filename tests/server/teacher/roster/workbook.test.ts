@@ -45,8 +45,8 @@ describe('an Excel workbook', () => {
     const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     await expect(archived(workbook(far))).rejects.toThrow('This file is too large to be read.');
     const many = sheetOf(Array.from({ length: 5_002 }, (_, i) => [`S${i}`]));
-    await expect(archived(workbook(many))).rejects.toThrow('These are 5,002 students; at most 5,000');
+    await expect(archived(workbook(many))).rejects.toThrow('The list has 5,002 students; at most 5,000');
     const bomb = workbook('', { 'xl/sharedStrings.xml': ' '.repeat(30 * 1024 * 1024) });
-    await expect(archived(bomb)).rejects.toThrow('The archive is too large when it is unpacked.');
+    await expect(archived(bomb)).rejects.toThrow('The archive is too large once it is unpacked.');
   });
 });

@@ -3,10 +3,10 @@ import { words } from '#client/words/words.ts';
 /** What the administrators of a school do. */
 export const school = words('teacher.school', {
   title: 'School',
-  lead: 'Accounts of teachers and the safety of the school. Only the teachers of a class read what its students do; nothing of it is here.',
+  lead: 'Accounts of teachers and the safety of the school. Only the teachers of a class read what its students do; none of it is here.',
   getting: 'Getting the school...',
   teachers: 'Teachers',
-  aboutTeachers: 'There is no mail from Balsa: you print or copy the code with which a teacher sets a password.',
+  aboutTeachers: 'Balsa sends no e-mail: you print or copy the code with which a teacher sets a password.',
   teacherList: 'Teachers of the school',
   invite: 'Invite a Teacher',
   inviteTitle: 'Invite a teacher',
@@ -32,10 +32,10 @@ export const school = words('teacher.school', {
   qr: 'The address as a picture for phones',
   copy: 'Copy Address',
   copied: 'The address is copied.',
-  notCopied: 'This browser does not copy. Please select the address and copy it.',
+  notCopied: 'This browser cannot copy. Please select the address and copy it.',
   password: 'Password',
   aboutReset:
-    'A code for a new password. The present one holds until the code is used; {name} is told who gave it and when. A second step stays.',
+    'A code for a new password. The current one works until the code is used; {name} is told who gave it and when. A second step stays.',
   role: 'Administrator',
   aboutRole: 'Administrators invite, reset and end accounts, hand classes over, and see who looked at students.',
   make: 'Make Administrator',
@@ -58,19 +58,19 @@ export const school = words('teacher.school', {
   aboutEnd:
     '{name} is signed out everywhere at once and cannot sign in any more. The classes stay as they are and can be handed over. You can undo this.',
   aboutEnding: 'For somebody who leaves the school. Signs {name} out everywhere; the classes stay.',
-  reopen: 'Let Sign In Again',
+  reopen: 'Allow Sign-In Again',
   aboutEnded: 'This account has ended: {name} cannot sign in.',
   safety: 'Safety',
   needSecondStep: 'Every teacher needs a second step at sign-in',
-  aboutNeed: 'A code from an app on the phone. Who has none yet is asked to set it up before anything else, at once.',
+  aboutNeed: 'A code from an app on the phone. Anyone without one must set it up at once, before anything else.',
   withoutStep: {
     one: '{count} teacher has none yet.',
     other: '{count} teachers have none yet.',
   },
   askTitle: 'Ask every teacher for a second step?',
   aboutAsking:
-    'Who has none yet must set it up at once, even in the middle of a lesson, and can do nothing else until then.',
-  noneYourself: 'You have none yourself: have your phone with you, for you set it up next.',
+    'Anyone without one must set it up at once, even in the middle of a lesson, and can do nothing else until then.',
+  noneYourself: 'You have none yourself: have your phone with you, because you set it up next.',
   askEveryTeacher: 'Ask Every Teacher',
   signOutAll: 'Sign Everybody Out',
   signOutTitle: 'Sign the whole school out?',
@@ -83,7 +83,7 @@ export const school = words('teacher.school', {
   noBackUp: 'There is no back-up by Balsa yet.',
   looks: 'Who looked at students',
   aboutLooks:
-    "One line a teacher, student and day, for whoever opened a student's work, answers, journal or portfolio. The newest 500 are shown; the file has two years.",
+    "One line per teacher, student and day, for everyone who opened a student's work, answers, journal or portfolio. The newest 500 are shown; the file has two years.",
   gettingLooks: 'Getting the list...',
   noLooks: 'Nobody has opened the work of a student yet.',
   looksList: 'Who looked at which student',
