@@ -126,7 +126,7 @@ export function averageText(average: number | null): string {
 /** Questions with how they were answered. */
 export function itemTable(items: readonly ItemRow[]): string[][] {
   return [
-    ['Exercise', 'Question', 'Asked', 'Right at first', 'Right in the end', 'Wrong answers'],
+    ['Exercise', 'Question', 'Asked', 'Right first try', 'Right in the end', 'Wrong answers'],
     ...items.map((item) => [
       item.exerciseName,
       item.description,

@@ -94,5 +94,5 @@ test('TCH-04 RES-01 a teacher hides and moves pages, students see it at once, an
   await expect.poll(() => desk.getByRole('columnheader', { name: QUIZ }).count()).toBe(0);
   await teacher.openStudent('Farid');
   await teacher.see('Grades');
-  await expectShown(desk.getByRole('row', { name: QUIZ }).getByText('hidden, counts for nothing'));
+  await expectShown(desk.getByRole('row', { name: QUIZ }).getByText('hidden, does not count'));
 });

@@ -48,11 +48,11 @@ test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, i
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'track.png', mimeType: 'image/png', buffer: await sharp(drawn).png().toBuffer() });
-  await dialog.getByRole('button', { name: 'Put It In' }).click();
+  await dialog.getByRole('button', { name: 'Add It' }).click();
   await expectShown(dialog.getByText('Please say in a few words what the picture shows.'));
   await dialog.getByLabel('What the picture shows').fill('The track in the gym');
   expect(await axeFindingsInBothSchemes(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Put It In' }).click();
+  await dialog.getByRole('button', { name: 'Add It' }).click();
   await dialog.waitFor({ state: 'detached' });
   const shown = desk.getByRole('region', { name: 'As students see it' });
   await expectShown(shown.getByRole('img', { name: 'The track in the gym' }));

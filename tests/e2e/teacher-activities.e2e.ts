@@ -70,7 +70,7 @@ describe('the activities of a class', () => {
       .toBe('Elm Street Cup');
     await expect
       .poll(() => activities.part('Retakes by exercise').locator('summary').innerText())
-      .toContain('1 with a number');
+      .toContain('1 set differently');
     await expect.poll(() => activities.part('Game').locator('summary').first().innerText()).toContain('changed');
 
     await page.getByRole('link', { name: 'Back to the activities' }).click();
@@ -109,9 +109,9 @@ describe('the activities of a class', () => {
     await retakes.fill('9');
     await page.getByRole('link', { name: 'Back to the activities' }).click();
     await activities.edit('Glider');
-    const told = page.getByText('Your changes of Structures are not saved.');
+    const told = page.getByText('Your changes to Structures are not saved.');
     await expectShown(told);
-    await expect.poll(() => told.innerText()).toContain('\nThey wait as long as this page is open');
+    await expect.poll(() => told.innerText()).toContain('\nThey are kept while this page is open');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await activities.saved();
     await page.getByRole('link', { name: 'Back to the activities' }).click();
@@ -160,8 +160,8 @@ describe('the activities of a class', () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await expectShown(dialog.getByText(/^Technology, period 5: \d+ designs? of \d+ students?/));
-    await dialog.getByRole('button', { name: 'Apply All the Same' }).click();
-    await expectShown(page.getByText('Structures is now set so in 1 other class.'));
+    await dialog.getByRole('button', { name: 'Apply Anyway' }).click();
+    await expectShown(page.getByText('Structures is now set this way in 1 other class.'));
     const given = await asTeacher<ClassSequence>(seats.url, 'GET', pagesOf(OTHER));
     expect(given.pages.map(({ isHidden }) => isHidden)).toEqual(usual.map((_, index) => index === 0));
     await new ClassesPage(page).open(OTHER, 'Activities');
@@ -272,7 +272,7 @@ describe('the activities of a class', () => {
     await part.getByLabel('Name of the competition').fill('Cup with a picture');
     const input = part.locator('input[type=file]');
     await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_000) });
-    await expectShown(part.getByText('This picture has 20.0 MB. Please choose one of at most 1 MB.'));
+    await expectShown(part.getByText('This picture is 20.0 MB. Please choose one of at most 1 MB.'));
     await expect.poll(() => part.getByLabel('Name of the competition').inputValue()).toBe('Cup with a picture');
     await input.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
     await part.getByRole('alert').waitFor();

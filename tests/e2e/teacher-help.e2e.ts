@@ -31,7 +31,7 @@ describe('a unit’s notes', () => {
     const { page } = teacher;
     const pacing = page.getByRole('region', { name: 'Pacing' });
     const lessons = pacing.locator('ol > li');
-    const time = pacing.getByLabel('Time that you have');
+    const time = pacing.getByLabel('Time you have');
     await expect.poll(() => lessons.count()).toBe(15);
     await time.selectOption('10 lessons of 45 minutes');
     await expect.poll(() => lessons.count()).toBe(10);

@@ -36,7 +36,7 @@ test('a teacher sees what goes by itself, and how long it takes', async () => {
   await expectShown(page.getByText('A class that nobody has used for 7 days is archived.'));
   const row = page.getByRole('region', { name: 'What goes in the next 60 days' }).getByRole('row', { name: CLASS });
   await expectShown(row.getByText('It is archived'));
-  await expectShown(page.getByText('No class of your school was deleted yet.'));
+  await expectShown(page.getByText('No class of your school has been deleted yet.'));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await expectToFit(page);
   await row.getByRole('link', { name: CLASS }).click();
@@ -75,7 +75,9 @@ test('a class is deleted by typing its name, and its certificate can be printed'
   await typed.fill('Elective, spring');
   await form.getByRole('button', { name: 'Delete the Class for Good' }).click();
   await page.getByRole('heading', { level: 1, name: 'Certificate of deletion' }).waitFor();
-  await expectShown(page.getByText('the class "Elective, spring" and all that was kept of it was deleted for good.'));
+  await expectShown(
+    page.getByText('the class "Elective, spring" and all that was kept about it were deleted for good.'),
+  );
   await expectShown(page.getByRole('row', { name: 'classes 1' }));
   await expectShown(page.getByText('Check value', { exact: true }));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);

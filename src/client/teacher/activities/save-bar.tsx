@@ -33,7 +33,7 @@ export function SaveBar() {
         {isBusy ? parts('saving') : parts('save')}
       </Button>
       <Button disabled={!isDirty || isBusy} onClick={activities.discard}>
-        {say('discard')}
+        {parts('discard')}
       </Button>
       <span role="status">{isDirty ? say('unsaved') : say('allSaved')}</span>
       <ApplyButton classId={classId} entry={base} isDisabled={isDirty || isBusy || base.version === 0} />

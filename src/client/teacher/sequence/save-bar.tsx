@@ -37,7 +37,7 @@ export function SaveBar({ place, draft }: SaveBarProps) {
         {isBusy ? parts('saving') : parts('save')}
       </Button>
       <Button disabled={!isDirty || isBusy} onClick={() => classSequence.discard(place)}>
-        {say('discard')}
+        {parts('discard')}
       </Button>
       <span role="status">
         {isDirty ? say('unsaved') : say('allSaved')} {isUsual && say('usual')}

@@ -14,8 +14,7 @@ export const design = words('teacher.design', {
   openWorkspace: 'Open the Workspace in a New Tab',
   workArea: 'Work area',
   drawing: 'The design',
-  older:
-    'Its numbers are those of an earlier model, by which it was saved. It is drawn and plotted by the model of now.',
+  older: 'Its numbers are from the earlier model it was saved with. It is drawn and plotted with the current model.',
   charts: 'Charts',
   howItDoes: 'How it does',
   measure: 'Measure',
@@ -27,7 +26,7 @@ export const design = words('teacher.design', {
   compare: 'Compare',
   compareWith: 'Compare with',
   comparing: 'Comparing...',
-  onlyOne: 'This design has one revision only.',
+  onlyOne: 'This design has only one revision.',
   dashed: 'Dashed: revision {revision}',
   values: 'All values',
 });

@@ -33,7 +33,7 @@ export const gallery = words('teacher.gallery', {
 export const measured = words('teacher.measured', {
   title: 'Measured values ({count} to approve)',
   about:
-    'Hold each value against the student’s real part. The design is ranked as soon as you approve it. If a value is wrong, write a comment on the design on the student’s page.',
+    'Check each value against the student’s real part. The design is ranked as soon as you approve it. If a value is wrong, write a comment on the design on the student’s page.',
   toApprove: 'To approve',
   approvedDesigns: { one: '{count} approved design', other: '{count} approved designs' },
   approved: 'Approved',

@@ -13,9 +13,9 @@ export const game = words('teacher.game', {
   score: 'Score at this level',
   total: 'Performance of all levels',
   ofAll: '{points} of 500',
-  startAnew: 'Start the game anew',
+  startAnew: 'Start the game over',
   aboutReset:
-    'Everyone goes back to level 1 without points. Designs stay, but those saved before count in the game no more.',
+    'Everyone goes back to level 1 without points. Designs stay, but those saved before no longer count in the game.',
   reset: 'Reset...',
   resetNow: 'Reset the Game',
   typeName: "Type the class's name: {name}",

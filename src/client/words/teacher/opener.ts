@@ -4,7 +4,7 @@ import { words } from '#client/words/words.ts';
 export const opener = words('teacher.opener', {
   openers: 'Openers to project',
   about:
-    'A question, a fact and three minutes of work, in letters that the last row can read. Arrow keys lead to the next.',
+    'A question, a fact and three minutes of work, in letters that the last row can read. Use the arrow keys to go on.',
   back: 'Back to Help',
   place: '{number} of {count}',
   fullScreen: 'Full Screen',

@@ -2,7 +2,7 @@ import { words } from '#client/words/words.ts';
 
 /** What is kept of the class, how it leaves, and how it ends. */
 export const privacy = words('teacher.privacy', {
-  lead: 'Balsa keeps what you call your students (an alias, or a name if you choose so), answers, designs, journals, comments with their answers, and time on task. It asks for no e-mail addresses or birthdays of students, and sends nothing to anyone else.',
+  lead: 'Balsa keeps what you call your students (an alias, or a name if you choose), answers, designs, journals, comments with their answers, and time on task. It asks for no student’s e-mail address or birthday, and sends nothing to anyone else.',
   audit: 'What teachers did',
   aboutAudit: 'Sign-ins, changed grades, shared designs, new codes and deletions.',
   auditList: 'List of what teachers did',
@@ -11,7 +11,7 @@ export const privacy = words('teacher.privacy', {
   when: 'When',
   who: 'Who',
   what: 'What',
-  of: 'Of',
+  of: 'About',
   export: 'Everything in one file',
   aboutExport:
     'Rosters with Student Ids and private notes, grades, answers, designs, journals, comments with their answers and settings as CSV and JSON in a ZIP.',
@@ -21,7 +21,7 @@ export const privacy = words('teacher.privacy', {
   collecting: 'Collecting...',
   retention: 'How long work is kept',
   aboutRetention:
-    'After this time the class and all work in it is deleted for good, unless a teacher was in it meanwhile.',
+    'After this time the class and all work in it are deleted for good, unless a teacher opens it before then.',
   keep: 'Keep the class',
   keepDefault: 'As long as this server keeps classes',
   keepAlways: 'Until it is deleted by hand',
@@ -31,7 +31,7 @@ export const privacy = words('teacher.privacy', {
   },
   notes: 'Private notes on students',
   aboutNotes:
-    'A column under Students for a line on each student, such as the whole name. Only co-teachers and owners of this class read it; it is encrypted, and goes when the student goes. Parents who ask for all that is kept get it in their file.',
+    'A column under Students for a line on each student, such as the full name. Only co-teachers and owners of this class read it; it is encrypted, and deleted when the student leaves. Parents who ask for all that is kept get it in their file.',
   keepNotes: 'Keep private notes in this class',
   forgetNotes: 'Turn private notes off',
   aboutForgetting: 'All private notes of this class are deleted for good.',
@@ -42,6 +42,6 @@ export const privacy = words('teacher.privacy', {
   deleteNow: 'Delete for Good',
   chooseFirst: 'Please choose a student first.',
   typeId: 'Type the Student Id of {student}',
-  deleted: 'Student {number} was deleted on {at}: {rows} rows of {tables} tables are gone.',
+  deleted: 'Student {number} was deleted on {at}: {rows} rows from {tables} tables are gone.',
   downloadProof: 'Download the Proof',
 });

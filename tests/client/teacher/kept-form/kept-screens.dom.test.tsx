@@ -112,7 +112,7 @@ test('the words of a rubric stay as they were typed when another teacher was fas
   }
   render(<Screen />);
   await screen.findByText('Save Rubric');
-  expect(screen.getByText(/^2 works are graded by this rubric/)).toBeDefined();
+  expect(screen.getByText(/^2 pieces of work are graded by this rubric/)).toBeDefined();
   type('Criterion', 'Looking back');
   rubric = rubricOf(2, 'Thoughts');
   const save = () => fireEvent.click(screen.getByText('Save Rubric'));

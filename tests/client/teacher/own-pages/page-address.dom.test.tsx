@@ -88,7 +88,7 @@ test('a picture that is refused stays with its words in the form of the page tha
   expect([location.pathname, field('What the picture shows').value]).toEqual([PATH, 'The track']);
   expect(screen.getByText('track.png')).toBeDefined();
   takesPictures = true;
-  await waitFor(() => expect(screen.getByText('Put It In').getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => expect(screen.getByText('Add It').getAttribute('aria-disabled')).toBeNull());
   fireEvent.submit(field('What the picture shows'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pages).toHaveLength(1);
