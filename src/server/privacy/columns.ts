@@ -12,9 +12,9 @@ const COMMON: Words = {
   created_at: 'made at',
   modified_at: 'changed at',
   changed_at: 'changed at',
-  used_at: 'used last at',
+  used_at: 'last used at',
   expires_at: 'ends at',
-  seen_at: 'seen last at',
+  seen_at: 'last seen at',
   section: 'section of the journal',
   content: 'text',
   rev: 'which version of it',
@@ -44,7 +44,7 @@ const COMMON: Words = {
 const OF_TABLE: Readonly<Record<string, Words>> = {
   activity: {
     audience: 'whom the competition is for',
-    calibration: 'what runs of the class say of the model',
+    calibration: 'what runs of the class say about the model',
     calibration_id: 'which of these counts',
     closes_at: 'closes at',
     competition_logo: 'logo of the competition',
@@ -92,7 +92,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     text: 'comment of the teacher',
   },
   competition_entry: { entered_at: 'entered at' },
-  concept: { is_shared: 'whether the class sees it', name_key: 'name as names are compared' },
+  concept: { is_shared: 'whether the class sees it', name_key: 'name as it is compared' },
   contest: {
     alike: 'over which length runs count in it',
     basis: 'by simulation or by measured runs',
@@ -178,8 +178,8 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     is_teacher: 'whether a teacher of the group',
     last_active_at: 'last seen at',
     number: 'number on printed lists',
-    sign_in_hash: 'keyed hash of the sign-in id',
-    sign_in_sealed: 'sign-in id, encrypted',
+    sign_in_hash: 'keyed hash of the sign-in ID',
+    sign_in_sealed: 'sign-in ID, encrypted',
     token_version: 'count of sign-ins that were ended',
     waiting_count: 'saves that waited on a device',
   },
@@ -214,7 +214,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     status: 'verdict of the analysis',
   },
   rubric_score: {
-    comment: 'what the teacher said of the work',
+    comment: 'what the teacher said about the work',
     criteria: 'words that it was given by',
     kind: 'which work',
     levels: 'levels that the teacher gave',
@@ -222,7 +222,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   },
   second_factor: {
     confirmed_at: 'on since',
-    last_step: 'time of the code that was used last',
+    last_step: 'time of the code that was last used',
     secret_sealed: 'secret of the app, encrypted',
   },
   shared_limit: { full_at: 'forgotten at', name: 'keyed hash of who asked' },
@@ -230,7 +230,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   student_look: { day: 'on which day' },
   student_note: { text_sealed: 'private note of a teacher, encrypted in the records' },
   teacher: {
-    address_key: 'e-mail address as addresses are compared',
+    address_key: 'e-mail address as it is compared',
     deactivated_at: 'ended at',
     email: 'e-mail address',
     email_key: 'e-mail address with the school',

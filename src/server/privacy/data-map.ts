@@ -12,7 +12,7 @@ export interface DataKind {
 }
 
 const AS_LONG_AS_THE_STUDENT =
-  'Until the student or the class is deleted; of an archived class as many months as its teacher chose, or else the server.';
+  'Until the student or the class is deleted; in an archived class, for as many months as its teacher or else the server chose.';
 const CLASS_TEACHERS = 'The student and the teachers of the class.';
 
 /** What is kept of people, why, who reads it and how long; the page /privacy is this table. */
@@ -21,7 +21,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Who a student is',
     subject: 'students',
     holds:
-      'An alias, the student id that the school chose, the group, when the account was made and when it was used last.',
+      'An alias, the student ID that the school chose, the group, when the account was made and when it was last used.',
     purpose: 'Signing in, and knowing whose work is whose.',
     readers: 'The teachers of the class; classmates read the alias where the class may see it.',
     kept: AS_LONG_AS_THE_STUDENT,
@@ -31,7 +31,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Answers and grades',
     subject: 'students',
     holds:
-      'Answers to questions, tries, scores, what teachers gave written answers and other work and said of them, and what they graded or excused.',
+      'Answers to questions, tries, scores, the points and comments that teachers gave written answers and other work, and what they graded or excused.',
     purpose: 'Feedback to the student and the gradebook.',
     readers: CLASS_TEACHERS,
     kept: `${AS_LONG_AS_THE_STUDENT} Wrong tries go earlier, as said under "How long".`,
@@ -40,7 +40,7 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Time at work',
     subject: 'students',
-    holds: 'Seconds and visits on each page, and when the student worked last.',
+    holds: 'Seconds and visits on each page, and when the student last worked.',
     purpose: 'Shows teachers who is at work and who is stuck.',
     readers: CLASS_TEACHERS,
     kept: `${AS_LONG_AS_THE_STUDENT} Minutes go earlier, as said under "How long".`,
@@ -50,7 +50,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Journal and comments',
     subject: 'students',
     holds:
-      'Texts of the journal with their earlier versions, what teachers wrote to them and the student answered, and who has read it.',
+      'Texts of the journal with their earlier versions, what teachers wrote about them and the student answered, and who has read it.',
     purpose: 'The design report, and talking about it.',
     readers: CLASS_TEACHERS,
     kept: `${AS_LONG_AS_THE_STUDENT} Earlier versions go earlier, as said under "How long".`,
@@ -60,7 +60,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Private notes of teachers',
     subject: 'students',
     holds: 'A line on a student, encrypted; only where a teacher has turned such notes on for the class.',
-    purpose: 'Telling students with like aliases apart, and what a teacher wants to remember.',
+    purpose: 'Telling students with similar aliases apart, and what a teacher wants to remember.',
     readers: 'The co-teachers and owners of the class; not the student in Balsa, not classmates, not viewers.',
     kept: 'Until it is emptied, notes are turned off, or the student goes to another class or is deleted.',
     tables: ['student_note'],
@@ -71,7 +71,7 @@ export const DATA_MAP: readonly DataKind[] = [
     holds:
       'Designs with each revision, results, entries to the competition, races shared with the class, levels and points of the game.',
     purpose: 'Designing, comparing and racing.',
-    readers: 'The student, the teachers of the class, and whoever the teacher lets the competition show it to.',
+    readers: 'The student, the teachers of the class, and anyone to whom the teacher lets the competition show it.',
     kept: AS_LONG_AS_THE_STUDENT,
     tables: [
       'concept',
@@ -88,8 +88,8 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Contests',
     subject: 'students',
     holds:
-      'Which design a student races in a contest of the class, with whom, what the simulation said of it, and with which result it raced.',
-    purpose: 'Racing before the class, and the certificates of it.',
+      'Which design a student races in a contest of the class, with whom, what the simulation said about it, and its result.',
+    purpose: 'Racing in front of the class, and certificates for it.',
     readers: 'The students and teachers of the class, under the names that the teacher chose for the contest.',
     kept: AS_LONG_AS_THE_STUDENT,
     tables: ['contest_entry', 'contest_member'],
@@ -98,8 +98,8 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Measured runs',
     subject: 'students',
     holds:
-      'What was measured of what a student built, with earlier versions and notes, who built it with them, whether a teacher entered or approved it, and why one struck it out.',
-    purpose: 'Holding what was predicted against what was measured.',
+      'What was measured on what a student built, with earlier versions and notes, who built it with them, whether a teacher entered or approved it, and why a teacher struck it out.',
+    purpose: 'Comparing what was predicted with what was measured.',
     readers: 'The student and the teachers of the class; partners read the numbers, not the notes.',
     kept: AS_LONG_AS_THE_STUDENT,
     tables: ['trial', 'trial_version', 'trial_partner'],
@@ -108,7 +108,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Choices',
     subject: 'students',
     holds: 'Units, colors, layout and the like.',
-    purpose: 'The page looks on every device as the student left it.',
+    purpose: 'The page looks as the student left it on every device.',
     readers: 'The student.',
     kept: AS_LONG_AS_THE_STUDENT,
     tables: ['preference'],
@@ -125,8 +125,8 @@ export const DATA_MAP: readonly DataKind[] = [
   {
     title: 'Sign-ins of students',
     subject: 'students',
-    holds: 'When a sign-in was used last, that it ended, and what the student did to the account.',
-    purpose: 'An idle sign-in ends by itself; nobody goes on in the name of another.',
+    holds: 'When a sign-in was last used, that it ended, and what the student did to the account.',
+    purpose: 'An idle sign-in ends by itself; nobody goes on in the name of someone else.',
     readers: 'The teachers of the class read the list of what was done.',
     kept: 'Sign-ins until they have expired; the list as long as the student.',
     tables: ['token_use', 'revoked_token', 'audit_entry'],
@@ -135,7 +135,7 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Who looked at a student',
     subject: 'students',
     holds: "Which teacher opened a student's work, answers, journal or portfolio on which day.",
-    purpose: 'The school can tell who has read what of whom.',
+    purpose: 'The school can tell who has read whose work.',
     readers: 'The administrators of the school.',
     kept: 'Two years, or until the student or the class is deleted.',
     tables: ['student_look'],
@@ -154,11 +154,11 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Accounts of teachers',
     subject: 'teachers',
     holds:
-      'Name, e-mail address, a hash of the password, sign-ins with their times, codes for new passwords, whether an administrator, and of a second step at sign-in its secret, encrypted, and hashes of recovery codes.',
+      'Name, e-mail address, a hash of the password, sign-ins with their times, codes for new passwords, whether an administrator, and for a second step at sign-in its secret, encrypted, and hashes of recovery codes.',
     purpose: 'Signing in, and sharing classes with colleagues.',
     readers:
-      'The teacher; colleagues of the school read name and address, its administrators also when the teacher signed in last and whether there is a second step.',
-    kept: 'As long as the account; a sign-in until it ends, a code until it was used or is too old.',
+      'The teacher; colleagues of the school read name and address, its administrators also when the teacher last signed in and whether there is a second step.',
+    kept: 'As long as the account; a sign-in until it ends, a code until it is used or too old.',
     tables: ['teacher', 'teacher_session', 'password_code', 'classroom_teacher', 'second_factor', 'recovery_code'],
   },
   {
@@ -166,15 +166,15 @@ export const DATA_MAP: readonly DataKind[] = [
     subject: 'teachers',
     holds: 'Which teacher graded, excused, merged, exported or deleted what, and when.',
     purpose: 'The school can tell who changed what.',
-    readers: 'The teachers of the class; what was done to accounts, the administrators of the school, too.',
-    kept: 'As long as the class; after a student was deleted it no longer says with whom.',
+    readers: 'The teachers of the class; the administrators of the school, too, for what was done to accounts.',
+    kept: 'As long as the class; after a student is deleted it no longer says to whom.',
     tables: ['teacher_audit'],
   },
   {
     title: 'The school and its classes',
     subject: 'school',
     holds:
-      'Name and place of the school, classes, groups, activities with the order of their pages and what runs of the class say of a model, challenges, rubrics, contests with their steps, and logos.',
+      'Name and place of the school, classes, groups, activities with the order of their pages and what runs of the class say about a model, challenges, rubrics, contests with their steps, and logos.',
     purpose: 'The course as its teachers set it up.',
     readers: 'Teachers of the school; students read what their activity says.',
     kept: 'Until a teacher deletes it.',
@@ -199,18 +199,18 @@ export const DATA_MAP: readonly DataKind[] = [
     title: 'Pages that teachers wrote',
     subject: 'school',
     holds:
-      'Title, text, questions with their answers and pictures of pages that teachers wrote, in every version, who wrote them, and in which activities they stand.',
-    purpose: 'Teachers add to the course; an answer keeps the question that it was given to.',
+      'Title, text, questions with their answers and pictures of pages that teachers wrote, in every version, who wrote them, and in which activities they are used.',
+    purpose: 'Teachers add to the course; an answer keeps the question that it answered.',
     readers:
-      'The teacher who wrote it; teachers of the school where it is shared; the students of a class in whose sequence it stands, without the answers.',
-    kept: 'Until its teacher deletes it; where students met it, as long as the school.',
+      'The teacher who wrote it; teachers of the school where it is shared; the students of a class that uses it, without the answers.',
+    kept: 'Until its teacher deletes it; if students used it, as long as the school.',
     tables: ['own_page', 'own_page_version', 'own_page_picture', 'own_page_place'],
   },
   {
     title: 'What was deleted',
     subject: 'school',
     holds:
-      'Of each deleted class or school its name, when and by whom, and how many records of which kind; no student.',
+      'For each deleted class or school its name, when and by whom, and how many records of which kind; no student.',
     purpose: 'The school can show that data is gone.',
     readers: 'Teachers of the school.',
     kept: 'Until the operator of the server removes it.',
@@ -223,7 +223,7 @@ export const DATA_MAP: readonly DataKind[] = [
       'Counts of wrong tries and of requests under names that cannot be turned back, what is still to be erased, when the server last looked for what is too old, and when its records were restored from a back-up.',
     purpose: 'Nobody guesses ids, nobody stops others, and what was deleted is gone from the files.',
     readers: 'Nobody; the server counts.',
-    kept: 'An hour or until the try may be made again; a note to erase until it is done.',
+    kept: 'An hour, or until another try is allowed; a note to erase until it is done.',
     tables: ['login_failure', 'shared_limit', 'erasure', 'upkeep'],
   },
 ];

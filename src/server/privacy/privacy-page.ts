@@ -11,9 +11,9 @@ import type { Services } from '#server/services.ts';
 import type { DataKind } from './data-map.ts';
 
 const SUBJECTS = {
-  students: 'Kept of students',
-  teachers: 'Kept of teachers',
-  school: 'Kept of the school',
+  students: 'Kept about students',
+  teachers: 'Kept about teachers',
+  school: 'Kept about the school',
   server: 'Kept by the server',
 };
 
@@ -101,21 +101,20 @@ export function privacyPage({ contact, periods, columns, dialect }: PrivacyPage)
         <main>
           <h1>Privacy</h1>
           <p>
-            Balsa is run by your school, on a server of its choice. It asks for no birthday, no photo and no address of
-            a student, counts nothing for advertising, and sends nothing to anybody else. No other site is called by its
-            pages.
+            Balsa is run by your school, on a server of its choice. It asks for no student's birthday, photo or address,
+            does no tracking for advertising, and sends nothing to anyone else. Its pages load nothing from other sites.
           </p>
           <p>
             <strong>Whom to ask:</strong>
             ${contact === '' ? 'your teacher, or the office of your school.' : contact}
           </p>
           <p>
-            A teacher can download all that is kept of a class, or of one student for the parents, and delete one
-            student or the whole class for good: "Data &amp; privacy" in the class. ${AFTER_DELETION[dialect]}
+            A teacher can download all that is kept about a class, or about one student for the parents, and delete one
+            student or the whole class for good, under "Data &amp; privacy" in the class. ${AFTER_DELETION[dialect]}
           </p>
           <p>
-            On a shared device what a student has not sent yet stays there encrypted after signing out: only that
-            student or your school's server can open it.
+            On a shared device, work that a student has not sent yet stays there, encrypted, after signing out. Only
+            that student or your school's server can open it.
           </p>
           <section>
             <h2>How long</h2>
@@ -141,12 +140,12 @@ function periodLines({ idleDays, months, detailDays }: RetentionPeriods): string
       ? 'A class goes on until a teacher archives it.'
       : `A class that nobody has used for ${of(idleDays, 'day')} is archived: its students can no longer sign in.`,
     months === 0
-      ? 'An archived class is kept until a teacher deletes it, or as many months as its teacher chose.'
+      ? 'An archived class is kept until a teacher deletes it, or for as many months as its teacher chose.'
       : `An archived class is deleted for good ${of(months, 'month')} after a teacher was last in it, unless its teacher chose another time.`,
     ...(detailDays === 0
       ? []
       : [
-          `In a class where no teacher was for ${of(detailDays, 'day')}, earlier texts, wrong tries and minutes of before are deleted; the work itself stays.`,
+          `If no teacher opens a class for ${of(detailDays, 'day')}, its earlier texts, wrong tries and minutes are deleted; the work itself stays.`,
         ]),
   ];
 }

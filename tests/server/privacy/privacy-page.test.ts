@@ -36,7 +36,7 @@ describe('the page on privacy', () => {
     const known = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)));
     expect(columnsWithWords().filter(([table, column]) => !known.has(`${table}.${column}`))).toEqual([]);
     const page = await (await server.fetch('/privacy')).text();
-    for (const words of ['earlier texts', 'count of wrong tries', 'score in percent', 'keyed hash of the sign-in id']) {
+    for (const words of ['earlier texts', 'count of wrong tries', 'score in percent', 'keyed hash of the sign-in ID']) {
       expect(page).toContain(words);
     }
   });
@@ -80,10 +80,10 @@ describe('the page on privacy', () => {
     const page = await (await server.fetch('/privacy')).text();
     expect(page).toContain('A class that nobody has used for 400 days is archived');
     expect(page).toContain('deleted for good 12 months after a teacher was last in it');
-    expect(page).toContain('where no teacher was for 365 days');
+    expect(page).toContain('If no teacher opens a class for 365 days');
     const other = String(privacyPage(PAGE));
     expect(other).toContain('A class that nobody has used for 30 days is archived');
     expect(other).toContain('An archived class is kept until a teacher deletes it');
-    expect(other).toContain('where no teacher was for 1 day,');
+    expect(other).toContain('If no teacher opens a class for 1 day,');
   });
 });
