@@ -17,7 +17,7 @@ export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
     if (known.includes(given)) return [];
     const name = given.toUpperCase().replace(/^BALSA_/, '');
     const meant = known.find((setting) => name === setting || isNear(name, setting));
-    return meant === undefined ? [] : [`${given} is no setting of Balsa. Is ${meant} meant?`];
+    return meant === undefined ? [] : [`${given} is not a Balsa setting. Did you mean ${meant}?`];
   });
 }
 

@@ -32,7 +32,7 @@ export const SETTINGS = {
   IDLE_MINUTES: ['30', 'How long a sign-in may be idle before it ends; 0 for no limit.'],
   LOGIN_PAGE: [
     '',
-    'Where students go after signing out: the page on which the school signs in; the own form when empty.',
+    "Where students go after signing out: the page on which the school signs in; Balsa's own form when empty.",
   ],
   BACKUP_DIR: [
     '',
@@ -46,7 +46,7 @@ export const SETTINGS = {
   BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
   BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides.'],
   BACKUP_PASSPHRASE: ['', 'Encrypts back-ups and puts the master key into them; keep it away from the server.'],
-  ENGINE_THREADS: ['', 'Threads that analyse designs; one less than the machine has cores when empty.'],
+  ENGINE_THREADS: ['', 'Threads that analyze designs; one less than the machine has cores when empty.'],
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
   PRIVACY_CONTACT: ['', 'Whom the page /privacy says to ask: a name, an address, a telephone number.'],
   RETENTION_IDLE_DAYS: ['400', 'Days without any use after which a class is archived; 0 for never.'],
@@ -56,7 +56,7 @@ export const SETTINGS = {
   ],
   RETENTION_DETAIL_DAYS: [
     '365',
-    'Days after which earlier texts, wrong tries and minutes are deleted in a class where no teacher was meanwhile; 0 for never.',
+    'Days after which earlier texts, wrong tries and minutes are deleted in a class that no teacher opens in that time; 0 for never.',
   ],
   DEMO: ['on', 'Whether an empty database gets a demonstration class.'],
   DEMO_LIFE: ['on', 'Whether its students have worked in it for two weeks already.'],
@@ -196,7 +196,7 @@ function databaseIn(value: string): string {
   if (!isPostgres(value)) {
     if (!ADDRESS.test(value)) return value;
     throw new BadSetting(
-      'DATABASE_URL must begin with postgres:// or postgresql://; leave it away for a SQLite file in the data folder.',
+      'DATABASE_URL must begin with postgres:// or postgresql://; leave it out for a SQLite file in the data folder.',
     );
   }
   if (isReadable(value)) return value;

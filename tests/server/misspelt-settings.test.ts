@@ -12,7 +12,7 @@ test.each([
   ['balsa_data_dir', 'DATA_DIR'],
   ['port', 'PORT'],
 ])('%s is told to be no setting, and %s to be meant', (given, meant) => {
-  expect(misspeltSettings({ [given]: '1' })).toEqual([`${given} is no setting of Balsa. Is ${meant} meant?`]);
+  expect(misspeltSettings({ [given]: '1' })).toEqual([`${given} is not a Balsa setting. Did you mean ${meant}?`]);
 });
 
 test('settings, and what others have in the environment, are left alone', () => {

@@ -63,8 +63,8 @@ export async function prepareClassHub(
       };
     },
     greeting: async (balsaPort, pagePort) => [
-      `Each device does once what this page says: http://${best()}:${pagePort}/`,
-      `Then it opens https://${best()}:${balsaPort}/app/`,
+      `On each device, do once what this page says: http://${best()}:${pagePort}/`,
+      `Then open https://${best()}:${balsaPort}/app/`,
       `SHA-256 of the certificate to trust: ${await authority.fingerprint()}`,
       ...(names().includes(machine) ? [] : [movedSentence(machine)]),
       ...clockSentences(authority, Authority.heldIn(folder), now()),
@@ -78,7 +78,7 @@ function bestOf(names: readonly string[]): string {
 }
 
 function movedSentence(machine: string): string {
-  return `This machine had another name when devices were told to trust it. They still do; but ${machine} alone is no address for them: it is ${machine}.local.`;
+  return `This machine had another name when devices were told to trust it. They still do, but ${machine} alone is not an address for them: use ${machine}.local.`;
 }
 
 /** Where the clock has jumped: nobody but a person can tell when it was right. */
@@ -86,8 +86,8 @@ function clockSentences(used: Authority, held: readonly Authority[], now: number
   const periods = held.filter(({ certificate }) => certificate !== used.certificate).map(({ period }) => period);
   if (periods.length === 0) return [];
   return [
-    `This machine's clock says ${dayOf(now)}; once it said something else, and devices may trust a certificate of then (${periods.join(', ')}).`,
-    'If the clock is wrong, set it right: these devices can go on two minutes later. If it is right, they must do once more what the page says.',
+    `This machine's clock says ${dayOf(now)}; it once said something else, and devices may trust a certificate from then (${periods.join(', ')}).`,
+    'If the clock is wrong, set it right: two minutes later these devices can go on. If it is right, do what the page says once more on these devices.',
   ];
 }
 

@@ -65,9 +65,9 @@ async function page({ trustPage, balsa }: HubAddresses, authority: Authority): P
 <body>
 <main>
 <h1>Balsa in this room</h1>
-<p>Each device does this once. Then open <a href="${balsa}">${balsa}</a></p>
+<p>Do this once on each device. Then open <a href="${balsa}">${balsa}</a></p>
 ${code.replace('<svg', '<svg role="img" aria-label="QR code of this page"')}
-<p>Another device comes here with its camera, or by typing <code>${trustPage}</code></p>
+<p>To open this page on another device, scan the code or type <code>${trustPage}</code></p>
 <p><a href="${CERTIFICATE_PATH}" download="balsa-authority.crt">Get the certificate</a></p>
 <h2>On a Chromebook</h2>
 <ol>
@@ -76,17 +76,17 @@ ${code.replace('<svg', '<svg role="img" aria-label="QR code of this page"')}
 <li>Choose “Local certificates”, “Installed by you”, and under “Trusted certificates” press “Import”. On older Chromebooks: “Authorities”, “Import”.</li>
 <li>Choose the file <code>balsa-authority.crt</code>. If you are asked, tick “Trust this certificate for identifying websites”.</li>
 </ol>
-<p>Does the school manage the Chromebooks? Then its administrator adds the file once for all of them: Admin console, Devices, Networks, Certificates.</p>
+<p>If the school manages the Chromebooks, its administrator can add the file once for all of them: Admin console, Devices, Networks, Certificates.</p>
 <h2>On an iPad</h2>
 <ol>
 <li>Open this page in Safari, press “Get the certificate”, then “Allow”.</li>
 <li>Open Settings, General, “VPN &amp; Device Management”, choose “Balsa on …”, press “Install”.</li>
-<li>Open Settings, General, About, “Certificate Trust Settings”, and switch “Balsa on …” on.</li>
+<li>Open Settings, General, About, “Certificate Trust Settings”, and turn “Balsa on …” on.</li>
 </ol>
 <h2>Is it the right one?</h2>
-<p>The teacher’s machine shows these signs, too (SHA-256):</p>
+<p>The teacher’s machine shows the same fingerprint (SHA-256):</p>
 <p><code>${fingerprint}</code></p>
-<p>The certificate is good for this machine and for addresses within the school only. Take it away when you do not need it any more.</p>
+<p>The certificate works only for this machine and for addresses within the school. Remove it when you no longer need it.</p>
 </main>
 </body>
 </html>

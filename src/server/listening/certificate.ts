@@ -41,7 +41,7 @@ export function readCertificate(files: CertificateFiles, now: number): Certifica
   }
   if (now < from) {
     throw new BadSetting(
-      `The certificate in ${files.certificate} begins on ${dayOf(from)}. Look whether this machine's clock is right.`,
+      `The certificate in ${files.certificate} begins on ${dayOf(from)}. Check whether this machine's clock is right.`,
     );
   }
   parsed(() => createSecureContext({ cert, key }), `The certificate in ${files.certificate} cannot be used for https.`);

@@ -20,24 +20,24 @@ export function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS
   const demo = environment['DEMO']?.trim() ?? '';
   if (demo !== '' && switchIn('DEMO', demo)) {
     throw new BadSetting(
-      `DEMO=${demo}: npm run ${mode} starts a school, without a demonstration. For that there is npm start.`,
+      `DEMO=${demo}: npm run ${mode} starts a school, without a demonstration. For that, use npm start.`,
     );
   }
   refuseWeakKey(settings.masterKey);
   if (settings.clientAddressHeader !== '' && !settings.isBehindProxy) {
     throw new BadSetting(
-      `CLIENT_ADDRESS_HEADER=${settings.clientAddressHeader}: without a proxy in front everybody can write this header. ` +
-        'Set BEHIND_PROXY=on if there is one, or leave the header away.',
+      `CLIENT_ADDRESS_HEADER=${settings.clientAddressHeader}: without a proxy in front anybody can write this header. ` +
+        'Set BEHIND_PROXY=on if there is one, or leave the header out.',
     );
   }
   if (mode === 'class-hub') {
     if (!settings.certificate) return;
-    throw new BadSetting('npm run class-hub makes its certificate itself: leave TLS_CERT and TLS_KEY away.');
+    throw new BadSetting('npm run class-hub makes its certificate itself: leave TLS_CERT and TLS_KEY out.');
   }
   if (isPlainBeyond(settings)) {
     throw new BadSetting(
       `HOST=${settings.host}: over plain http nobody can sign in from another machine. Set TLS_CERT and TLS_KEY, ` +
-        'or BEHIND_PROXY=on if a proxy in front speaks https, or leave HOST away.',
+        'or BEHIND_PROXY=on if a proxy in front speaks https, or leave HOST out.',
     );
   }
 }

@@ -119,11 +119,7 @@ describe('a start', () => {
       /^MASTER_KEY is not 32 random/,
     ],
     ['a key of another length', { MASTER_KEY: 'c2hvcnQ=' }, /^MASTER_KEY is not 32 random bytes/],
-    [
-      'a header of nobody',
-      { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' },
-      /without a proxy in front everybody can write/,
-    ],
+    ['a header of nobody', { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }, /without a proxy in front anybody can write/],
     ['half a certificate', { TLS_CERT: 'a.crt' }, /^TLS_CERT is set without TLS_KEY/],
     ['records nowhere', { DATABASE_URL: 'postgress://balsa:geheim@127.0.0.1/balsa' }, /^DATABASE_URL must begin with/],
     ['no page', { CLIENT_DIR: 'tests/fixtures' }, /^CLIENT_DIR: .*fixtures does not hold the built page/],
