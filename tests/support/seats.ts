@@ -27,7 +27,7 @@ export interface Place {
 /** A Chromebook's screen, and no worker: only what is about going without a network lets it in (`serviceWorkers: 'allow'`). */
 const USUAL: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' };
 
-/** What a signed-in tab holds (client/api/credentials.ts). */
+/** What a signed-in tab holds (client/api/tab-memory.ts). */
 interface Held {
   readonly 'balsa.token'?: string;
   readonly 'balsa.app'?: string;

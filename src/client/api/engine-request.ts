@@ -1,10 +1,10 @@
 import { refusal } from '#client/words/refusals.ts';
 import { logSnapshot } from '#contract/engine-api-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
-import { credentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
 import { failureOf } from './failure-of.ts';
 import { outgoingOf, send } from './send.ts';
+import { tabMemory } from './tab-memory.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import type { Failure, Result } from '#contract/failure.ts';
@@ -23,10 +23,10 @@ export function engineKey(): string {
 }
 
 function engineHeaders(): Record<string, string> {
-  const sessionId = credentials.get('engineSession');
+  const sessionId = tabMemory.get('engineSession');
   return {
     [HEADERS.appVersion]: String(APP_VERSION),
-    [HEADERS.branch]: branchOf(credentials.get('applicationCode')),
+    [HEADERS.branch]: branchOf(tabMemory.get('applicationCode')),
     ...(sessionId ? { [HEADERS.sessionId]: sessionId } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { isOurs } from '#contract/headers.ts';
-import { credentials } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { tabMemory } from './tab-memory.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 
 /** One request as it goes onto the wire. */
@@ -78,7 +78,7 @@ async function attempt(outgoing: Outgoing): Promise<Exchange> {
 }
 
 function headersOf(outgoing: Outgoing): Record<string, string> {
-  const token = credentials.get('token');
+  const token = tabMemory.get('token');
   return {
     Accept: 'application/json',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -1,4 +1,4 @@
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { exerciseLane } from '#client/mutations/exercise-lane.ts';
 import { hasLeftHere } from '#client/storage/partition.ts';
 import { isStillNamed } from '#client/storage/registry.ts';
@@ -68,7 +68,7 @@ export class Device {
     this.deviceId = deviceId;
     this.listeners = listeners;
     this.channel = openTabChannel(partition.pid);
-    this.tab = announceTab(partition.pid, credentials.get('tab'));
+    this.tab = announceTab(partition.pid, tabMemory.get('tab'));
     this.monitor = new Monitor(scope, {
       onChange: (status) => this.hearNetwork(status),
       hasWork: () => this.hasWork(),

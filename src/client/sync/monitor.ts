@@ -1,5 +1,5 @@
-import { credentials } from '#client/api/credentials.ts';
 import { exchange, onExchange } from '#client/api/exchange.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { API_ROOTS } from '#contract/api-roots.ts';
 import { addressOf } from '#contract/call.ts';
 import { login, ping } from '#contract/student-calls.ts';
@@ -135,6 +135,6 @@ export class Monitor {
 function eventOf(outgoing: Outgoing, outcome: Exchange): ConnectivityEvent | undefined {
   if (outcome.kind === 'none') return { kind: outcome.why === 'not-ours' ? 'foreign' : 'unanswered' };
   const isSessionCall = outgoing.path.startsWith(`${API_ROOTS.student}/`) && !outgoing.path.startsWith(login.path);
-  const isSignedOff = outcome.http === 401 || credentials.get('token') === undefined;
+  const isSignedOff = outcome.http === 401 || tabMemory.get('token') === undefined;
   return { kind: isSessionCall && isSignedOff ? 'unauthorised' : 'answered' };
 }

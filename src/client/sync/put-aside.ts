@@ -1,4 +1,4 @@
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { isHeld } from '#client/mutations/both-texts.ts';
 import { knownText } from '#client/mutations/known-text.ts';
 import { putTyped } from './typed-draft.ts';
@@ -50,10 +50,10 @@ async function take(partition: Partition, aside: TypedDraft): Promise<boolean> {
 }
 
 function asideOf(pid: string): Aside['drafts'] {
-  const aside = credentials.heldOf('aside', pid) as Aside | undefined;
+  const aside = tabMemory.heldOf('aside', pid) as Aside | undefined;
   return aside?.drafts ?? {};
 }
 
 function keep(aside: Aside): void {
-  credentials.set('aside', Object.keys(aside.drafts).length > 0 ? JSON.stringify(aside) : undefined);
+  tabMemory.set('aside', Object.keys(aside.drafts).length > 0 ? JSON.stringify(aside) : undefined);
 }

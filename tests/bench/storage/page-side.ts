@@ -1,7 +1,7 @@
 // The data side of the page, as it ships, for the storage bench: bundled by itself and put into a page of the product's
 // origin, where IndexedDB, its disk and the network are Chromium's own.
 
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { answer } from '#client/mutations/answer.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
@@ -100,7 +100,7 @@ const side = {
   async signIn(studentId: string, groupId: string): Promise<void> {
     const answer = await askToken(studentId, groupId);
     if (!answer.ok) throw new Error('The student cannot sign in.');
-    credentials.set('token', answer.value.token);
+    tabMemory.set('token', answer.value.token);
   },
 
   /** Until nothing waits any more [ms]. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
 import { onExchange } from '#client/api/exchange.ts';
 import { request } from '#client/api/request.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 import { call } from '#contract/call.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  credentials.forget();
+  tabMemory.forget();
   vi.unstubAllEnvs();
 });
 
@@ -89,7 +89,7 @@ describe('a call of the student API', () => {
   test('AUTH-09 sends nothing in the name of a student who has left: the token is another one’s by then', async () => {
     const scope = openStudent('pid-one');
     openStudent('pid-two');
-    credentials.set('token', 'of-the-second');
+    tabMemory.set('token', 'of-the-second');
     void request(scope, greeting, { parameters: { name: 'Ada' }, query: {} });
     await greet();
     expect(sent).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a call of the student API', () => {
   });
 
   test('AUTH-04 carries the held token as a bearer token', async () => {
-    credentials.set('token', 'abc');
+    tabMemory.set('token', 'abc');
     await greet();
     expect(headerOf(0, 'authorization')).toBe('Bearer abc');
   });
@@ -198,7 +198,7 @@ describe('a call of the student API', () => {
 describe('a call of the engine', () => {
   test('carries the app version, the branch and the session when it is known', async () => {
     await ask();
-    credentials.set('engineSession', 's1');
+    tabMemory.set('engineSession', 's1');
     await ask();
     expect([headerOf(0, 'app-version'), headerOf(0, 'branch'), headerOf(0, 'session-id')]).toEqual([
       '2',
@@ -210,9 +210,9 @@ describe('a call of the engine', () => {
 
   test('ROLE-05 runs on the branch devo for the one configured application', async () => {
     vi.stubEnv('VITE_DEVO_APPLICATION', 'glider');
-    credentials.set('applicationCode', 'glider');
+    tabMemory.set('applicationCode', 'glider');
     await ask();
-    credentials.set('applicationCode', 'dragster');
+    tabMemory.set('applicationCode', 'dragster');
     await ask();
     expect([headerOf(0, 'branch'), headerOf(1, 'branch')]).toEqual(['devo', 'master']);
   });

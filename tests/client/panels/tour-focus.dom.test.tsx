@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { TourCard } from '#client/panels/tour/tour-card.tsx';
 import { TourPanel } from '#client/panels/tour/tour-panel.tsx';
 import { FIRST_STEPS, TOUR_STEPS } from '#client/panels/tour/tour-steps.ts';
@@ -95,7 +95,7 @@ describe('the count of the tour', () => {
   test('UX-04 outlives a reload', () => {
     act(() => tour.start());
     countAt(3);
-    expect(credentials.get('tour')).toBe('3 1 2');
+    expect(tabMemory.get('tour')).toBe('3 1 2');
   });
 
   test('UX-04 with nothing done there is no result to see, and nothing to take back', () => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { Paused } from '#client/shell/paused.tsx';
 import { SignOutGate } from '#client/shell/sign-out-gate.tsx';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const news = { pause: { by: 'Ms. Rivera', leftMs: 10 * MINUTE_MS }, activities: [], comments: '' };
   setEndpoint({ fetch: async () => new Response(JSON.stringify(news), { headers: HEADERS }) });
   ({ student } = openDragster());
-  credentials.set('token', 'a-token');
+  tabMemory.set('token', 'a-token');
   connectivity.set(student, 'online');
   stop = classNews.watch();
   await vi.waitUntil(() => classNews.pause.value !== undefined);

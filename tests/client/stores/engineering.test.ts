@@ -179,8 +179,8 @@ describe('Engineering', () => {
 
   test('ERR-02 shows an expired engine session with a backdrop that signs out when it is closed', async () => {
     sessionStorage.setItem('balsa.session', 'gone-for-good');
-    const { credentials } = await import('#client/api/credentials.ts');
-    credentials.set('engineSession', 'gone-for-good');
+    const { tabMemory } = await import('#client/api/tab-memory.ts');
+    tabMemory.set('engineSession', 'gone-for-good');
     const tool = toolsOf(bench).find((candidate) => candidate.workArea);
     await bench.toolbar.toggleWorkArea(tool?.node ?? '');
     const shown = page.notifications.list.value.find((one) => one.logoutOnClose);

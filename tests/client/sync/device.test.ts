@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { journal } from '#client/mutations/journal.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { openPartition } from '#client/storage/partition.ts';
@@ -191,7 +191,7 @@ describe('the tabs of a student on one device', () => {
 
     beforeEach(() => {
       [sent, status, verdict] = [[], 200, 200];
-      credentials.set('token', 'a-token');
+      tabMemory.set('token', 'a-token');
       const answer = (http: number, body: unknown) =>
         new Response(JSON.stringify(body), {
           status: http,
@@ -210,7 +210,7 @@ describe('the tabs of a student on one device', () => {
       });
     });
 
-    afterEach(() => credentials.forget());
+    afterEach(() => tabMemory.forget());
 
     const save = ({ device }: Seat, content: string) => device.outbox.perform(journal, { ...SAVE, content });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { exchange } from '#client/api/exchange.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { Monitor } from '#client/sync/monitor.ts';
 
@@ -73,7 +73,7 @@ describe('the network’s monitor in a tab that is seen', () => {
         return answer({ n: network === 'cache' ? 'of yesterday' : path.split('n=')[1] });
       },
     });
-    credentials.set('token', 'a-token');
+    tabMemory.set('token', 'a-token');
     scope = new StudentScope('pid-one');
     monitor = new Monitor(scope, {
       onChange: (status) => void said.push(status),
@@ -82,7 +82,7 @@ describe('the network’s monitor in a tab that is seen', () => {
   });
   afterEach(() => {
     monitor.stop();
-    credentials.forget();
+    tabMemory.forget();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -154,13 +154,13 @@ describe('the network’s monitor in a tab that is seen', () => {
 
   test('hears of every call: without a token it is time to sign in, but not for a refused sign-in or the engine’s', async () => {
     await start();
-    credentials.set('token', undefined);
+    tabMemory.set('token', undefined);
     await call('/front/bootstrap-ui/new');
     await call('/student/login_check');
     expect(said).toEqual(['online']);
     await call();
     expect(said).toEqual(['online', 'auth']);
-    credentials.set('token', 'another');
+    tabMemory.set('token', 'another');
     monitor.signedIn();
     expect(said).toEqual(['online', 'auth', 'unknown']);
     await pass(1);

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { newVersion } from '#client/stores/page/new-version.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
       return address.endsWith('/me') ? answer(ME) : answer({ message: 'No.' }, 500);
     }) as typeof fetch,
   });
-  credentials.set('teacher', 'token');
+  tabMemory.set('teacher', 'token');
   activities.begin('class', ENTRY);
   render(<TeacherApp />);
   await screen.findByRole('link', { name: 'Ms. Rivera' });
@@ -98,7 +98,7 @@ test.each([
   await press('Sign Out');
   expect(modals.current.value?.body).toMatch(/are not saved/);
   await press('Cancel');
-  expect([asked.filter((call) => call.includes('sign-out')), credentials.get('teacher')]).toEqual([[], 'token']);
+  expect([asked.filter((call) => call.includes('sign-out')), tabMemory.get('teacher')]).toEqual([[], 'token']);
 });
 
 test('steps of a contest that wait in the tab keep no version from coming, and a sign-out says that they stay', async () => {
@@ -127,6 +127,6 @@ test('who signs out all the same is not asked by the browser, too', async () => 
   await act(async () => modals.close(1));
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/teacher'));
   expect(globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  expect(credentials.get('teacher')).toBeUndefined();
+  expect(tabMemory.get('teacher')).toBeUndefined();
   forget(listened.mock.calls);
 });

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { credentials } from '#client/api/credentials.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { Drainer } from '#client/sync/drainer.ts';
@@ -136,7 +136,7 @@ export class Chromebook {
   /** Wakes a tab's drainer under a fault and waits until it rests. */
   async drain(tab: OpenTab, reason: 'user' | 'signed-in' | 'alarm' | 'reachable', fault: NetworkFault): Promise<void> {
     this.use();
-    credentials.set('token', tab.token);
+    tabMemory.set('token', tab.token);
     this.network.fault = fault;
     tab.drainer.wake(reason);
     await tab.drainer.whenIdle();
@@ -163,7 +163,7 @@ export class Chromebook {
   /** Whoever is here now, or nobody, brings what others left; resolves with what is still to be brought. */
   async deliver(fault: NetworkFault): Promise<number> {
     this.use();
-    credentials.set('token', undefined);
+    tabMemory.set('token', undefined);
     this.network.fault = fault;
     const left = await deliverSealedWork();
     this.network.fault = 'none';

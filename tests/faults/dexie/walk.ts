@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { answer } from '#client/mutations/answer.ts';
 import { answerEntity, answerStanding, comment } from '#client/mutations/comment.ts';
 import { finish } from '#client/mutations/finish.ts';
@@ -95,7 +95,7 @@ export class Walk {
       case 'time':
         return this.time(tab, command.seconds);
       case 'flush':
-        credentials.set('token', tab.token);
+        tabMemory.set('token', tab.token);
         this.network.fault = command.fault;
         await flushTime(tab.scope, tab.partition);
         this.network.fault = 'none';

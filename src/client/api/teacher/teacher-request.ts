@@ -1,6 +1,6 @@
-import { credentials } from '#client/api/credentials.ts';
 import { failureOf, messageIn } from '#client/api/failure-of.ts';
 import { send } from '#client/api/send.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { page as say } from '#client/words/page.ts';
 import { refusal } from '#client/words/refusals.ts';
@@ -20,7 +20,7 @@ export function teacherRequest<C extends Call>(
 
 /** What a request of the signed-in teacher carries; a student's token of the same tab never goes along. */
 export function teacherHeaders(): Readonly<Record<string, string>> {
-  return { Authorization: `Bearer ${credentials.get('teacher') ?? ''}` };
+  return { Authorization: `Bearer ${tabMemory.get('teacher') ?? ''}` };
 }
 
 /** The failure that a refused answer of the teacher API stands for: a role that is too low is said in the server's own sentence. */

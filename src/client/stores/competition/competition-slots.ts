@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -23,7 +23,7 @@ interface KeptSlots {
 }
 
 function keptSlotsOf({ student, code }: ApplicationScope): KeptSlots['slots'] | undefined {
-  const kept = credentials.heldOf('contenders', student.pid) as KeptSlots | undefined;
+  const kept = tabMemory.heldOf('contenders', student.pid) as KeptSlots | undefined;
   return kept?.code === code ? kept.slots : undefined;
 }
 
@@ -34,7 +34,7 @@ application.onOpen((scope) => {
   return effect(() => {
     const slots: KeptSlots['slots'] = [slot1.value ?? null, slot2.value ?? null];
     const kept: KeptSlots = { pid: scope.student.pid, code: scope.code, slots };
-    credentials.set('contenders', slots.some(Boolean) ? JSON.stringify(kept) : undefined);
+    tabMemory.set('contenders', slots.some(Boolean) ? JSON.stringify(kept) : undefined);
   });
 });
 

@@ -1,5 +1,5 @@
-import { credentials } from '#client/api/credentials.ts';
 import { engineKey, engineRequest } from '#client/api/engine-request.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { showEngineFailure } from '#client/stores/session/failures.ts';
@@ -125,7 +125,7 @@ interface Write {
 /** The latest write may not have been answered. Perhaps it was done: made once more, it has the same key and is not done twice. */
 function writeOf(scope: ApplicationScope, call: Call, body: unknown): Write {
   const current = revision.peek();
-  const what = JSON.stringify([credentials.get('engineSession'), call.path, body, current]);
+  const what = JSON.stringify([tabMemory.get('engineSession'), call.path, body, current]);
   const { unanswered } = line(scope);
   if (unanswered?.what === what) return unanswered;
   return { what, against: current === undefined ? { key: engineKey() } : { key: engineKey(), revision: current } };

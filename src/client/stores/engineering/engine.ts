@@ -1,6 +1,6 @@
 import { computed, effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
 import { engineRequest } from '#client/api/engine-request.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application, student } from '#client/scopes/scopes.ts';
 import { ANSWER_WITHIN_MS, onLeaving, within } from '#client/stores/page/leaving.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -63,7 +63,7 @@ async function start(scope: ApplicationScope): Promise<void> {
 
 async function resume(scope: ApplicationScope, isWanted: () => boolean): Promise<boolean> {
   const { code } = scope;
-  if (credentials.get('engineSession') === undefined || credentials.get('engineApplication') !== code) return false;
+  if (tabMemory.get('engineSession') === undefined || tabMemory.get('engineApplication') !== code) return false;
   const answer = await engineRequest(scope, engineApi.resumeSession, {});
   if (!answer.ok || !isWanted()) return false;
   const resumed = answer.value.session;
@@ -103,7 +103,7 @@ async function quit(scope: ApplicationScope): Promise<void> {
 }
 
 async function endSession(scope: StudentScope | ApplicationScope): Promise<void> {
-  if (credentials.get('engineSession') !== undefined) await engineRequest(scope, engineApi.engineLogout, {});
+  if (tabMemory.get('engineSession') !== undefined) await engineRequest(scope, engineApi.engineLogout, {});
   forgetSession();
 }
 
@@ -123,15 +123,15 @@ function isMine(resumed: EngineSession): boolean {
 }
 
 function storeSession({ code }: ApplicationScope, started: EngineSession): void {
-  credentials.set('engineSession', started.session_id);
-  credentials.set('engineConfig', started.config_id);
-  credentials.set('engineApplication', code);
+  tabMemory.set('engineSession', started.session_id);
+  tabMemory.set('engineConfig', started.config_id);
+  tabMemory.set('engineApplication', code);
 }
 
 function forgetSession(): void {
-  credentials.set('engineSession', undefined);
-  credentials.set('engineConfig', undefined);
-  credentials.set('engineApplication', undefined);
+  tabMemory.set('engineSession', undefined);
+  tabMemory.set('engineConfig', undefined);
+  tabMemory.set('engineApplication', undefined);
 }
 
 /** Waits for the calls before it: a change that the engine has not answered yet can be taken back, too. */

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { application, student } from '#client/scopes/scopes.ts';
 import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
@@ -49,8 +49,8 @@ const keeping = application.state((): Keeping => ({ restoredFor: undefined, writ
 const writing = student.state((): { last: Promise<unknown> } => ({ last: Promise.resolve() }));
 /** What this tab was called before it was reloaded; a tab that was made as its copy has that name, too, while it is still in use. */
 const named = student.state((scope) => {
-  const former = credentials.get('tab');
-  credentials.set('tab', deviceOf(scope)?.tab.id);
+  const former = tabMemory.get('tab');
+  tabMemory.set('tab', deviceOf(scope)?.tab.id);
   return { former };
 });
 
@@ -194,7 +194,7 @@ application.onOpen((scope) => {
     const isReady = engine.status.value === 'ready';
     const edits = workAreas.edits.value;
     const [form, fork] = [saveForm.value, forkForm.value];
-    const session = credentials.get('engineSession');
+    const session = tabMemory.get('engineSession');
     const device = deviceOf(scope);
     if (!isReady || session === undefined || !device) return undefined;
     const state = keeping(scope);

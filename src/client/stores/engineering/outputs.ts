@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
 import { request } from '#client/api/request.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -45,7 +45,7 @@ function ask(scope: ApplicationScope, tool: Tool) {
   return request(scope, reportCall, {
     parameters: { reportId },
     query: reportId === DESIGN_SPECIFICATIONS ? { t: String(Date.now()) } : {},
-    headers: { [HEADERS.sessionId]: credentials.get('engineSession') ?? '' },
+    headers: { [HEADERS.sessionId]: tabMemory.get('engineSession') ?? '' },
   });
 }
 

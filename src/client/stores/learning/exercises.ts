@@ -1,5 +1,5 @@
 import { batch, computed, effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -16,7 +16,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const selectedCode = application.signal<string | undefined>(undefined);
 /** What a reload found open, or a page opened on by itself, until the student chooses. */
-const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: credentials.get('exercise') }));
+const reloaded = application.state((): { exercise: string | undefined } => ({ exercise: tabMemory.get('exercise') }));
 /** The page that was open last while it was there. */
 const open = application.state((): { code: string | undefined } => ({ code: undefined }));
 
@@ -61,7 +61,7 @@ application.onOpen((scope) => {
   // A reload finds the exercise that was open.
   selectedCode.set(scope, reloaded(scope).exercise);
   const stops = [
-    effect(() => credentials.set('exercise', selectedCode.value)),
+    effect(() => tabMemory.set('exercise', selectedCode.value)),
     effect(() => showScene(scope)),
     effect(() => fitPage(scope)),
     effect(() => time(scope)),

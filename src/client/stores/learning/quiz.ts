@@ -1,5 +1,5 @@
 import { computed, effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { answer as answerMutation } from '#client/mutations/answer.ts';
 import { finish as finishMutation } from '#client/mutations/finish.ts';
 import { application, student } from '#client/scopes/scopes.ts';
@@ -170,11 +170,11 @@ function select({ student: owner }: ApplicationScope, next: ReadonlyMap<string, 
   selections.set(owner, next);
   const open = [...next].filter(([questionId, answerId]) => taken(owner).get(questionId) !== answerId);
   const kept: KeptSelections = { pid: owner.pid, open };
-  credentials.set('selections', open.length > 0 ? JSON.stringify(kept) : undefined);
+  tabMemory.set('selections', open.length > 0 ? JSON.stringify(kept) : undefined);
 }
 
 function keptSelectionsOf({ pid }: StudentScope): KeptSelections['open'] {
-  const kept = credentials.heldOf('selections', pid) as KeptSelections | undefined;
+  const kept = tabMemory.heldOf('selections', pid) as KeptSelections | undefined;
   return kept?.open ?? [];
 }
 

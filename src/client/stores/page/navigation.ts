@@ -1,5 +1,5 @@
 import { batch, computed } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { APPLICATION_CODES } from '#client/build.ts';
 import { application, chooseApplication, chosenApplication, student, tab } from '#client/scopes/scopes.ts';
 import { onLeaving } from './leaving.ts';
@@ -66,11 +66,11 @@ function backToChooser(): void {
 
 /** Holds an application (or none) as the chosen one; the session storage remembers it for a reload (AUTH-12). */
 function enterApplication(code: ApplicationCode | undefined): void {
-  if (credentials.get('applicationCode') !== code) {
-    credentials.set('exercise', undefined);
-    credentials.set('contenders', undefined);
+  if (tabMemory.get('applicationCode') !== code) {
+    tabMemory.set('exercise', undefined);
+    tabMemory.set('contenders', undefined);
   }
-  credentials.set('applicationCode', code);
+  tabMemory.set('applicationCode', code);
   chooseApplication(code);
 }
 
@@ -86,7 +86,7 @@ function openApplication(code: ApplicationCode): void {
  */
 function readAddress(): void {
   const word = wordOfAddress();
-  const code = word === '' || isPageName(word) ? credentials.get('applicationCode') : word;
+  const code = word === '' || isPageName(word) ? tabMemory.get('applicationCode') : word;
   const isKnown = isApplication(code);
   if (isKnown) enterApplication(code);
   if (isPageName(word)) page.value = word;
@@ -109,7 +109,7 @@ function followHistory(): void {
 
 /** The applications of this build, and the one that was chosen from the server's list, which may be newer. */
 function isApplication(word: string | undefined): word is ApplicationCode {
-  return word !== undefined && (APPLICATION_CODES.includes(word) || word === credentials.get('applicationCode'));
+  return word !== undefined && (APPLICATION_CODES.includes(word) || word === tabMemory.get('applicationCode'));
 }
 
 function wordOfAddress(): string {

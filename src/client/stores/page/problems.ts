@@ -1,4 +1,4 @@
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { tab } from '#client/scopes/scopes.ts';
 
 /** Longest text of an error that is sent [characters]; the server refuses more (T13). */
@@ -15,10 +15,10 @@ async function report(failure: unknown, extra?: unknown): Promise<void> {
     body: {
       message: (failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST),
       params: { stack: stack.slice(0, LONGEST) },
-      init: credentials.get('engineSession') !== undefined,
-      config: credentials.get('engineConfig') ?? null,
-      storedSessionId: credentials.get('engineSession') ?? null,
-      storedApp: credentials.get('engineApplication') ?? null,
+      init: tabMemory.get('engineSession') !== undefined,
+      config: tabMemory.get('engineConfig') ?? null,
+      storedSessionId: tabMemory.get('engineSession') ?? null,
+      storedApp: tabMemory.get('engineApplication') ?? null,
       extra,
     },
   });

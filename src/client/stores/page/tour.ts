@@ -1,5 +1,5 @@
 import { batch, effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { readOnly } from './read-only.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
@@ -11,7 +11,7 @@ const passed = student.signal<ReadonlySet<number>>(new Set());
 
 /** Where the tour stood before a reload of the tab, and what it had passed over. */
 function held(): readonly number[] {
-  const text = credentials.get('tour') ?? '';
+  const text = tabMemory.get('tour') ?? '';
   return /^\d{1,3}(?: \d{1,3})*$/.test(text) ? text.split(' ').map(Number) : [];
 }
 
@@ -30,9 +30,7 @@ student.onOpen((scope) => {
   showTour.set(scope, step !== undefined);
   tourStep.set(scope, step ?? 0);
   passed.set(scope, new Set(gone));
-  return effect(() =>
-    credentials.set('tour', showTour.value ? [tourStep.value, ...passed.value].join(' ') : undefined),
-  );
+  return effect(() => tabMemory.set('tour', showTour.value ? [tourStep.value, ...passed.value].join(' ') : undefined));
 });
 
 /** The guided tour's state outlives page changes and reloads (UX-04); its steps belong to the panel that shows them. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
 import { follow, readEvents } from '#client/api/event-stream.ts';
 import { request } from '#client/api/request.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { student } from '#client/scopes/scopes.ts';
 import { onLeaving } from '#client/stores/page/leaving.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
@@ -54,7 +54,7 @@ function watch(): () => void {
   const begin = (): void => {
     const mayListen = isReachable.value && !signedIn.expired.value && document.visibilityState === 'visible';
     if (!mayListen) return stop();
-    if (listening || credentials.get('token') === undefined) return;
+    if (listening || tabMemory.get('token') === undefined) return;
     listening = new AbortController();
     void listen(scope, listening.signal);
   };
@@ -73,7 +73,7 @@ async function listen(scope: StudentScope, signal: AbortSignal): Promise<void> {
   const stream = (): Promise<boolean> =>
     readEvents(CLASS_EVENTS_PATH, {
       signal,
-      headers: { Authorization: `Bearer ${credentials.get('token') ?? ''}` },
+      headers: { Authorization: `Bearer ${tabMemory.get('token') ?? ''}` },
       silenceMs: SILENCE_MS,
       onProblem: problems.report,
       onData: (data) => {

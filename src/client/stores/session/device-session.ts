@@ -1,5 +1,5 @@
 import { batch, effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application, closeStudent, openStudent, student, tab } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { openPartition } from '#client/storage/partition.ts';
@@ -64,7 +64,7 @@ export async function restoreSession({
 }: {
   readonly isReload: boolean;
 }): Promise<Restored | 'has-left' | undefined> {
-  const [pid, boxKey] = [credentials.get('pid'), credentials.get('boxKey')];
+  const [pid, boxKey] = [tabMemory.get('pid'), tabMemory.get('boxKey')];
   if (pid === undefined || boxKey === undefined) return undefined;
   if (isReload && !(await isStaying(pid))) {
     if (await isStillNamed()) return 'has-left';

@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { closeStudent, student, tab } from '#client/scopes/scopes.ts';
 import { ANSWER_WITHIN_MS, leave, onLeaving, within } from '#client/stores/page/leaving.ts';
 import { modals } from '#client/stores/page/modals.ts';
@@ -34,10 +34,10 @@ async function start(): Promise<void> {
     void refresh();
     return;
   }
-  const answer = credentials.get('token') === undefined ? undefined : await askWhoAmI();
-  if (answer?.ok) return void (await openFor(answer.value, credentials.get('token')));
+  const answer = tabMemory.get('token') === undefined ? undefined : await askWhoAmI();
+  if (answer?.ok) return void (await openFor(answer.value, tabMemory.get('token')));
   // A token that the server knows no more is of no use: another tab has signed out.
-  if (answer?.failure.kind === 'expired') credentials.forget();
+  if (answer?.failure.kind === 'expired') tabMemory.forget();
   setStage('signed-out');
 }
 
@@ -89,8 +89,8 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
   }
   if (answer?.kind !== 'open') return failLogin({ kind: 'offline' });
   await makeRoomFor(answer.key.pid);
-  credentials.set('pid', answer.key.pid);
-  credentials.set('boxKey', answer.key.boxKey);
+  tabMemory.set('pid', answer.key.pid);
+  tabMemory.set('boxKey', answer.key.boxKey);
   if (await restoreFromDevice()) return;
   // The key is there and its student's part is not: cleared by the browser, most likely.
   forgetUnlessHere();
@@ -99,7 +99,7 @@ async function loginOffline(pair: { readonly studentId: string; readonly groupId
 
 /** A token, or the key of a student who came in offline: either outlives a reload. */
 function holdsSession(): boolean {
-  return credentials.get('token') !== undefined || credentials.get('boxKey') !== undefined;
+  return tabMemory.get('token') !== undefined || tabMemory.get('boxKey') !== undefined;
 }
 
 /** The code of a problem that no answer came for. */
@@ -131,9 +131,9 @@ async function openFor(present: WhoAmI, token: string | undefined): Promise<bool
     return false;
   }
   await makeRoomFor(present.pid);
-  credentials.set('token', token);
-  credentials.set('pid', present.pid);
-  credentials.set('boxKey', present.boxKey);
+  tabMemory.set('token', token);
+  tabMemory.set('pid', present.pid);
+  tabMemory.set('boxKey', present.boxKey);
   const scope = await onDevice((device) => device.openSession(present));
   if (scope) become(scope, present);
   return scope !== undefined;
@@ -146,7 +146,7 @@ async function makeRoomFor(pid: string): Promise<void> {
 }
 
 function forgetUnlessHere(): void {
-  if (!student.peek()) credentials.forget();
+  if (!student.peek()) tabMemory.forget();
 }
 
 /**
@@ -155,7 +155,7 @@ function forgetUnlessHere(): void {
  */
 async function restoreFromDevice({ isReload = false } = {}): Promise<boolean> {
   const found = await onDevice((device) => device.restoreSession({ isReload }));
-  if (found === 'has-left') credentials.forget();
+  if (found === 'has-left') tabMemory.forget();
   if (!found || found === 'has-left') return false;
   become(found.scope, found.who);
   return true;
@@ -166,7 +166,7 @@ async function refresh(): Promise<void> {
   const scope = student.peek();
   if (!scope) return;
   const answer = await askWhoAmI(scope);
-  if (answer.ok) await openFor(answer.value, credentials.get('token'));
+  if (answer.ok) await openFor(answer.value, tabMemory.get('token'));
   else if (answer.failure.kind === 'expired') signedIn.noteExpired(scope);
 }
 
@@ -189,7 +189,7 @@ function become(scope: StudentScope, present: WhoAmI): void {
 
 /** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */
 async function endSession(): Promise<void> {
-  const token = credentials.get('token');
+  const token = tabMemory.get('token');
   if (!student.peek() && token === undefined) return;
   const revoked = token === undefined ? undefined : loadCalls().then((calls) => calls?.revokeToken(token));
   const [answer] = await Promise.all([
@@ -198,7 +198,7 @@ async function endSession(): Promise<void> {
     loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
   ]);
   closeStudent();
-  credentials.forget();
+  tabMemory.forget();
   setStage('signed-out');
   newVersion.waitFor(toldOf(answer, revoked));
 }

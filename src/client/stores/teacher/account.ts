@@ -1,4 +1,4 @@
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
@@ -31,11 +31,11 @@ const arrivedWith = teacher.signal<string | undefined>(undefined);
 async function start(): Promise<void> {
   stage.value = 'asking';
   takeInvitation();
-  if (credentials.get('teacher') !== undefined) {
+  if (tabMemory.get('teacher') !== undefined) {
     const answer = await teacherRequest(accountCalls.me);
     if (answer.ok) return arrive(answer.value);
     if (answer.failure.kind !== 'expired') return void (stage.value = 'unreachable');
-    credentials.set('teacher', undefined);
+    tabMemory.set('teacher', undefined);
   }
   const setup = await teacherRequest(accountCalls.setupState);
   if (!setup.ok) stage.value = 'unreachable';
@@ -52,7 +52,7 @@ function takeInvitation(): void {
 
 function arrive(who: Me): void {
   me.value = who;
-  arrivedWith.value = credentials.get('teacher');
+  arrivedWith.value = tabMemory.get('teacher');
   stage.value = 'signed-in';
 }
 
@@ -69,7 +69,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   asksForFactor.value = false;
   invited.value = undefined;
   const before = me.peek();
-  credentials.set('teacher', answer.value.token);
+  tabMemory.set('teacher', answer.value.token);
   const who = await teacherRequest(accountCalls.me);
   if (!who.ok) return sentenceOf(who.failure);
   // Somebody else sat down: nothing of the one before may stay on the page.
@@ -89,7 +89,7 @@ async function signOut(): Promise<void> {
   const warnings = [...lost, ...waiting];
   if (warnings.length > 0 && !(await maySignOut(warnings.join(' ')))) return;
   await teacherRequest(accountCalls.signOut);
-  credentials.set('teacher', undefined);
+  tabMemory.set('teacher', undefined);
   beginAnew();
 }
 
@@ -112,7 +112,7 @@ function watchReturn(): () => void {
   const { style } = document.documentElement;
   const hide = (): void => void (style.visibility = 'hidden');
   const look = ({ persisted }: PageTransitionEvent): void => {
-    const isForOther = me.peek() !== undefined && credentials.stored('teacher') !== arrivedWith.peek();
+    const isForOther = me.peek() !== undefined && tabMemory.stored('teacher') !== arrivedWith.peek();
     if (persisted && isForOther) globalThis.location.reload();
     else style.visibility = '';
   };

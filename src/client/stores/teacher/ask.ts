@@ -1,4 +1,4 @@
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { randomId } from '#client/storage/random-id.ts';
@@ -28,12 +28,12 @@ export const missedIn = readOnly(missed);
  * then made once more: what was typed stays, and what was pressed happens.
  */
 export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
-  const token = credentials.get('teacher');
+  const token = tabMemory.get('teacher');
   const answer = await (call.isCreating ? askOnce(call, ...options) : teacherRequest(call, ...options));
   if (!answer.ok && answer.failure.kind === 'not-found') miss(call, options[0] as SendOptions | undefined);
   if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'teacher') return answer;
   // Another call may have brought the teacher back meanwhile.
-  if (token === credentials.get('teacher')) await signedInAgain();
+  if (token === tabMemory.get('teacher')) await signedInAgain();
   return ask(call, ...options);
 }
 
@@ -70,7 +70,7 @@ export function signedInAgain(): Promise<void> {
 
 /** A new session holds: what waited goes on. */
 export function goOnWith(token: string): void {
-  credentials.set('teacher', token);
+  tabMemory.set('teacher', token);
   ended.value = false;
   for (const go of waiting.splice(0)) go();
 }

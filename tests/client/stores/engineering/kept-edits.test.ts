@@ -195,9 +195,9 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
   /** What another tab of the student has typed. */
   const typeInAnotherTab = async (node: string, values: Record<string, string>) => {
     const { partition } = page.device.value!;
-    const { credentials } = await import('#client/api/credentials.ts');
+    const { tabMemory } = await import('#client/api/tab-memory.ts');
     const entity = 'inputs:dragster:other';
-    const kept = { session: credentials.get('engineSession'), edits: [[node, values]] };
+    const kept = { session: tabMemory.get('engineSession'), edits: [[node, values]] };
     const box = await partition.boxer.seal('drafts', entity, kept);
     await partition.database.drafts.put({ entity, app: 'dragster', baseRev: 0, v: 1, box });
   };

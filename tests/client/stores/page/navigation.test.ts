@@ -46,8 +46,8 @@ async function start(path: string, state: unknown = null, application?: string) 
   vi.stubGlobal('history', bar.history);
   vi.stubGlobal('addEventListener', bar.addEventListener.bind(bar));
   vi.resetModules();
-  const { credentials } = await import('#client/api/credentials.ts');
-  credentials.set('applicationCode', application);
+  const { tabMemory } = await import('#client/api/tab-memory.ts');
+  tabMemory.set('applicationCode', application);
   const { navigation } = await import('#client/stores/page/navigation.ts');
   navigation.readAddress();
   navigation.setStage('signed-in');

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { credentials } from '#client/api/credentials.ts';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
@@ -8,10 +8,10 @@ const isShown = application.signal(false);
 
 // A reload finds the runs where they were shown; who comes back from another page begins with the instructions.
 application.onOpen((scope) => {
-  isShown.set(scope, credentials.get('runs') !== undefined);
+  isShown.set(scope, tabMemory.get('runs') !== undefined);
   return effect(() => {
     if (navigation.page.value !== 'build') isShown.set(scope, false);
-    credentials.set('runs', isShown.value ? 'shown' : undefined);
+    tabMemory.set('runs', isShown.value ? 'shown' : undefined);
   });
 });
 

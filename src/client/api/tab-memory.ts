@@ -1,9 +1,9 @@
 import { student, tab } from '#client/scopes/scopes.ts';
 
 /*
- * What a signed-in tab holds: token, engine session, application (AUTH-12) and the exercise that is open, partition and its
- * key. Session storage only, so that it ends with the window and a service worker can never read it. It is there before the
- * student's scope, which a reload opens with it, and is forgotten when that closes.
+ * What a tab keeps over a reload: the sign-in (token, partition and its key, engine session, application; AUTH-12), and what its
+ * student has open, chosen or begun. Session storage only, so that it ends with the window and a service worker can never read it. It
+ * is there before the student's scope, which a reload opens with it, and is forgotten when that closes.
  */
 const KEYS = {
   token: 'balsa.token',
@@ -31,22 +31,22 @@ const KEYS = {
   teacher: 'balsa.teacher',
 } as const;
 
-export type CredentialName = keyof typeof KEYS;
+export type TabMemoryName = keyof typeof KEYS;
 
-const memory = tab.hold(new Map<CredentialName, string>());
+const memory = tab.hold(new Map<TabMemoryName, string>());
 
 /** One value, or undefined; falls back to memory where session storage is refused. */
-function get(name: CredentialName): string | undefined {
+function get(name: TabMemoryName): string | undefined {
   return memory.get(name) ?? stored(name);
 }
 
 /** The value that the tab holds now: another page of it, before or after this one, may have changed it. */
-function stored(name: CredentialName): string | undefined {
+function stored(name: TabMemoryName): string | undefined {
   return storage()?.getItem(KEYS[name]) ?? undefined;
 }
 
 /** What was kept for a student, who is named in it; undefined where it is another's, or cannot be read. */
-function heldOf(name: CredentialName, pid: string): unknown {
+function heldOf(name: TabMemoryName, pid: string): unknown {
   try {
     const held = JSON.parse(get(name) ?? 'null') as { readonly pid?: unknown } | null;
     return held?.pid === pid ? held : undefined;
@@ -56,7 +56,7 @@ function heldOf(name: CredentialName, pid: string): unknown {
 }
 
 /** Keeps a value or, without one, forgets it. */
-function set(name: CredentialName, value: string | undefined): void {
+function set(name: TabMemoryName, value: string | undefined): void {
   if (value === undefined) {
     memory.delete(name);
     storage()?.removeItem(KEYS[name]);
@@ -72,7 +72,7 @@ function set(name: CredentialName, value: string | undefined): void {
 
 /** Forgets everything of a student. */
 function forget(): void {
-  for (const name of Object.keys(KEYS) as CredentialName[]) if (name !== 'teacher') set(name, undefined);
+  for (const name of Object.keys(KEYS) as TabMemoryName[]) if (name !== 'teacher') set(name, undefined);
 }
 
 student.onOpen(() => forget);
@@ -86,4 +86,4 @@ function storage(): Storage | undefined {
 }
 
 /** What a signed-in tab has by name; gone with the tab. */
-export const credentials = { get, stored, heldOf, set, forget } as const;
+export const tabMemory = { get, stored, heldOf, set, forget } as const;
