@@ -35,11 +35,11 @@ const sketch: Sketch = {
   mayAddLine: false,
 };
 
-test('what to do describes the board, and is not read out anew at each point', () => {
+test('the board has the arrow keys; what to do describes it, and is not read out anew at each point', () => {
   openDragster();
   vi.spyOn(sketches.list, 'value', 'get').mockReturnValue([sketch]);
   render(<SketchPanel free={undefined} over={null} control={{ current: undefined }} drawing={{ current: null }} />);
-  const board = screen.getByRole('group', { name: /Body from the side/ });
+  const board = screen.getByRole('application', { name: /Body from the side/ });
   const hint = () => document.querySelector(`[id="${board.getAttribute('aria-describedby')}"]`);
   const before = hint()?.textContent;
   expect(before).toBeTruthy();

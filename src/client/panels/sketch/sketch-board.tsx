@@ -41,7 +41,7 @@ interface SketchBoardProps extends BoardHandlers {
   readonly control: RefObject<ViewportControl | undefined>;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly selected: string | undefined;
-  /** Of the sentence that says what to do. */
+  /** Of the sentence that says what to do; absent where nothing can be done. */
   readonly hintId?: string;
 }
 
@@ -72,7 +72,8 @@ export function SketchBoard(props: SketchBoardProps) {
         data-tool={tool}
         width={size.width}
         height={size.height}
-        role="group"
+        // Where points move the arrow keys are theirs, and not those by which a screen reader reads on.
+        role={props.hintId === undefined ? 'group' : 'application'}
         aria-label={say('paper', { title: sketch.title, square: lengthWords(square), ...sketch.axes })}
         aria-describedby={props.hintId}
         {...usePress(paper, (event) => props.pressPaper(at(event)))}
