@@ -78,7 +78,7 @@ afterEach(() => {
 test('ENG-06 a field under the caret stays open while the engine works, and what is typed meanwhile is there when it has answered', async () => {
   field('Speed').focus();
   fireEvent.click(screen.getByRole('button', { name: 'Centre it' }));
-  await screen.findByRole('status');
+  await screen.findByText('Working...');
   expect(['Centre it', 'Apply', 'Reset', 'Done'].map(isShut)).toEqual([true, true, true, true]);
   expect([field('Speed').disabled, document.activeElement]).toEqual([false, field('Speed')]);
   type('Speed', '7.5');
@@ -86,21 +86,21 @@ test('ENG-06 a field under the caret stays open while the engine works, and what
     revision: 2,
     nodes: { launch: area({ ...BEFORE, speed: 9, angle: 8 }) },
   });
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Working...')).toBeNull());
   expect([field('Speed').value, field('Angle').value, document.activeElement]).toEqual(['7.5', '8', field('Speed')]);
   expect([...(workAreas.areas.value[0]?.edited ?? [])]).toEqual(['speed']);
 });
 
 test('ENG-08 a choice that submits on change and was made while the engine worked is applied when that is done', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Centre it' }));
-  await screen.findByRole('status');
+  await screen.findByText('Working...');
   fireEvent.click(screen.getByRole('radio', { name: 'Catapult' }));
   await engine.answer('set-work-area-inputs', { revision: 2, nodes: { launch: area(BEFORE) } });
   await engine.answer('set-work-area-inputs', {
     revision: 3,
     nodes: { launch: area({ ...BEFORE, method: 'catapult' }) },
   });
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Working...')).toBeNull());
   expect(engine.asked.map(({ inputs }) => inputs)).toEqual([{ centre: true }, { method: 'catapult' }]);
   expect([
     screen.getByRole<HTMLInputElement>('radio', { name: 'Catapult' }).checked,
@@ -111,7 +111,7 @@ test('ENG-08 a choice that submits on change and was made while the engine worke
 test('ENG-10 a refusal does not take the caret from a field in which the student types on', async () => {
   type('Angle', '80');
   void workAreas.apply('launch');
-  await screen.findByRole('status');
+  await screen.findByText('Working...');
   field('Speed').focus();
   type('Speed', '7');
   const notices = [{ code: 'BAD_INPUT', message: 'An angle of 80: it would fall.', input: 'angle' }];
@@ -136,7 +136,7 @@ describe('what is refused at a field', () => {
     const done = within(form).getByRole('button', { name: 'Done' });
     done.focus();
     fireEvent.click(done);
-    await screen.findByRole('status');
+    await screen.findByText('Working...');
   };
 
   test('ENG-10 takes the focus from where Done was pressed, and is read out with the field alone', async () => {
