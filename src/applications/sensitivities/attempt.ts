@@ -34,8 +34,6 @@ export interface Outcome {
   readonly effect: number;
   /** The same between the two performances as a judge reads them, which are those on the screen. */
   readonly shown: number;
-  /** What it adds to the whole design's mass [g]; NaN where none is shown, or where the mass is what ranks. */
-  readonly grams: number;
   readonly rules: RulesMoved;
   readonly diagnostics: readonly Diagnostic[];
   /** The inputs to look at, by what no challenge allows and was not so before. */
@@ -88,7 +86,6 @@ function outcomeOf<A>(
     changes,
     effect: after.performance - before,
     shown: asRead(asRead(after.performance) - asRead(before)),
-    grams: massOf(base, after) - massOf(base, judgement),
     rules: rulesMoved(judgement.diagnostics, after.diagnostics),
     diagnostics: after.diagnostics,
     hints: after.warnings.flatMap((warning) =>
@@ -134,14 +131,4 @@ function followers<A>(base: Base<A>, wanted: InputValues, asked: readonly Change
 
 function changed(inputs: InputValues, changes: readonly Change[]): InputValues {
   return { ...inputs, ...Object.fromEntries(changes.map(({ input, value }) => [input.name, value])) };
-}
-
-/** The first diagnostic in grams is what the whole design weighs [g]. That it is so much for each gram says nothing where it ranks. */
-function massOf<A>({ application, specification }: Base<A>, { analysis }: Judgement<A>): number {
-  const { measures, diagnostics } = application;
-  const code = diagnostics.find((each) => measures.find((measure) => measure.code === each)?.units === 'g');
-  const mass = measures.find((measure) => measure.code === code);
-  if (mass === rankingOf(application, specification).measure) return Number.NaN;
-  const value = analysis === undefined ? undefined : mass?.value(analysis);
-  return typeof value === 'number' ? value : Number.NaN;
 }

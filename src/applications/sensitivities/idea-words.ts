@@ -8,8 +8,6 @@ import type { InputValues } from '#contract/input.ts';
 import type { Base, Change } from './attempt.ts';
 import type { Effect, Refused } from './tried-changes.ts';
 
-/** A change of mass that is worth a word [g]. */
-const WORTH_GRAMS = 0.1;
 /** A change of price that is worth a word [US dollars]. */
 const WORTH_DOLLARS = 0.05;
 
@@ -23,8 +21,7 @@ export function lineOf({ changes, change, shown }: Effect, sentence: string): Se
 
 /** What a change brings to the measure that ranks. */
 export function gainWords<A>(base: Base<A>, effect: Effect): string {
-  const measure = measureOf(base);
-  return `${doing(base, effect)} ${effectWords(effect, measure)}.${costWords(effect, measure.units)}`;
+  return `${doing(base, effect)} ${effectWords(effect, measureOf(base))}.${savedWords(effect)}`;
 }
 
 /** Which broken rules a change mends, and what it costs: other rules, or some of the performance. */
@@ -125,13 +122,7 @@ function rulesWords(rules: readonly Diagnostic[]): string {
   return labels.length === 0 ? `the rule ${last}` : `the rules ${labels.join(', ')} and ${last}`;
 }
 
-/** What each gram and each dollar brings, where the change is one of mass or of price. It is no further effect: a sentence of its own. */
-function costWords({ effect, grams, dollars }: Effect, units: string): string {
-  const each = (amount: number): string =>
-    `${Number((Math.abs(effect) / Math.abs(amount)).toPrecision(2))} ${units}`.trimEnd();
-  const parts: string[] = [];
-  if (Math.abs(grams) >= WORTH_GRAMS) parts.push(`${each(grams)} for each gram you ${grams > 0 ? 'add' : 'save'}`);
-  if (dollars >= WORTH_DOLLARS) parts.push(`${each(dollars)} for each extra dollar`);
-  const ratios = parts.length === 0 ? '' : ` That is ${parts.join(' and ')}.`;
-  return dollars <= -WORTH_DOLLARS ? `${ratios} It also costs $${Math.abs(dollars).toFixed(2)} less.` : ratios;
+/** What another choice saves besides: no further effect, so a sentence of its own. */
+function savedWords({ dollars }: Effect): string {
+  return dollars <= -WORTH_DOLLARS ? ` It also costs $${Math.abs(dollars).toFixed(2)} less.` : '';
 }

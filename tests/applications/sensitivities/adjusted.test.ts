@@ -37,7 +37,7 @@ describe('the surface of a dragster, which brings its paint along', () => {
       also: [{ input: 'finishMassPct', value: 0, node: 'materials' }],
       effect: -0.022,
       sentence:
-        'Choose “Raw wood” for “Surface” and lower “Paint and filler” to 0 % of body, and “Race time” goes down by 0.022 s. That is 0.0096 s for each gram you save.',
+        'Choose “Raw wood” for “Surface” and lower “Paint and filler” to 0 % of body, and “Race time” goes down by 0.022 s.',
     });
   });
 });
