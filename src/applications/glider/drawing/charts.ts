@@ -7,6 +7,9 @@ type GliderChart = Omit<Chart, 'node'>;
 
 const ALPHA = { label: 'Angle of attack', units: 'deg' };
 const NO_UNITS = '';
+/** As the axes have room for it, with the letters of the lessons. */
+const LIFT = { label: 'Lift (CL)', units: NO_UNITS };
+const MOMENT = { label: 'Moment (Cm)', units: NO_UNITS };
 
 /** Lift, drag and glide of all steady flights, and how the lift lies along the span. */
 export function aerodynamicsCharts({ polar, trim, lines }: GliderAnalysis): readonly GliderChart[] {
@@ -18,7 +21,7 @@ export function aerodynamicsCharts({ polar, trim, lines }: GliderAnalysis): read
       title: 'Lift and angle of attack',
       kind: 'line',
       x: ALPHA,
-      y: { label: 'CL', units: NO_UNITS },
+      y: LIFT,
       values: points.map(degrees),
       series: [{ label: 'CL', values: points.map(({ CL }) => CL) }],
       marks: [{ label: 'Trim', x: trimAngle, y: trim.CL }],
@@ -29,8 +32,8 @@ export function aerodynamicsCharts({ polar, trim, lines }: GliderAnalysis): read
       id: 'glider-polar',
       title: 'Drag polar',
       kind: 'path',
-      x: { label: 'CD', units: NO_UNITS },
-      y: { label: 'CL', units: NO_UNITS },
+      x: { label: 'Drag (CD)', units: NO_UNITS },
+      y: LIFT,
       series: [{ label: 'Polar', x: points.map(({ CD }) => CD), values: points.map(({ CL }) => CL) }],
       marks: [
         { label: 'Trim', x: trim.CD, y: trim.CL },
@@ -40,7 +43,7 @@ export function aerodynamicsCharts({ polar, trim, lines }: GliderAnalysis): read
       position: 'ne',
     },
     speedChart(
-      { id: 'glider-ratio', title: 'Glide ratio and speed', y: { label: 'L/D', units: NO_UNITS } },
+      { id: 'glider-ratio', title: 'Glide ratio and speed', y: { label: 'Glide ratio', units: NO_UNITS } },
       points,
       ({ LD }) => LD,
       [
@@ -72,7 +75,7 @@ export function stabilityCharts({ polar, aero, trim, balance, geometry }: Glider
       title: 'Pitching moment and angle of attack',
       kind: 'line',
       x: ALPHA,
-      y: { label: 'Cm', units: NO_UNITS },
+      y: MOMENT,
       values: polar.points.map(degrees),
       series: [{ label: 'Cm', values: polar.points.map(({ Cm }) => Cm) }],
       marks: [{ label: 'Trim', x: trim.alpha / RADIANS_PER_DEGREE, y: 0 }],
@@ -84,7 +87,7 @@ export function stabilityCharts({ polar, aero, trim, balance, geometry }: Glider
       title: 'Moment and balance point, at the trim angle',
       kind: 'line',
       x: { label: 'CG from nose', units: 'mm' },
-      y: { label: 'Cm', units: NO_UNITS },
+      y: MOMENT,
       values: places.map((x) => x * 1000),
       series: [
         { label: 'At the trim angle', values: places.map((x) => momentAt(x, trim.alpha)) },

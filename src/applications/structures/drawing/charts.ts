@@ -97,7 +97,7 @@ function influenceLine({ inputs, design, members, shape, solved, failure }: Stru
     title: `Force in ${members[member].id} as 1 N crosses the deck`,
     kind: 'path',
     x: { label: 'Place of the load', units: 'mm' },
-    y: { label: 'Force per load', units: 'N/N' },
+    y: NEWTONS,
     series: [
       {
         label: members[member].id,

@@ -10,6 +10,8 @@ type Scene = readonly SceneCommand[];
 
 /** Forces smaller than this are drawn without a number [N]. */
 const SMALLEST_FORCE = 0.05;
+/** Forces below this are written with one decimal [N]. */
+const FEW = 10;
 /** More labels than this hide the bridge. */
 const MOST_LABELS = 60;
 
@@ -77,6 +79,7 @@ export function failureScene(analysis: A): Scene {
       scale,
     ),
     ...loadArrows(analysis),
+    ...memberLabels(analysis, ({ id }) => ({ text: id, material: 'neutral' })),
     {
       kind: 'put',
       id: 'weakest',
@@ -219,23 +222,33 @@ function reactionArrows(analysis: A): Scene {
   });
 }
 
-/** The force in newtons beside each member that feels one. */
+/** Each member's name, as the charts of members have it, and beside one that feels a force how many newtons. */
 function forceLabels(analysis: A): Scene {
+  return memberLabels(analysis, ({ id, force }) => {
+    if (Math.abs(force) < SMALLEST_FORCE) return { text: id, material: 'neutral' };
+    const size = Math.abs(force).toFixed(Math.abs(force) < FEW ? 1 : 0);
+    return force < 0
+      ? { text: `${id} −${size}`, material: 'compression' }
+      : { text: `${id} ${size}`, material: 'tension' };
+  });
+}
+
+type MemberLabel = Pick<Extract<SceneCommand, { kind: 'put' }>, 'material'> & { readonly text: string };
+
+/** Words at the middle of each member of the side truss in front. */
+function memberLabels(analysis: A, labelOf: (member: A['members'][number]) => MemberLabel): Scene {
   const { members } = analysis;
   if (members.length > MOST_LABELS) return [];
-  return members.flatMap(({ id, force }, b): Scene => {
-    if (Math.abs(force) < SMALLEST_FORCE) return [];
+  return members.map((member, b): SceneCommand => {
+    const { text, material } = labelOf(member);
     const [x, y] = middleOf(analysis, b);
-    const text = force < 0 ? `−${(-force).toFixed(1)}` : force.toFixed(1);
-    return [
-      {
-        kind: 'put',
-        id: `force-${id}`,
-        shape: { kind: 'text', text, size: markSize(analysis) },
-        at: { position: [x, y, sidesOf(analysis).at(-1) ?? 0] },
-        material: force < 0 ? 'compression' : 'tension',
-      },
-    ];
+    return {
+      kind: 'put',
+      id: `name-${member.id}`,
+      shape: { kind: 'text', text, size: markSize(analysis) },
+      at: { position: [x, y, sidesOf(analysis).at(-1) ?? 0] },
+      material,
+    };
   });
 }
 

@@ -131,7 +131,7 @@ describe('the spreadsheet of the lesson on the polar', () => {
   test('finds the columns and rows of both files where the lesson says that they are', () => {
     const polar = saved('aerodynamics', 'Drag polar');
     const moments = saved('stability', 'Pitching moment and angle of attack');
-    expect(polar[0]?.slice(1)).toEqual(['CD', 'CL']);
+    expect(polar[0]?.slice(1)).toEqual(['Drag (CD)', 'Lift (CL)']);
     expect(moments[0]?.[1]).toBe('Cm');
     expect([polar, moments].map((rows) => rows.filter(([first = '']) => first !== '').length)).toEqual([61, 61]);
     standard.polar.points.forEach(({ CL, Cm }, i) => {

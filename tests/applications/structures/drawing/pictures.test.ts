@@ -36,6 +36,16 @@ describe.each(named)('pictures and charts of a bridge (%s)', (_, analysis) => {
       expect(labels?.filter((label) => label.startsWith(`${id}, `))).toHaveLength(1);
   });
 
+  test('the pictures beside charts of members name each of them', () => {
+    for (const node of ['forces', 'failure']) {
+      const commands = structures.nodes.find(({ id }) => id === node)?.scene?.(analysis) ?? [];
+      const words = commands.flatMap((command) =>
+        command.kind === 'put' && command.shape.kind === 'text' ? [command.shape.text.split(' ')[0]] : [],
+      );
+      expect(words, node).toEqual(analysis.members.map(({ id }) => id));
+    }
+  });
+
   test('every chart is valid, with an id of its own and marks on the chart', () => {
     const charts = structures.nodes.flatMap((node) =>
       (node.charts?.(analysis) ?? []).map((chart) => ({ ...chart, node: node.id })),
