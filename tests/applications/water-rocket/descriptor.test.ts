@@ -140,6 +140,14 @@ describe('pictures', () => {
     }
   });
 
+  test('beside its flight the rocket is drawn more than half as high as it flies', () => {
+    const scene = waterRocket.nodes.find(({ id }) => id === 'flight')?.scene?.(analysis) ?? [];
+    const labels = scene.flatMap((command) => (command.kind === 'put' ? [command.label ?? ''] : []));
+    const scale = labels.map((label) => Number(/drawn (\d+) times its size/.exec(label)?.[1])).find((each) => each > 0);
+    expect((scale ?? 0) * analysis.body.length).toBeGreaterThan(analysis.flight.apogee / 2);
+    expect(labels).not.toContain('Jet');
+  });
+
   test('the rocket has its bottle, nose, water and each fin by name, and its points of balance and pressure', () => {
     const scene = waterRocket.nodes.find(({ id }) => id === 'stability')?.scene?.(analysis) ?? [];
     const labels = scene.flatMap((command) => (command.kind === 'put' && command.label ? [command.label] : []));

@@ -19,7 +19,7 @@ export function race(first: Rocket, second: Rocket): Race {
   const scale = flightScale(analyses);
   const spread = scale * Math.max(...analyses.map(({ design }) => design.bottle.diameter + 2 * design.fins.span));
   const highest = Math.max(...analyses.map(({ flight }) => flight.apogee));
-  const commands: SceneCommand[] = [{ kind: 'clear' }, ...ground(analyses), ...ruler(highest, -0.6)];
+  const commands: SceneCommand[] = [{ kind: 'clear' }, ...ground(analyses), ...ruler(highest)];
   rockets.forEach((rocket, index) => {
     commands.push(...pad(rocket, { slot: index === 0 ? 1 : 2, spread, scale, times }));
   });

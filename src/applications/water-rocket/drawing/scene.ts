@@ -58,28 +58,35 @@ export function stabilityScene(analysis: RocketAnalysis): readonly SceneCommand[
   ];
 }
 
-/** The flight from lift-off to landing: the rocket is drawn larger than it is, or nobody would see it. */
+/**
+ * The flight from lift-off to landing, slim beside the rocket: that is drawn more than half as high as it flies, so that what is changed
+ * of it is seen there.
+ */
 export function flightScene(analysis: RocketAnalysis): readonly SceneCommand[] {
-  const { flight } = analysis;
-  const scale = flightScale([analysis]);
+  const { flight, design } = analysis;
+  const scale = flightScale([analysis], 1.7);
+  const halfWidth = scale * (design.bottle.diameter / 2 + design.fins.span);
   const label = scale > 1 ? `Rocket, drawn ${scale} times its size` : 'Rocket';
   const times = clockOf([flight]);
   return [
     { kind: 'clear' },
     ...ground([analysis]),
-    ...ruler(flight.apogee, -0.6),
-    ...flyingRocket(analysis, { prefix: '', scale, paint: 'accent', label, waterSlices: 4, z: 0, times }),
+    ...ruler(flight.apogee, halfWidth),
+    ...flyingRocket(analysis, { prefix: '', scale, paint: 'accent', label, waterSlices: 4, z: 0, times }).filter(
+      // The jet would stand under the ground and take the room of the rocket.
+      (command) => !('id' in command) || command.id !== 'jet',
+    ),
     apogeeFlag('apogee', analysis, 0),
     pathLine(analysis),
     { kind: 'camera', view: 'side' },
   ];
 }
 
-/** How much larger than life rockets are drawn in a flight: about a fifteenth of the height they reach. */
-export function flightScale(analyses: readonly RocketAnalysis[]): number {
+/** How much larger than life rockets are drawn in a flight, by how many of their lengths the height is that they reach. */
+export function flightScale(analyses: readonly RocketAnalysis[], lengths = 15): number {
   const height = Math.max(...analyses.map(({ flight }) => flight.apogee));
   const length = Math.max(...analyses.map(({ body }) => body.length));
-  return Math.max(1, Math.round(height / (15 * length)));
+  return Math.max(1, Math.round(height / (lengths * length)));
 }
 
 /** The field, in squares of 10 m (of 1 m for a very low flight). */
@@ -98,11 +105,11 @@ export function ground(analyses: readonly RocketAnalysis[]): readonly SceneComma
   ];
 }
 
-/** A measuring staff with a number at every mark; `side` [m] behind the launcher in parts of a mark. */
-export function ruler(apogee: number, side: number): readonly SceneCommand[] {
+/** A measuring staff with a number at every mark, a little behind the launcher and what stands there [m]. */
+export function ruler(apogee: number, behind = 0): readonly SceneCommand[] {
   const step = [1, 2, 5, 10, 20, 50].find((each) => apogee / each <= 8) ?? 100;
   const top = step * Math.ceil(apogee / step + 0.2);
-  const x = side * step;
+  const x = -behind - 0.6 * step;
   const marks = Array.from({ length: top / step }, (_, i) => step * (i + 1));
   const put = { kind: 'put', material: 'neutral' } as const;
   return [
