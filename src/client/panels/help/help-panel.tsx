@@ -54,30 +54,7 @@ export function HelpPanel() {
         onDrag={setDragged}
         onResize={(width) => preferences.setPaneSize('helpPaneSize', width)}
       />
-      <header className={styles['head']}>
-        {tutorial !== undefined && (
-          <IconButton
-            label={say('back')}
-            icon={<ArrowLeft aria-hidden="true" size={18} />}
-            onClick={() => help.back()}
-          />
-        )}
-        <h2 tabIndex={-1}>{tutorial?.name ?? say('tutorials')}</h2>
-        <span className={styles['pull']}>
-          <IconButton
-            label={say(isTall ? 'shorter' : 'taller')}
-            icon={isTall ? <ChevronDown aria-hidden="true" size={18} /> : <ChevronUp aria-hidden="true" size={18} />}
-            onClick={() => setIsTall(!isTall)}
-          />
-        </span>
-        <IconButton
-          label={say(isPinned ? 'unpin' : 'pin')}
-          icon={isPinned ? <PinOff aria-hidden="true" size={18} /> : <Pin aria-hidden="true" size={18} />}
-          pressed={isPinned}
-          onClick={() => help.togglePin()}
-        />
-        <IconButton label={say('close')} icon={<X aria-hidden="true" size={18} />} onClick={() => help.close()} />
-      </header>
+      <Head isTall={isTall} setIsTall={setIsTall} />
       <div className={styles['body']}>
         {tutorial === undefined ? (
           <Contents />
@@ -87,6 +64,39 @@ export function HelpPanel() {
       </div>
       {tutorial !== undefined && <Steps code={tutorial.code} />}
     </aside>
+  );
+}
+
+interface HeadProps {
+  readonly isTall: boolean;
+  readonly setIsTall: (isTall: boolean) => void;
+}
+
+function Head({ isTall, setIsTall }: HeadProps) {
+  useSignals();
+  const tutorial = help.tutorial.value;
+  const isPinned = help.isPinned.value;
+  return (
+    <header className={styles['head']}>
+      {tutorial !== undefined && (
+        <IconButton label={say('back')} icon={<ArrowLeft aria-hidden="true" size={18} />} onClick={() => help.back()} />
+      )}
+      <h2 tabIndex={-1}>{tutorial?.name ?? say('tutorials')}</h2>
+      <span className={styles['pull']}>
+        <IconButton
+          label={say(isTall ? 'shorter' : 'taller')}
+          icon={isTall ? <ChevronDown aria-hidden="true" size={18} /> : <ChevronUp aria-hidden="true" size={18} />}
+          onClick={() => setIsTall(!isTall)}
+        />
+      </span>
+      <IconButton
+        label={say(isPinned ? 'unpin' : 'pin')}
+        icon={isPinned ? <PinOff aria-hidden="true" size={18} /> : <Pin aria-hidden="true" size={18} />}
+        pressed={isPinned}
+        onClick={() => help.togglePin()}
+      />
+      <IconButton label={say('close')} icon={<X aria-hidden="true" size={18} />} onClick={() => help.close()} />
+    </header>
   );
 }
 
