@@ -3,7 +3,7 @@ import { words } from '#client/words/words.ts';
 /** What is archived and deleted by itself, what was deleted, and the end of a class by hand. */
 export const retention = words('teacher.retention', {
   title: 'Kept and deleted',
-  lead: 'What the server archives and deletes by itself, and the certificates of what was deleted.',
+  lead: 'What the server archives and deletes automatically, and the certificates of what was deleted.',
   link: 'Kept and Deleted',
   periods: 'How long',
   getting: 'Getting what is due...',
@@ -26,7 +26,7 @@ export const retention = words('teacher.retention', {
   },
   soon: 'In the next 60 days',
   aboutSoon: 'Open a class to keep it: the time counts from when a teacher was last in it.',
-  nothingSoon: 'Nothing in your classes will be archived or deleted by itself in the next 60 days.',
+  nothingSoon: 'Nothing in your classes will be archived or deleted automatically in the next 60 days.',
   soonList: 'What goes in the next 60 days',
   class: 'Class',
   happens: 'What happens',
