@@ -14,6 +14,7 @@ afterEach(() => {
 test('ENG-04 a group whose only tool has its title shows that title once', () => {
   const tool = (title: string) => ({ title, node: title, workArea: true, graphics: false });
   applyAnswer(openDragster(), {
+    revision: 1,
     toolbar: [
       { id: 'design', title: 'Design', status: 'visible', tools: [tool('Body')] },
       { id: 'efficiency', title: 'Efficiency', status: 'visible', tools: [tool('Efficiency')] },

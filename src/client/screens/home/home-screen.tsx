@@ -152,6 +152,8 @@ interface Step {
   readonly label: string;
   readonly about?: string | undefined;
   readonly go: () => void;
+  /** Where it is a race. */
+  readonly race?: NextRival;
 }
 
 function nextStep(): Step {
@@ -167,7 +169,11 @@ function nextStep(): Step {
   if (game.game.value?.canLevelUp === true) return { label: say('levelUp'), go: () => game.open('progress') };
   const ahead = waitingRace();
   if (ahead === undefined) return { label: say('improve'), go: () => navigation.go('engineering') };
-  return { label: say('raceRival', { design: ahead.rival.name }), go: () => competitionSlots.challenge(ahead) };
+  return {
+    label: say('raceRival', { design: ahead.rival.name }),
+    go: () => competitionSlots.challenge(ahead),
+    race: ahead,
+  };
 }
 
 const ContestCard = lazyPart(async () => (await import('./contest-card.tsx')).ContestCard);
@@ -193,7 +199,8 @@ const waitingRace = (): NextRival | undefined =>
 function Rival() {
   useSignals();
   const ahead = waitingRace();
-  if (ahead === undefined) return null;
+  // Where nothing else is left to do the large button leads there.
+  if (ahead === undefined || nextStep().race !== undefined) return null;
   const { rival, alias, result } = ahead;
   return (
     <p className={styles['waits']}>

@@ -99,7 +99,7 @@ function tellOfGone(scope: ApplicationScope): void {
   notifications.notify(scope, { message: say('hidden'), category: 'info', sticky: true });
 }
 
-/** Opens an exercise that the student did not choose by name: a quiz in it is not finished by that. */
+/** Opens an exercise that the student did not choose by name: whether a quiz in it shall be finished is not asked by that. */
 function show(scope: ApplicationScope, code: string | undefined): void {
   reloaded(scope).exercise = code;
   selectedCode.set(scope, code);
