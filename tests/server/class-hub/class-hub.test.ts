@@ -29,8 +29,8 @@ describe('a class hub', () => {
     expect(await askServer(files, authorityIn(files))).toBe('here');
     const certificate = new X509Certificate(readFileSync(files.certificate));
     expect(certificate.checkHost('mrs-smith.local')).toBe('mrs-smith.local');
-    expect(await greetingOf('mrs-smith')).toContain('mrs-smith alone is no address for them: it is mrs-smith.local.');
-    expect(await greetingOf('laptop')).not.toContain('no address');
+    expect(await greetingOf('mrs-smith')).toContain('mrs-smith alone is not an address for them: use mrs-smith.local.');
+    expect(await greetingOf('laptop')).not.toContain('not an address');
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('a class hub', () => {
     expect(authorityIn(files)).not.toBe(before);
     expect(await askServer(files, authorityIn(files))).toBe('here');
     const { validFrom, validTo } = new X509Certificate(before);
-    expect(await greetingOf()).toContain(`a certificate of then (${dayOf(validFrom)} to ${dayOf(validTo)}).`);
+    expect(await greetingOf()).toContain(`a certificate from then (${dayOf(validFrom)} to ${dayOf(validTo)}).`);
   });
 
   test.each([
