@@ -296,6 +296,6 @@ describe('a class', () => {
     await input.setInputFiles(file);
     const told = page.getByRole('dialog', { name: 'Work file' });
     await told.waitFor();
-    await expect.poll(() => told.innerText()).toMatch(/Taken in: [1-9]/);
+    await expect.poll(() => told.innerText()).toMatch(/Restored: [1-9]/);
   });
 });

@@ -115,7 +115,7 @@ describe('the page of trials', () => {
     await page.getByLabel('Teammate 1').fill('Nobody of this class');
     await save(page);
     await run(page, 'Team')
-      .getByText(/^Not taken: .*Nobody of this class/)
+      .getByText(/^Not accepted: .*Nobody of this class/)
       .waitFor();
     await page.getByRole('button', { name: 'Correct Team' }).click();
     expect(await page.getByLabel(/^Time/).inputValue()).toBe('1.3');

@@ -74,7 +74,9 @@ test('ENG-18 a number that the engine refuses stays in its cell and is marked, i
   fireEvent.blur(cell());
   fireEvent.keyDown(cell(), { key: 'Enter' });
   await engine.answer('update-sketch', { revision: 2, sketches: [sketchWith(44)] });
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Top, y', description: /^Not taken/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('textbox', { name: 'Top, y', description: /^Not accepted/ })).toBeNull(),
+  );
   expect(cell().value).toBe('44');
   put('50');
   await engine.answer('update-sketch', REFUSED, 422);
