@@ -55,7 +55,7 @@ describe('lessons in the browser', () => {
   test('RES-06 a tutorial carries a watermark on the research page', async () => {
     const { page, research } = await researchAs('ben');
     await research.select(/^Tutorial 1/);
-    await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
+    await page.getByRole('complementary', { name: 'Tutorials' }).waitFor();
     await page.getByRole('link', { name: 'Research' }).click();
     const marked = page.locator('main [data-watermark="Tutorial"]');
     await marked.getByRole('article').waitFor();

@@ -20,7 +20,12 @@ test('ENG-04 a group whose only tool has its title shows that title once', () =>
       { id: 'efficiency', title: 'Efficiency', status: 'visible', tools: [tool('Efficiency')] },
     ],
   });
-  render(<Toolbar fold={{ isFolded: false, set: () => undefined, isDueOnChoice: () => false }} />);
+  render(
+    <Toolbar
+      fold={{ isFolded: false, set: () => undefined, isDueOnChoice: () => false }}
+      onGraphics={() => undefined}
+    />,
+  );
   const seen = screen.getAllByRole('heading', { level: 3 }).filter(({ className }) => className !== 'visually-hidden');
   expect(seen.map(({ textContent }) => textContent)).toEqual(['Design']);
   expect(screen.getByRole('region', { name: 'Efficiency' })).toBeTruthy();

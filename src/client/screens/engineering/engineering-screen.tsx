@@ -54,6 +54,7 @@ function Bench() {
   const fold = useFold(isWide);
   const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
   const [isSketching, setIsSketching] = useState(false);
+  const [chosen, wantCharts] = useState<boolean | undefined>(undefined);
   useStepKeys();
   const areas = workAreas.areas.value;
   const dock = preferences.values.value.dock;
@@ -73,7 +74,7 @@ function Bench() {
       <Gate />
       <Welcome />
       <div className={styles['bench']} data-dock={dock}>
-        <Toolbar fold={fold} />
+        <Toolbar fold={fold} onGraphics={() => wantCharts(true)} />
         {(areas.length > 0 || isDocked) && (
           <WorkAreaDock
             views={areas}
@@ -86,7 +87,7 @@ function Bench() {
             {isDocked ? shown : undefined}
           </WorkAreaDock>
         )}
-        <GraphicsArea isTight={isTight} onSketch={setIsSketching} />
+        <GraphicsArea isChartsWanted={chosen ?? !isTight} wantCharts={wantCharts} onSketch={setIsSketching} />
         {isWide && shown}
       </div>
       <DesignStatus panel={panel} toggle={toggle} />

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ChartDock } from '#client/panels/chart-windows/chart-dock.tsx';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
@@ -24,19 +24,17 @@ import type { SketchFrame } from '#client/viewer/viewer.tsx';
 const ROOM_FOR_DOCK = 560;
 
 interface GraphicsAreaProps {
-  /** The drawing alone is shown until charts are asked for. */
-  readonly isTight: boolean;
+  readonly isChartsWanted: boolean;
+  readonly wantCharts: (isWanted: boolean) => void;
   /** Told when the sketch comes and goes. */
   readonly onSketch: (isShown: boolean) => void;
 }
 
 /** The graphics area (ledger GFX-02): the drawing with its charts under it, and windows over it that were pulled out of them. */
-export function GraphicsArea({ isTight, onSketch }: GraphicsAreaProps) {
+export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }: GraphicsAreaProps) {
   useSignals();
   const host = useRef<HTMLElement>(null);
   const { width } = useSize(host);
-  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
-  const isWanted = chosen ?? !isTight;
   const hasCharts = graphics.open.value.length > 0;
   const isNarrow = width > 0 && width < ROOM_FOR_DOCK && matchMedia(SMALL).matches;
   const isShown = isWanted && !isNarrow;
@@ -50,12 +48,12 @@ export function GraphicsArea({ isTight, onSketch }: GraphicsAreaProps) {
           look="quiet"
           icon={<ChartLine aria-hidden="true" size={16} />}
           aria-pressed={isWanted}
-          onClick={() => setChosen(!isWanted)}
+          onClick={() => wantCharts(!isWanted)}
         >
           {say('charts')}
         </Button>
       ),
-    [hasCharts, isWanted],
+    [hasCharts, isWanted, wantCharts],
   );
   const drawSketch = useCallback((paper: SketchFrame) => <Sketch paper={paper} onSketch={onSketch} />, [onSketch]);
   return (

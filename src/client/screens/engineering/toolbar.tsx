@@ -33,8 +33,14 @@ export function useFold(isWide: boolean): Fold {
   return { isFolded, set, isDueOnChoice: () => isBesideTutorial || matchMedia(SMALL).matches };
 }
 
+interface ToolbarProps {
+  readonly fold: Fold;
+  /** A tool's graphics are asked for. */
+  readonly onGraphics: () => void;
+}
+
 /** The left toolbar (ledger ENG-04): each tool has a work-area toggle and a graphics toggle. */
-export function Toolbar({ fold }: { readonly fold: Fold }) {
+export function Toolbar({ fold, onGraphics }: ToolbarProps) {
   useSignals();
   const isNarrow = fold.isFolded;
   const label = say(isNarrow ? 'showTools' : 'hideTools');
@@ -74,7 +80,7 @@ export function Toolbar({ fold }: { readonly fold: Fold }) {
               </h3>
               <ul>
                 {group.tools.map((tool) => (
-                  <Tool key={tool.node} tool={tool} isStill={isStill} onChoose={onChoose} />
+                  <Tool key={tool.node} tool={tool} {...{ isStill, onChoose, onGraphics }} />
                 ))}
               </ul>
             </section>
@@ -127,9 +133,10 @@ interface ToolProps {
   readonly tool: ToolView;
   readonly isStill: boolean;
   readonly onChoose: () => void;
+  readonly onGraphics: () => void;
 }
 
-function Tool({ tool, isStill, onChoose }: ToolProps) {
+function Tool({ tool, isStill, onChoose, onGraphics }: ToolProps) {
   useSignals();
   return (
     <li className={styles['tool']}>
@@ -160,7 +167,10 @@ function Tool({ tool, isStill, onChoose }: ToolProps) {
           icon={<ChartLine aria-hidden="true" size={18} />}
           pressed={tool.graphicsStatus === 1}
           disabled={isStill || tool.graphicsStatus === 2}
-          onClick={() => void toolbar.toggleGraphics(tool.node)}
+          onClick={() => {
+            if (tool.graphicsStatus === 0) onGraphics();
+            void toolbar.toggleGraphics(tool.node);
+          }}
         />
       )}
     </li>
