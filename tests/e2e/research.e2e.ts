@@ -68,7 +68,6 @@ describe('research in the browser', () => {
     await page.getByRole('navigation', { name: 'Engineering tools' }).waitFor();
     const panel = helpPanel(page);
     await panel.getByRole('article').waitFor();
-    await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
     const splitter = panel.getByRole('separator', { name: 'Width of the tutorials' });
     const width = async () => (await panel.boundingBox())?.width;
     const before = (await width()) ?? 0;
