@@ -28,6 +28,8 @@ export class Monitor {
   private isStopped = false;
   /** When the browser last said that there is no network, by the page's clock. */
   private wentOfflineAtMs = -1;
+  /** When the student last signed in, by the page's clock. */
+  private signedInAtMs = -1;
   private readonly scope: StudentScope;
   private readonly onChange: (status: Connectivity) => void;
   private readonly hasWork: () => Promise<boolean>;
@@ -74,6 +76,7 @@ export class Monitor {
   }
 
   signedIn(): void {
+    this.signedInAtMs = performance.now();
     this.take({ kind: 'signed-in' });
     void this.probe();
   }
@@ -94,6 +97,8 @@ export class Monitor {
     const event = eventOf(outgoing, outcome);
     // An answer that was on its way when the network went says nothing of what follows.
     if (event?.kind === 'answered' && sentAtMs <= this.wentOfflineAtMs) return;
+    // A refusal of what was asked before a sign-in is about the sign-in that it took the place of.
+    if (event?.kind === 'unauthorised' && sentAtMs <= this.signedInAtMs) return;
     if (event) this.take(event);
   }
 

@@ -191,6 +191,27 @@ describe('the network’s monitor in a tab that is seen', () => {
     expect(said).toEqual(['online', 'offline']);
   });
 
+  test('ERR-01 does not ask for another sign-in because of what was asked before the last one', async () => {
+    await start();
+    const headers = { 'content-type': 'application/json', 'x-app': '1' };
+    const refusal = () => new Response('{}', { status: 401, headers });
+    let refuse = (_: Response): void => undefined;
+    const late = new Promise<Response>((resolve) => (refuse = resolve));
+    setEndpoint({ fetch: () => late });
+    const waiting = call();
+    await pass(10);
+    setEndpoint({ fetch: async (path) => new Response(JSON.stringify({ n: path.split('n=')[1] }), { headers }) });
+    monitor.signedIn();
+    await pass(1);
+    refuse(refusal());
+    await waiting;
+    expect(said).toEqual(['online', 'unknown', 'online']);
+    // What is asked since then is about this sign-in.
+    setEndpoint({ fetch: async () => refusal() });
+    await call();
+    expect(said.at(-1)).toBe('auth');
+  });
+
   test('knows at its start what the browser says, and asks all the same', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     monitor.start();
