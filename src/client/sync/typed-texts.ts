@@ -184,9 +184,10 @@ export class TypedTexts {
   /** What would save it, for a file: of the texts that are saved. */
   get unkeptRequests(): readonly OperationRequest[] {
     const { partition } = this.page.outbox;
-    return this.inPage.flatMap(({ field, text, base }) => {
+    return this.inPage.flatMap((typed) => {
+      const { field, text, base } = typed;
       const operation = field.sending(text, base.rev)?.operation(partition);
-      return operation ? lateRequest({ ...operation, after: base.after }) : [];
+      return operation ? lateRequest({ ...operation, after: this.afterOf(typed) }) : [];
     });
   }
 
@@ -247,9 +248,14 @@ export class TypedTexts {
     return true;
   }
 
-  private draftOf({ field: { entity, app }, text, shown, base }: Typed): TypedDraft {
-    const after = base.after ?? this.page.outbox.lastMade.get(entity);
-    return { entity, app, text, shown, baseRev: base.rev, after };
+  private draftOf(typed: Typed): TypedDraft {
+    const { field, text, shown, base } = typed;
+    return { entity: field.entity, app: field.app, text, shown, baseRev: base.rev, after: this.afterOf(typed) };
+  }
+
+  /** The operation that it was typed upon. The field may not have heard yet of one that this tab has just made. */
+  private afterOf({ field, base }: Typed): string | undefined {
+    return base.after ?? this.page.outbox.lastMade.get(field.entity);
   }
 
   private async send(field: TextField, text: string): Promise<void> {
@@ -275,8 +281,8 @@ export class TypedTexts {
       const sending = field.sending(text, base.rev);
       if (!sending || !submission) return;
       const { partition } = this.page.outbox;
-      const { rev: baseRev, after } = base;
-      await sealLateWork(submission, partition, { ...sending.operation(partition), after, text, baseRev });
+      const late = { text, baseRev: base.rev, after: this.afterOf(typed) };
+      await sealLateWork(submission, partition, { ...sending.operation(partition), ...late });
       typed.kept = text;
       this.page.onSealed();
     } catch (error) {

@@ -265,6 +265,20 @@ describe('texts on their way to the outbox', () => {
       expect(payload?.baseRev).toBe(4);
     });
 
+    test('are upon what this tab sent just before, also where the field has not heard of that yet', async () => {
+      submission = await submissionOf();
+      type('First');
+      await texts.flush(INTRODUCTION);
+      const [first] = await partition.database.outbox.toArray();
+      partition.database.drafts.hook('updating', () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      });
+      type('First and second');
+      expect(texts.unkeptRequests).toMatchObject([{ after: first?.opId }]);
+      await leave();
+      expect(await lateWork('pid-one')).toMatchObject([{ own: { after: first?.opId } }]);
+    });
+
     test('leave in the field what was typed there since, which is not typed upon them', async () => {
       submission = await submissionOf();
       const makeRoom = fill('drafts');
