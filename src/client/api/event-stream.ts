@@ -5,23 +5,24 @@ interface StreamOptions {
   readonly signal: AbortSignal;
   /** Who asks. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The data of each message. */
-  readonly onData: (data: string) => void;
-  /** Told where `onData` throws: a bug of the page and not of the stream, which goes on. */
-  readonly onProblem: (error: unknown) => void;
+  /** What each message says. */
+  readonly onData: (data: unknown) => void;
   /** Told of anything that comes, heartbeats included. */
   readonly onHeard?: () => void;
   /** Longest silence, heartbeats included, before the stream counts as broken [ms]. */
   readonly silenceMs: number;
 }
 
+/** `onData` has thrown: a bug of the page and not of the stream. */
+class TakingFailed extends Error {}
+
 /**
- * Reads server-sent events with a bearer token, which `EventSource` cannot send. Settles when the stream has ended,
- * for whatever reason: whether anything at all came through.
+ * Reads server-sent events of JSON with a bearer token, which `EventSource` cannot send. Settles when the stream has ended, for
+ * whatever reason: whether anything at all came through. Where `onData` throws, the stream ends with that: what the message told is lost.
  */
 export async function readEvents(
   path: string,
-  { signal, headers, onData, onProblem, onHeard, silenceMs }: StreamOptions,
+  { signal, headers, onData, onHeard, silenceMs }: StreamOptions,
 ): Promise<boolean> {
   const { base, fetch } = endpoint();
   const own = new AbortController();
@@ -40,10 +41,11 @@ export async function readEvents(
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const parser = createParser({
       onEvent: ({ data }) => {
+        const message: unknown = JSON.parse(data);
         try {
-          onData(data);
-        } catch (error) {
-          onProblem(error);
+          onData(message);
+        } catch (cause) {
+          throw new TakingFailed('A message could not be taken.', { cause });
         }
       },
     });
@@ -54,10 +56,12 @@ export async function readEvents(
       onHeard?.();
       parser.feed(part.value);
     }
-  } catch {
-    // A stream that breaks off has ended; what it missed is asked for anew.
+  } catch (error) {
+    // A stream that breaks off, or was mangled on its way, has ended; what it missed is asked for anew.
+    if (error instanceof TakingFailed) throw error.cause;
   } finally {
     clearTimeout(alarm);
+    end();
     signal.removeEventListener('abort', end);
   }
   return hasCome;
@@ -73,14 +77,25 @@ interface Ways {
   readonly stream: () => Promise<boolean>;
   /** Asks once. */
   readonly poll: () => Promise<void>;
+  /** Told where what was heard cannot be taken: a bug of the page. One that comes back is told once. */
+  readonly onProblem: (error: unknown) => void;
 }
 
-/** Hears what changes until it is told to stop: by the stream, and by asking where it does not come through. */
-export async function follow({ stream, poll }: Ways, stop: AbortSignal): Promise<void> {
+/**
+ * Hears what changes until it is told to stop: by the stream, and by asking where it does not come through. What could not be taken
+ * is asked for again.
+ */
+export async function follow({ stream, poll, onProblem }: Ways, stop: AbortSignal): Promise<void> {
+  const told = new Set<string>();
+  const tell = (error: unknown): false => {
+    if (!told.has(String(error))) onProblem(error);
+    told.add(String(error));
+    return false;
+  };
   while (!stop.aborted) {
-    const hasCome = await stream();
+    const hasCome = await stream().catch(tell);
     for (let polls = hasCome ? 1 : POLLS_BEFORE_STREAM; polls > 0 && !stop.aborted; polls -= 1) {
-      await poll();
+      await poll().catch(tell);
       await pause(POLL_MS, stop);
     }
   }

@@ -75,9 +75,8 @@ async function listen(scope: StudentScope, signal: AbortSignal): Promise<void> {
       signal,
       headers: { Authorization: `Bearer ${tabMemory.get('token') ?? ''}` },
       silenceMs: SILENCE_MS,
-      onProblem: problems.report,
       onData: (data) => {
-        const message = ClassNews.safeParse(JSON.parse(data));
+        const message = ClassNews.safeParse(data);
         if (message.success && !signal.aborted) take(scope, message.data);
       },
     });
@@ -87,7 +86,7 @@ async function listen(scope: StudentScope, signal: AbortSignal): Promise<void> {
     if (answer.ok) take(scope, answer.value);
     else if (answer.failure.kind === 'expired') signedIn.noteExpired(scope);
   };
-  await follow({ stream, poll }, signal);
+  await follow({ stream, poll, onProblem: problems.report }, signal);
 }
 
 function take(scope: StudentScope, news: ClassNews): void {

@@ -90,11 +90,14 @@ async function watch(key: string, stop: AbortSignal): Promise<void> {
   await follow(
     {
       stream: async () => {
-        const hasCome = await stream(key, stop);
-        isLive.value = false;
-        return hasCome;
+        try {
+          return await stream(key, stop);
+        } finally {
+          isLive.value = false;
+        }
       },
       poll: () => poll(key, stop),
+      onProblem: problems.report,
     },
     stop,
   );
@@ -109,14 +112,13 @@ function stream(key: string, stop: AbortSignal): Promise<boolean> {
     signal: stop,
     headers: teacherHeaders(),
     silenceMs: SILENCE_MS,
-    onProblem: problems.report,
     onHeard: () => {
       if (stop.aborted) return;
       isLive.value = true;
       hear();
     },
     onData: (data) => {
-      const message = BoardChange.safeParse(JSON.parse(data));
+      const message = BoardChange.safeParse(data);
       if (message.success && !stop.aborted) take(key, message.data);
     },
   });
