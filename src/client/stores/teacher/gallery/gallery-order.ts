@@ -47,6 +47,7 @@ export function searchOf(choice: GalleryChoice): Record<string, string> {
 /** The designs to show in their order. A design stands where its newest revision does, which is the one that its card shows. */
 export function galleryOf(entries: readonly GalleryEntry[], choice: GalleryChoice): GalleryEntry[] {
   const is = (wanted: string, value: string): boolean => wanted === '' || wanted === value;
+  const order = orderOf(choice.sort, entries);
   return entries
     .filter(
       (entry) =>
@@ -55,7 +56,7 @@ export function galleryOf(entries: readonly GalleryEntry[], choice: GalleryChoic
         is(choice.status, newestIn(entry)?.status ?? '') &&
         is(choice.specificationName, entry.concept.specificationName),
     )
-    .toSorted((one, other) => orderOf(choice.sort, entries)(one, other) || byName(one, other));
+    .toSorted((one, other) => order(one, other) || byName(one, other));
 }
 
 type Order = (one: GalleryEntry, other: GalleryEntry) => number;

@@ -74,6 +74,16 @@ describe('TCH-03 the gallery', () => {
     expect(namesOf(all, { sort: 'performance' })).toEqual(['Long fast', 'Long slow', 'Short fast', 'Short slow']);
   });
 
+  test('has the challenges put in order once, however many designs there are to compare', () => {
+    let looks = 0;
+    const all = Array.from({ length: 64 }, (_, index) => entry(`Car ${index}`, { performance: (index * 37) % 64 }));
+    for (const { concept } of all) Object.defineProperty(concept, 'lastModified', { get: () => (looks += 1) && 0 });
+    galleryOf(all, { ...ALL_DESIGNS, sort: 'date' });
+    const once = looks;
+    galleryOf(all, { ...ALL_DESIGNS, sort: 'performance' });
+    expect(looks - once).toBe(once);
+  });
+
   test('shows those of a student, of a group, of a status and of a challenge', () => {
     const all = [entry('One'), entry('Two', { by: 'Ben', status: 'invalid' })];
     expect(namesOf(all, { studentId: 'Ben' })).toEqual(['Two']);
