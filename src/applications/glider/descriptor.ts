@@ -140,7 +140,7 @@ export const glider: Application<GliderAnalysis> = {
   name: 'Glider',
   icon: 'M88 44 L22 28 L8 30 L20 34 Z M58 36 L76 14 L66 12 L42 32 M52 36 L38 54 L30 52 L40 33 M22 28 L14 14 L8 16 L8 30',
   picture: gliderPicture,
-  modelVersion: 5,
+  modelVersion: 6,
   groups: [
     { id: 'design', title: 'Design', nodes: ['wing', 'tail', 'fuselage'] },
     { id: 'materials', title: 'Materials', nodes: ['materials'] },
