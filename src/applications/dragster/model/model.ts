@@ -160,14 +160,20 @@ function pointAtInput(refusal: ModelError, body: BodyProfile): ModelError {
   return refusal.error === 'NEGATIVE_THICKNESS' ? { ...refusal, ...wayToThickness(refusal, body) } : refusal;
 }
 
-/** The station at which the outline crosses itself most, and what mends it there. */
+/** The station with the least between its heights, and what mends it there; beside it the outline may cross itself where the station's own does not. */
 function wayToThickness({ message }: ModelError, { top, bottom }: BodyProfile): Pick<ModelError, 'message' | 'input'> {
   const thickness = top.map((height, i) => height - bottom[i]);
   const station = thickness.indexOf(Math.min(...thickness));
-  const [high, low] = [top, bottom].map((heights) => `${Number((heights[station] * 1e3).toFixed(1))} mm`);
-  const way = `Raise “Top height at ${PLACES[station]}” (${high}) above “Bottom height at ${PLACES[station]}” (${low}).`;
+  const [high, low, between] = [top[station], bottom[station], thickness[station]].map(inMillimeters);
+  const [upper, lower] = ['Top', 'Bottom'].map((side) => `“${side} height at ${PLACES[station]}”`);
+  const way =
+    thickness[station] > 0
+      ? `Leave more than ${between} between ${upper} (${high}) and ${lower} (${low}).`
+      : `Raise ${upper} (${high}) above ${lower} (${low}).`;
   return { message: `${message} ${way}`, input: `top${station + 1}` };
 }
+
+const inMillimeters = (length: number): string => `${Number((length * 1e3).toFixed(1))} mm`;
 
 /** Length of axle in the open, both sides together [m]. */
 function openAxleLength(design: DragsterDesign, wheels: DragsterDesign['front']): number {

@@ -104,6 +104,16 @@ describe('refusals and warnings', () => {
     expect(refusalOf({ top3: 2, bot3: 30 })).toMatchObject({ error: 'NEGATIVE_THICKNESS' });
   });
 
+  test('a body that is thinner than nothing between two places is not asked for what it has at them', () => {
+    const outline = { top2: 30, top3: 10, top4: 8.5, top5: 20, bot2: 0, bot3: 0, bot4: 8, bot5: 15 };
+    expect(refusalOf(outline)).toMatchObject({
+      message: expect.stringMatching(
+        /^The body has negative thickness at \d+ mm\. Leave more than 0\.5 mm between “Top height at 75 %” \(8\.5 mm\) and “Bottom height at 75 %” \(8 mm\)\.$/,
+      ),
+      input: 'top4',
+    });
+  });
+
   test('a body that snaps when it is caught', () => {
     const necks = (changes: Parameters<typeof analyseWith>[0]) =>
       dragster.warnings(analyseWith(changes)).filter(({ code }) => code === 'THIN_BODY');
