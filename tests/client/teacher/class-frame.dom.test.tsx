@@ -14,10 +14,10 @@ const TAUGHT_NO_MORE = 'You do not teach this class any more. Ask its owner.';
 const BOARD = { now: 1000, classes: [], rows: [] };
 
 /** What of the class this teacher finds, and what was asked for. */
-const at = { isLeft: false, asked: [] as string[] };
+const at = { isLeft: false, asked: [] as string[], board: BOARD as object };
 
 beforeEach(() => {
-  Object.assign(at, { isLeft: false, asked: [] });
+  Object.assign(at, { isLeft: false, asked: [], board: BOARD });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   setEndpoint({ fetch: served });
 });
@@ -31,7 +31,7 @@ const served = (async (input: unknown) => {
   at.asked.push(path);
   if (path === 'classes') return answer(at.isLeft ? [] : [CLASS]);
   if (at.isLeft || path.includes('gradebook')) return answer({ message: 'Page not found', code: 'NOT_FOUND' }, 404);
-  if (path === 'board') return answer(BOARD);
+  if (path === 'board') return answer(at.board);
   if (path === 'board/changes') return answer({ now: 2000, rows: [] });
   return path === `classes/${CLASS.id}` ? answer(CLASS) : answer({}, 500);
 }) as typeof fetch;
@@ -72,6 +72,26 @@ test('a board that is shown to the class has no menu beside it, and its colors g
   cleanup();
   expect([appearance.isOnWall.value, document.documentElement.dataset['theme']]).toEqual([false, undefined]);
   end();
+});
+
+test('a board that is shown to the class names neither a class nor a teacher, and its pause can be ended there', async () => {
+  const group = { id: 'g', name: 'Group 1' };
+  const pause = { by: 'Ms. Rivera', until: 600_000 };
+  const of = { id: CLASS.id, name: CLASS.name, groups: [group], applications: [], pause };
+  const ana = { classId: CLASS.id, groupId: 'g', studentId: 'ana', alias: 'Ana', lastSeenAt: 0, waiting: 0, cells: [] };
+  const period5 = { ...of, id: 'other', name: 'Period 5', groups: [{ ...group, id: 'g5' }], pause: undefined };
+  at.board = { now: 1000, classes: [of, period5], rows: [ana, { ...ana, classId: 'other', studentId: 'bo' }] };
+  render(<ClassFrame classId={CLASS.id} screen="board" more={undefined} />);
+  await waitFor(() => expect(screen.getByText(/^Ms\. Rivera paused Technology until/)).toBeDefined());
+  fireEvent.click(screen.getByRole('button', { name: 'All Classes' }));
+  await waitFor(() => expect(screen.getAllByText(/Period 5/)).not.toEqual([]));
+  fireEvent.click(screen.getByRole('button', { name: 'Projector' }));
+  await waitFor(() => expect(screen.getByText(/^Paused until/)).toBeDefined());
+  expect(document.body.textContent).not.toMatch(/Ms\. Rivera|Technology|Period 5/);
+  expect(screen.getByRole('button', { name: 'Let the class go on' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'All Classes' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Projector' }));
+  expect(screen.getByRole('button', { name: 'All Classes' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test.each([

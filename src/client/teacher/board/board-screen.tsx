@@ -31,8 +31,10 @@ import type { ClassLine } from './board-view.ts';
 /** Who is at work, and who needs help: updated while it is open. */
 export function BoardScreen({ classId }: ClassScreenProps) {
   useSignals();
-  const [isEverybody, setIsEverybody] = useState(false);
+  const [wantsEverybody, setWantsEverybody] = useState(false);
   const isProjected = appearance.isOnWall.value;
+  // A class is shown itself alone, and by no name.
+  const isEverybody = wantsEverybody && !isProjected;
   const shown = isEverybody ? undefined : classId;
   const of = classes.current.value;
   useEffect(() => {
@@ -47,9 +49,11 @@ export function BoardScreen({ classId }: ClassScreenProps) {
       actions={
         <>
           {!isEverybody && of.status === 'ready' && <PauseButton classId={classId} role={of.value.role} />}
-          <Button aria-pressed={isEverybody} onClick={() => setIsEverybody(!isEverybody)}>
-            {say('allClasses')}
-          </Button>
+          {!isProjected && (
+            <Button aria-pressed={isEverybody} onClick={() => setWantsEverybody(!isEverybody)}>
+              {say('allClasses')}
+            </Button>
+          )}
           <Button
             icon={<MonitorUp size={18} aria-hidden="true" />}
             aria-pressed={isProjected}
@@ -93,7 +97,7 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   );
   return (
     <>
-      <PausedClasses board={board} now={now} />
+      <PausedClasses {...{ board, now, isProjected }} />
       {lacks && <NextLine classId={board.rows[0]?.classId ?? ''} lacks={lacks} />}
       <div className={table['choices']}>
         {applications.length > 1 && (

@@ -36,26 +36,41 @@ export function PauseButton({ classId, role }: { readonly classId: string; reado
   );
 }
 
-/** The classes of the board that wait, each with its way on. `now` is the server's [ms since 1970]. */
-export function PausedClasses({ board, now }: { readonly board: Board; readonly now: number }) {
+interface PausedClassesProps {
+  readonly board: Board;
+  /** By the server's clock [ms since 1970]. */
+  readonly now: number;
+  /** For the wall: neither the class nor who paused it is named. */
+  readonly isProjected: boolean;
+}
+
+/** The classes of the board that wait, each with its way on. */
+export function PausedClasses({ board, now, isProjected }: PausedClassesProps) {
   useSignals();
   const paused = board.classes.filter(
     (each): each is PausedClass => each.pause !== undefined && each.pause.until > now,
   );
-  return paused.map((each) => <PausedStrip key={each.id} of={each} now={now} />);
+  return paused.map((each) => <PausedStrip key={each.id} of={each} {...{ now, isProjected }} />);
 }
 
-function PausedStrip({ of: { id, name, pause }, now }: { readonly of: PausedClass; readonly now: number }) {
+interface PausedStripProps extends Omit<PausedClassesProps, 'board'> {
+  readonly of: PausedClass;
+}
+
+function PausedStrip({ of: { id, name, pause }, now, isProjected }: PausedStripProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const set = (minutes: number): void => void liveBoard.pauseClass(id, minutes).then(setProblem);
   const { value: list } = classes.list;
   const role = list.status === 'ready' ? list.value.find((each) => each.id === id)?.role : undefined;
   const left = Math.ceil((pause.until - now) / MINUTE_MS);
+  const time = clockTime(pause.until);
   return (
     <section className={styles['paused']} aria-label={say('pause')}>
       <p role="status">
-        <strong>{say('paused', { by: pause.by, class: name, time: clockTime(pause.until) })}</strong>{' '}
+        <strong>
+          {isProjected ? say('pausedOnWall', { time }) : say('paused', { by: pause.by, class: name, time })}
+        </strong>{' '}
         {say('pausedOffline')}
       </p>
       {role !== 'viewer' && (

@@ -12,6 +12,7 @@ export const board = words('teacher.board', {
   pause: 'Pause the class',
   aboutPause: 'Eyes up: the screens of all students wait. What they typed stays.',
   paused: '{by} paused {class} until {time}.',
+  pausedOnWall: 'Paused until {time}.',
   pausedOffline: 'A device without a network is not paused.',
   longer: '{count} more minutes',
   goOn: 'Let the class go on',
