@@ -23,7 +23,7 @@ import type { ForkForm } from './files/save-form.ts';
 /*
  * What was typed into work areas and not applied, and into the forms for saving and for a fork, outlives a reload (ENG-16). It belongs to one engineering session: another one, or
  * another student, never sees it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks; where both
- * say something of the same field, that of this tab stands in it and the other is told.
+ * say something of the same field, that of this tab stands in it and the other is told. A form for a fork is about one design and comes whole or not at all.
  */
 interface KeptEdits {
   readonly session: string;
@@ -59,6 +59,11 @@ function entityOf({ code }: ApplicationScope, tab: string | undefined): string {
   return tab === undefined ? INPUTS_PREFIX + code : `${INPUTS_PREFIX}${code}:${tab}`;
 }
 
+/** What this tab has written, before it was reloaded too. */
+function ownEntities(scope: ApplicationScope): readonly string[] {
+  return [undefined, named(scope.student).former, deviceOf(scope)?.tab.id].map((tab) => entityOf(scope, tab));
+}
+
 async function keep(partition: Partition, { entity, app }: Pick<Draft, 'entity' | 'app'>, kept: KeptEdits) {
   const put = await draftWrite(partition, { entity, app, text: kept, baseRev: 0 });
   const { outcome } = await partition.write(
@@ -76,7 +81,7 @@ function isEmpty({ edits, saveForm: form = {}, forkForm: fork = {} }: KeptEdits)
 async function restore(scope: ApplicationScope, session: string): Promise<void> {
   const { former } = named(scope.student);
   await writing(scope.student).last;
-  const own = [undefined, former, deviceOf(scope)?.tab.id].map((tab) => entityOf(scope, tab));
+  const own = ownEntities(scope);
   await bringBack(scope, session, (entity) => former === undefined || own.includes(entity));
   const others = () => void bringBack(scope, session, (entity) => !own.includes(entity), true).catch(notBrought);
   if (former !== undefined) scope.after(OTHERS_MS, others);
@@ -108,8 +113,13 @@ async function bringBack(
     if (kept) opened.set(entity, kept);
   }
   if (!scope.isOpen || opened.size === 0) return;
-  const found = [...opened.values()].filter((kept) => kept.session === session);
-  const beside = found.flatMap((kept) => [...addEdits(scope, kept), ...addForms(scope, kept)]);
+  const own = ownEntities(scope);
+  const found = [...opened].filter(([, kept]) => kept.session === session);
+  const beside = found.flatMap(([entity, kept]) => [
+    ...addEdits(scope, kept),
+    ...addSaveForm(scope, kept),
+    ...addForkForm(scope, kept, own.includes(entity)),
+  ]);
   if (isOthers || found.length > 1) tellBeside(scope, beside);
   // They are this tab's now, or of a session that is over.
   const gone = [...opened.keys()].filter((entity) => entity !== present);
@@ -134,16 +144,25 @@ function addEdits(scope: ApplicationScope, { edits }: KeptEdits): readonly Input
   return beside;
 }
 
-function addForms(
-  scope: ApplicationScope,
-  { saveForm: form = {}, forkForm: fork = {} }: KeptEdits,
-): readonly InputValue[] {
-  const [own, ownFork] = [saveForm.peek(), forkForm.peek()];
+function addSaveForm(scope: ApplicationScope, { saveForm: form = {} }: KeptEdits): readonly InputValue[] {
+  const own = saveForm.peek();
   saveForm.set(scope, { ...form, ...own });
-  forkForm.set(scope, { ...fork, ...ownFork });
   const texts = Object.entries(form).filter(([, value]) => typeof value === 'string');
-  const name: Record<string, string> = fork.name === undefined ? {} : { name: fork.name };
-  return [...differing(Object.fromEntries(texts), { ...own }), ...differing(name, { ...ownFork })];
+  return differing(Object.fromEntries(texts), { ...own });
+}
+
+/** The name that was typed in one tab is for no design that was chosen in another. */
+function addForkForm(
+  scope: ApplicationScope,
+  { forkForm: fork = {} }: KeptEdits,
+  isOwn: boolean,
+): readonly InputValue[] {
+  const own = forkForm.peek();
+  const isBegun = textsIn(Object.values(own)).length > 0;
+  const whole = isBegun ? own : fork;
+  const next = isOwn ? { ...fork, ...own } : whole;
+  forkForm.set(scope, next);
+  return fork.name === undefined || fork.name === next.name ? [] : [fork.name];
 }
 
 function differing(

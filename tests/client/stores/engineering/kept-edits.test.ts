@@ -193,11 +193,11 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
   });
 
   /** What another tab of the student has typed. */
-  const typeInAnotherTab = async (node: string, values: Record<string, string>) => {
+  const typeInAnotherTab = async (node: string, values: Record<string, string>, forms: object = {}) => {
     const { partition } = page.device.value!;
     const { tabMemory } = await import('#client/api/tab-memory.ts');
     const entity = 'inputs:dragster:other';
-    const kept = { session: tabMemory.get('engineSession'), edits: [[node, values]] };
+    const kept = { session: tabMemory.get('engineSession'), edits: [[node, values]], ...forms };
     const box = await partition.boxer.seal('drafts', entity, kept);
     await partition.database.drafts.put({ entity, app: 'dragster', baseRev: 0, v: 1, box });
   };
@@ -242,6 +242,31 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     expect(messages()).toEqual(['You also typed this in another tab and did not apply it: 7.75.']);
     await expect.poll(rows).toEqual(['inputs:dragster']);
   });
+
+  test.each([
+    {
+      own: { name: 'Fox' },
+      next: { name: 'Fox' },
+      told: ['You also typed this in another tab and did not apply it: Wolf.'],
+    },
+    { own: { name: '' }, next: { revisionId: 'gone', name: 'Wolf' }, told: [] },
+  ])(
+    'FILE-09 takes the form for a fork of a tab that is gone whole or not at all, beside $own',
+    async ({ own, next, told }) => {
+      const { fileManager } = await import('#client/stores/engineering/files/file-manager.ts');
+      const { node } = await typeIntoArea();
+      fileManager.fillInFork(own);
+      await expect.poll(rows).toEqual(['inputs:dragster']);
+      await typeInAnotherTab(node, { more: '8.25' }, { forkForm: { revisionId: 'gone', name: 'Wolf' } });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      await again([]);
+      const { forkForm } = (await import('#client/stores/engineering/files/file-manager.ts')).fileManager;
+      expect(forkForm.value).toEqual(own);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await until(() => 'more' in edited());
+      expect([forkForm.value, messages()]).toEqual([next, told]);
+    },
+  );
 
   test('stays the own of a tab that takes longer to come back after all were loaded again', async () => {
     const { node, field, value } = await typeIntoArea();
