@@ -6,7 +6,7 @@ import { watchInstallOffer } from '#client/stores/installed/installation.ts';
 import { registerWorker } from '#client/stores/installed/register-worker.ts';
 import { watchMissingParts } from '#client/stores/page/missing-parts.ts';
 import { problems } from '#client/stores/page/problems.ts';
-import { leftBehind } from '#client/stores/session/left-behind.ts';
+import { leftBehind } from '#client/stores/session/left/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
 import { isToldInPlace, missingParts } from '#client/ui/lazy-part.tsx';
 import { LANGUAGE_FILES } from '#client/words/language-files.ts';

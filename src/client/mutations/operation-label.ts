@@ -1,8 +1,8 @@
+import { retakeEntity } from '#client/mutations/lost/taken-work.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { JournalSection } from '#contract/journal.ts';
 import { OPERATION_KINDS } from '#contract/sync.ts';
 import { SEEN_PREFIX } from './comment.ts';
-import { retakeEntity } from './taken-work.ts';
 import type { DeadRow } from '#client/storage/rows.ts';
 import type { OperationKind } from '#contract/sync.ts';
 

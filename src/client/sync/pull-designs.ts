@@ -1,11 +1,11 @@
 import { request } from '#client/api/request.ts';
-import { lostNotes } from '#client/mutations/lost-texts.ts';
+import { lostNotes } from '#client/mutations/lost/lost-texts.ts';
+import { lostDesigns } from '#client/mutations/lost/told-designs.ts';
 import { toldNotes, toldNotesWrite } from '#client/mutations/notes.ts';
-import { lostDesigns } from '#client/mutations/told-designs.ts';
 import { revisions } from '#contract/student-calls.ts';
 import { countPull, sendLost, stateOf } from './pull-startup.ts';
-import type { LostText } from '#client/mutations/lost-texts.ts';
-import type { RevisionName } from '#client/mutations/told-designs.ts';
+import type { LostText } from '#client/mutations/lost/lost-texts.ts';
+import type { RevisionName } from '#client/mutations/lost/told-designs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { RowWrite } from '#client/storage/partition.ts';
 import type { AnswerOf } from '#contract/call.ts';

@@ -1,5 +1,5 @@
+import { keepWork } from '#client/mutations/lost/taken-work.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
-import { keepWork } from '#client/mutations/taken-work.ts';
 import { stillSendable } from './core/still-sendable.ts';
 import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
 import type { PartitionDatabase, PartitionTable } from '#client/storage/database.ts';

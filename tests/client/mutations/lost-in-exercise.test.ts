@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lostIn } from '#client/mutations/lost-in-exercise.ts';
-import type { Compared } from '#client/mutations/lost-in-exercise.ts';
+import { lostIn } from '#client/mutations/lost/lost-in-exercise.ts';
+import type { Compared } from '#client/mutations/lost/lost-in-exercise.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
 import type { Grade, Response } from '#contract/exercise.ts';
 

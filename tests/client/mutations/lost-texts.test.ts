@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { journalWrite } from '#client/mutations/journal.ts';
-import { lostTexts } from '#client/mutations/lost-texts.ts';
+import { lostTexts } from '#client/mutations/lost/lost-texts.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { toBase64Url } from '#contract/base64url.ts';

@@ -9,7 +9,7 @@ import { Kind } from '#client/scopes/kind.ts';
 import { StudentScope } from '#client/scopes/scope.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import { sendLeftDrafts } from '#client/stores/session/left-drafts.ts';
+import { sendLeftDrafts } from '#client/stores/session/left/left-drafts.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { putAside, takeAside } from '#client/sync/put-aside.ts';
 import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';

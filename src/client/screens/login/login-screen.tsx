@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { leftBehind } from '#client/stores/session/left-behind.ts';
+import { leftBehind } from '#client/stores/session/left/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
 import { refusal } from '#client/words/refusals.ts';
 import { login as say } from '#client/words/student/login.ts';

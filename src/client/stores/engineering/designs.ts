@@ -29,7 +29,7 @@ import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
 import { workAreas } from './work-areas.ts';
-import type { RevisionName } from '#client/mutations/told-designs.ts';
+import type { RevisionName } from '#client/mutations/lost/told-designs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Concept, Revision } from '#contract/design.ts';
 import type { Failure } from '#contract/failure.ts';

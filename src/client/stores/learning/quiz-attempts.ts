@@ -1,6 +1,6 @@
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
-import { keepRetake } from '#client/mutations/taken-work.ts';
+import { keepRetake } from '#client/mutations/lost/taken-work.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { showFailure } from '#client/stores/session/failures.ts';

@@ -1,9 +1,9 @@
 import { application, student } from '#client/scopes/scopes.ts';
 import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { leftBehind } from '#client/stores/session/left/left-behind.ts';
 import { TypedTexts } from '#client/sync/typed-texts.ts';
 import { deviceOf } from './device.ts';
-import { leftBehind } from './left-behind.ts';
 import { signedIn } from './session-state.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Outbox } from '#client/sync/outbox.ts';

@@ -43,7 +43,7 @@ describe('work that a student left on a shared device', () => {
   };
   // The page's own modules: each page that is loaded has new ones.
   const sealedWork = async () => (await import('#client/storage/registry.ts')).sealedWork();
-  const leftBehind = async () => (await import('#client/stores/session/left-behind.ts')).leftBehind;
+  const leftBehind = async () => (await import('#client/stores/session/left/left-behind.ts')).leftBehind;
   /** What the server has of a student, asked on another device. */
   const onServer = async (person: TestPerson) => {
     const { body } = await (await signIn(device.server, person)).get('/student/api/startup/dragster');

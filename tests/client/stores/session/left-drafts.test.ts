@@ -34,7 +34,7 @@ describe('a text that a page brought onto the device only', () => {
   };
   const counts = () => Promise.all([partition().database.outbox.count(), partition().database.dead.count()]);
   const sendLeft = async () =>
-    (await import('#client/stores/session/left-drafts.ts')).sendLeftDrafts(page.device.value!.outbox);
+    (await import('#client/stores/session/left/left-drafts.ts')).sendLeftDrafts(page.device.value!.outbox);
   const onServer = async () => {
     const client = await signIn(device.server, device.server.school.S1);
     const { journal } = (await client.get('/student/api/startup/dragster')).body as {

@@ -106,7 +106,7 @@ describe('signing out', () => {
     await expect.poll(() => page.session.auth.value.error).toMatchObject({ during: 'logout' });
     vi.useRealTimers();
     device.network = 'online';
-    const { leftBehind } = await import('#client/stores/session/left-behind.ts');
+    const { leftBehind } = await import('#client/stores/session/left/left-behind.ts');
     leftBehind.wake();
     await expect.poll(textsOf).toEqual(['Half a sent']);
   });

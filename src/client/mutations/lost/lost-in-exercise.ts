@@ -1,4 +1,4 @@
-import { questionOf } from './answer.ts';
+import { questionOf } from '#client/mutations/answer.ts';
 import { retakeEntity } from './taken-work.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
 import type { Grade, Response } from '#contract/exercise.ts';

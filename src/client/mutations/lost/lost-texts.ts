@@ -1,15 +1,15 @@
-import { ANSWER_PREFIX, answerEntity, comment } from './comment.ts';
-import { journal, journalEntity } from './journal.ts';
-import { notes, notesEntity } from './notes.ts';
-import { TAKEN_PREFIX, trial, trialEntity } from './trial.ts';
+import { ANSWER_PREFIX, answerEntity, comment } from '#client/mutations/comment.ts';
+import { journal, journalEntity } from '#client/mutations/journal.ts';
+import { notes, notesEntity } from '#client/mutations/notes.ts';
+import { TAKEN_PREFIX, trial, trialEntity } from '#client/mutations/trial.ts';
+import type { Mutation } from '#client/mutations/mutation.ts';
+import type { ToldNotes } from '#client/mutations/notes.ts';
+import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { startup } from '#contract/student-calls.ts';
-import type { Mutation } from './mutation.ts';
-import type { ToldNotes } from './notes.ts';
-import type { TakenTrial } from './trial.ts';
 
 /** A text to be sent once more: its name on the device, and by which action. */
 export interface LostText {

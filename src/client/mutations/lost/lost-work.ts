@@ -1,8 +1,8 @@
+import { questionOf, waitingWrite } from '#client/mutations/answer.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { addressOf } from '#contract/call.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
-import { questionOf, waitingWrite } from './answer.ts';
 import { lostIn } from './lost-in-exercise.ts';
 import { forgetWork, workOf } from './taken-work.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
