@@ -66,18 +66,20 @@ test('a double click on Save saves once, and says so while the server is asked a
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull();
 });
 
+const ARROW = { id: 'one', name: 'Arrow', revision: 1, status: 'tested', specificationName: 'Classroom' };
+
+/** A student who has saved these. */
+function saved(...revisions: readonly object[]): void {
+  const concepts = revisions.map((revision) => ({ ...revision, isMine: true, isShared: false, revisions: [revision] }));
+  vi.spyOn(designs.concepts, 'value', 'get').mockReturnValue(concepts as never);
+  vi.spyOn(engine.mayChange, 'value', 'get').mockReturnValue(true);
+  setEndpoint({ fetch: async () => new Promise<Response>(() => undefined) });
+}
+
 test('a double click on Fork forks once', () => {
   const scope = openDragster();
-  const revision = { id: 'one', name: 'Arrow', revision: 1, status: 'inspec', specificationName: 'Classroom' };
-  vi.spyOn(fileManager.forkList, 'value', 'get').mockReturnValue({
-    items: [revision],
-    page: 0,
-    pages: 1,
-    total: 1,
-  } as never);
-  vi.spyOn(engine.mayChange, 'value', 'get').mockReturnValue(true);
+  saved(ARROW);
   const fork = vi.spyOn(designs, 'fork').mockReturnValue(new Promise(() => undefined));
-  setEndpoint({ fetch: async () => new Promise<Response>(() => undefined) });
   design.set(scope, { ...working, name: 'Arrow' });
   render(<ForkMenu />);
   fireEvent.click(screen.getByRole('radio'));
@@ -85,4 +87,18 @@ test('a double click on Fork forks once', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Fork' }));
   fireEvent.click(screen.getByRole('button', { name: 'Forking...' }));
   expect(fork).toHaveBeenCalledTimes(1);
+});
+
+test('FILE-09 Fork says of which design, also where the list shows others, and needs one that is there', () => {
+  openDragster();
+  saved(ARROW);
+  fileManager.fillInFork({ revisionId: 'one', name: 'Fox' });
+  render(<ForkMenu />);
+  act(() => fileManager.setSearch('Wolf'));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('A fork of Arrow, revision 1')).toBeTruthy();
+  const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fork' }).disabled;
+  expect(isOff()).toBe(false);
+  act(() => fileManager.fillInFork({ revisionId: 'deleted' }));
+  expect([isOff(), screen.queryByText(/^A fork of/)]).toEqual([true, null]);
 });

@@ -18,7 +18,8 @@ const OWNERS = ['all', 'mine', 'shared'] as const;
 export function ForkMenu() {
   useSignals();
   const form = fileManager.forkForm.value;
-  const { revisionId, name = '' } = form;
+  const { name = '' } = form;
+  const source = fileManager.forkSource.value;
   const list = fileManager.forkList.value;
   const isSending = fileManager.isSending.value;
   return (
@@ -42,7 +43,7 @@ export function ForkMenu() {
         />
       )}
       {list.total === 0 && <NoConcepts title={say('noneFound')} />}
-      <RevisionChoices revisions={list.items} chosen={revisionId} />
+      <RevisionChoices revisions={list.items} chosen={source?.id} />
       <ListPages list={list} />
       <TextField
         label={say('nameOfNew')}
@@ -53,10 +54,11 @@ export function ForkMenu() {
           fileManager.fillInFork({ name: event.target.value });
         }}
       />
+      {source && <p>{say('forkOf', { name: source.name, revision: source.revision })}</p>}
       <Button
         type="submit"
         look="next"
-        disabled={revisionId === undefined || name.trim() === '' || !engine.mayChange.value}
+        disabled={source === undefined || name.trim() === '' || !engine.mayChange.value}
         isBusy={isSending}
       >
         {isSending ? say('forking') : say('fork')}

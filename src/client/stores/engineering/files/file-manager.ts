@@ -39,6 +39,11 @@ const forkList = computed(() => {
   return pageOf(revisionsOf(conceptsNamed(wanted, search.value)), page.value, LIST_PAGE_SIZE);
 });
 
+/** The design that the form for a fork is about; none where what was chosen is there no more. It may stand on another page of the list than the one on screen. */
+const forkSource = computed(() =>
+  revisionsOf(designs.concepts.value).find(({ id }) => id === forkForm.value.revisionId),
+);
+
 /** A teacher's own concepts of the current specification (FILE-10). */
 const shareList = computed(() => {
   const specification = activity.current.value?.specification.id;
@@ -115,6 +120,7 @@ export const fileManager = {
   fillIn: application.verb((scope, part: Partial<SaveRequest>) => saveForm.set(scope, { ...saveForm.peek(), ...part })),
   /** The same of the form for a fork. */
   forkForm: readOnly(forkForm),
+  forkSource,
   fillInFork: application.verb((scope, part: ForkForm) => forkForm.set(scope, { ...forkForm.peek(), ...part })),
   fork: application.verb(fork),
   show: application.verb(show),
