@@ -6,7 +6,6 @@ import { JUDGED_ANEW } from '#server/records/calibrations.ts';
 import { countedRuns } from '#server/records/class-trials.ts';
 import { countAwaiting } from '#server/records/contest-candidates.ts';
 import { entriesOf, stepsOf } from '#server/records/contests.ts';
-import { mergesOf } from '#server/records/merged-people.ts';
 import { comparedRuns } from './compared-runs.ts';
 import { contestMeasure } from './contest-measure.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
@@ -97,7 +96,6 @@ export async function contestView(
   const runs = record.basis === 'measured' ? await countedRuns(sql, record.activityId) : [];
   const results = resultsIn(state, runs, decides);
   const compared = comparedIn(runs, decides, activity);
-  const merged = await mergedIn(sql, state);
   // Once it has begun nobody comes in any more.
   const waiting = log.length === 0 ? await countAwaiting(sql, activity) : 0;
   const { name, format, basis, entrants, seeding, seed, names, draw, rev, madeAt, id } = record;
@@ -125,28 +123,18 @@ export async function contestView(
       revisionId: entry.revisionId,
       value: results.get(entry.id) ?? null,
       problem: problemOf(entry, record, activity),
-      ...twinsOf(entry, entries, merged),
+      ...(entrants === 'students' && twinsOf(entry, entries)),
     })),
     log: [...log],
   };
 }
 
-/** Who of those that race became one with another account since the contest was made. Who builds in two teams may race twice. */
-async function mergedIn(sql: Sql, { record, entries }: ContestState): Promise<ReadonlySet<string>> {
-  if (record.entrants === 'groups') return new Set();
-  const racing = entries.flatMap(({ members }) => members.map(({ id }) => id));
-  return new Set((await mergesOf(sql, [...new Set(racing)], record.madeAt)).keys());
-}
-
-/** Other entries of a student who has them of two accounts. */
-function twinsOf(
-  entry: EntryRecord,
-  entries: readonly EntryRecord[],
-  merged: ReadonlySet<string>,
-): Pick<ContestEntry, 'twins'> {
-  const own = entry.members.filter(({ id }) => merged.has(id));
-  const isTwin = ({ id, members }: EntryRecord): boolean =>
-    id !== entry.id && members.some((member) => own.some((each) => each.id === member.id));
+/** Other entries of a student who came to them by another account, merged since the draw. Who builds in two teams may race twice. */
+function twinsOf(entry: EntryRecord, entries: readonly EntryRecord[]): Pick<ContestEntry, 'twins'> {
+  const isTwin = ({ members }: EntryRecord): boolean =>
+    members.some(({ id, enteredAs }) =>
+      entry.members.some((member) => member.id === id && member.enteredAs !== enteredAs),
+    );
   const twins = entries.filter(isTwin).map(({ id }) => id);
   return twins.length > 0 ? { twins } : {};
 }

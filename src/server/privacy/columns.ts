@@ -110,7 +110,10 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
     team: 'group',
     value: 'result that the simulation gave it',
   },
-  contest_member: { entry_id: 'of which entry of a contest' },
+  contest_member: {
+    entered_as: 'the account that was in it, where that was merged into this one',
+    entry_id: 'of which entry of a contest',
+  },
   contest_step: { contest_id: 'in which contest', number: 'which step', step: 'what happened' },
   deletion: { certificate: 'what was deleted: name, time, by whom, counts, check value' },
   engine_answer: {

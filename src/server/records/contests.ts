@@ -136,6 +136,8 @@ async function deleteEntries(sql: Sql, contestId: string): Promise<void> {
 export interface Member {
   readonly id: string;
   readonly alias: string;
+  /** The account with which they are in the entry: another one where it was merged into theirs since. */
+  readonly enteredAs: string;
   /** Where the student is now. */
   readonly classroomId: string;
   readonly isActive: boolean;
@@ -174,7 +176,8 @@ export async function entriesOf(sql: Sql, contestId: string): Promise<EntryRecor
     [contestId],
   );
   const members = await sql.all<MemberRow>(
-    `SELECT m.entry_id AS "entryId", p.id, p.alias, g.classroom_id AS "classroomId", p.is_active AS "isActive"
+    `SELECT m.entry_id AS "entryId", p.id, p.alias, COALESCE(m.entered_as, p.id) AS "enteredAs", g.classroom_id AS "classroomId",
+       p.is_active AS "isActive"
      FROM contest_member m JOIN contest_entry e ON e.id = m.entry_id JOIN person p ON p.id = m.person_id
      JOIN student_group g ON g.id = p.group_id WHERE e.contest_id = ?
      ORDER BY CASE WHEN p.id = e.person_id THEN 0 ELSE 1 END, p.alias, p.id`,
@@ -186,7 +189,7 @@ export async function entriesOf(sql: Sql, contestId: string): Promise<EntryRecor
       specificationId === null || status === null ? null : { specificationId, status, notRanked: notRanked ?? '' },
     members: members
       .filter(({ entryId }) => entryId === row.id)
-      .map(({ id, alias, classroomId, isActive }) => ({ id, alias, classroomId, isActive: isActive === 1 })),
+      .map(({ entryId: _entryId, isActive, ...member }) => ({ ...member, isActive: isActive === 1 })),
   }));
 }
 

@@ -140,12 +140,13 @@ export async function moveTrials(sql: Sql, { from, into }: Pair): Promise<void> 
   );
 }
 
-/** Entries of contests move; whose entry it is already is no member twice. */
+/** Entries of contests move, and keep with which account they were entered; whose entry it is already is no member twice. */
 export async function moveContestEntries(sql: Sql, { from, into }: Pair): Promise<void> {
   await sql.run('UPDATE contest_entry SET person_id = ? WHERE person_id = ?', [into, from]);
   await sql.run(
-    `INSERT INTO contest_member (entry_id, person_id)
-     SELECT entry_id, CAST(? AS TEXT) FROM contest_member WHERE person_id = ? ON CONFLICT (entry_id, person_id) DO NOTHING`,
+    `INSERT INTO contest_member (entry_id, person_id, entered_as)
+     SELECT entry_id, CAST(? AS TEXT), COALESCE(entered_as, person_id) FROM contest_member WHERE person_id = ?
+     ON CONFLICT (entry_id, person_id) DO NOTHING`,
     [into, from],
   );
 }

@@ -17,17 +17,13 @@ export async function findMerged(source: RowSource, id: string): Promise<MergedP
   return found && { personId: found.person_id, sessionVersion: found.session_version };
 }
 
-/** How many were merged into each of these since then; nothing where nobody was. */
-export async function mergesOf(
-  sql: Sql,
-  personIds: readonly string[],
-  since = 0,
-): Promise<ReadonlyMap<string, number>> {
+/** How many were merged into each of these; nothing where nobody was. */
+export async function mergesOf(sql: Sql, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const people = idList(personIds);
   const rows = await sql.all<{ id: string; n: number }>(
     `SELECT person_id AS id, COUNT(*) AS n FROM merged_person
-     WHERE person_id IN ${people.marks} AND at >= ? GROUP BY person_id`,
-    [...people.params, since],
+     WHERE person_id IN ${people.marks} GROUP BY person_id`,
+    people.params,
   );
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

@@ -39,6 +39,7 @@ import { textsOfTwoDevices } from './migrations/0037-texts-of-two-devices.ts';
 import { wordsOfScores } from './migrations/0038-words-of-scores.ts';
 import { gameByChallenge } from './migrations/0039-game-by-challenge.ts';
 import { designsByChallenge } from './migrations/0040-designs-by-challenge.ts';
+import { enteredAs } from './migrations/0041-entered-as.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -91,6 +92,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 38, name: 'words of rubric scores', statements: wordsOfScores },
   { number: 39, name: 'games by challenge', statements: gameByChallenge },
   { number: 40, name: 'designs by challenge', statements: designsByChallenge },
+  { number: 41, name: 'accounts of entries', statements: enteredAs },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

@@ -81,6 +81,13 @@ describe.each(DATABASES)('contests by measured runs, on $name', ({ create }) => 
     const own = now.entries.filter(({ alias }) => alias.includes(S2.alias));
     expect(own.map(({ twins }) => twins)).toEqual([[own[1]?.id], [own[0]?.id]]);
     expect(now.entries.filter(({ twins }) => twins !== undefined)).toHaveLength(2);
+    // What was entered with one account stays nobody's twin, also where another account's entry joins it.
+    expect((await owner.post(`${base}/students/${S2.publicId}/merge`, { into: S1.publicId })).status).toBe(200);
+    const { entries } = (await owner.get(`${base}/contests/${contest.id}`)).body as Contest;
+    const came = own.find(({ alias }) => alias === S2.alias)?.id ?? '';
+    const others = entries.filter(({ id }) => id !== came);
+    expect(others.map(({ alias, twins }) => [alias, twins])).toEqual(others.map(() => [S1.alias, [came]]));
+    expect(entries.find(({ id }) => id === came)?.twins).toEqual(others.map(({ id }) => id));
   });
 
   const shared = async () => {
