@@ -41,11 +41,11 @@ interface PausedClassesProps {
   /** By the server's clock [ms since 1970]. */
   readonly now: number;
   /** For the wall: neither the class nor who paused it is named. */
-  readonly isProjected: boolean;
+  readonly isProjected?: boolean;
 }
 
 /** The classes of the board that wait, each with its way on. */
-export function PausedClasses({ board, now, isProjected }: PausedClassesProps) {
+export function PausedClasses({ board, now, isProjected = false }: PausedClassesProps) {
   useSignals();
   const paused = board.classes.filter(
     (each): each is PausedClass => each.pause !== undefined && each.pause.until > now,
@@ -57,7 +57,7 @@ interface PausedStripProps extends Omit<PausedClassesProps, 'board'> {
   readonly of: PausedClass;
 }
 
-function PausedStrip({ of: { id, name, pause }, now, isProjected }: PausedStripProps) {
+function PausedStrip({ of: { id, name, pause }, now, isProjected = false }: PausedStripProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const set = (minutes: number): void => void liveBoard.pauseClass(id, minutes).then(setProblem);
