@@ -12,6 +12,7 @@ import { RetakesPart } from '#client/teacher/activities/parts/retakes-part.tsx';
 import { SchedulePart } from '#client/teacher/activities/parts/schedule-part.tsx';
 import { WeightsPart } from '#client/teacher/activities/parts/weights-part.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { Discards } from '#client/teacher/parts/number-field.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Loading } from '#client/ui/states.tsx';
@@ -68,7 +69,7 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
   const { contentLevel } = openDraft().setup;
   const exercises = choices.exercises.filter(({ at }) => at.includes(contentLevel));
   return (
-    <>
+    <Discards value={activities.discards.value}>
       <fieldset className={styles['parts']} disabled={!mayChange}>
         <legend className="visually-hidden">{parts('settings')}</legend>
         <BasicsPart contentLevels={choices.contentLevels} />
@@ -82,6 +83,6 @@ function Parts({ choices, mayChange }: { readonly choices: ActivityChoices; read
         <FieldsPart inputs={choices.inputs} />
       </fieldset>
       {mayChange ? <SaveBar /> : <p>{say('viewOnly')}</p>}
-    </>
+    </Discards>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { readNumber } from '#rules/input-check.ts';
@@ -13,8 +13,19 @@ interface NumberFieldProps {
   readonly min?: number;
   readonly max?: number;
   readonly help?: string;
-  /** Undefined: the field is empty. What is no number is not told. */
+  /** Undefined: the field is empty. What is no number is not told; the number from before it was typed counts again. */
   readonly onChange: (value: number | undefined) => void;
+}
+
+/** Around fields that are discarded together: another number at each discard, so that what is wrong in a field goes with it. */
+export const Discards = createContext(0);
+
+interface Typed {
+  readonly text: string;
+  /** What the field had before, which counts while the text is wrong. */
+  readonly before: number | undefined;
+  readonly isLeft: boolean;
+  readonly discards: number;
 }
 
 /**
@@ -23,11 +34,13 @@ interface NumberFieldProps {
  */
 export function NumberField({ label, units, value, placeholder, min, max, help, onChange }: NumberFieldProps) {
   useSignals();
+  const discards = useContext(Discards);
   // 1.05 begins as 1.0: drawn from the number, its zero would be gone under the typist's hands.
-  const [typed, setTyped] = useState<string>();
-  // Under a wrong text that was left: another number since then came from elsewhere, as with "Discard", and counts.
-  const [under, setUnder] = useState<{ readonly value: number | undefined }>();
-  const shown = under !== undefined && under.value !== value ? undefined : typed;
+  const [typed, setTyped] = useState<Typed>();
+  // Another number under a wrong text that was left came from elsewhere, and counts.
+  const isOver = typed !== undefined && (typed.discards !== discards || (typed.isLeft && typed.before !== value));
+  if (isOver) setTyped(undefined);
+  const shown = isOver ? undefined : typed;
   const read = (text: string): number | undefined => readNumber(text, units);
   const isGood = (text: string): boolean => {
     const number = read(text);
@@ -35,23 +48,22 @@ export function NumberField({ label, units, value, placeholder, min, max, help, 
     return number >= (min ?? -Infinity) && number <= (max ?? Infinity);
   };
   const change = (text: string): void => {
-    setTyped(text);
-    setUnder(undefined);
+    const before = shown ? shown.before : value;
+    setTyped({ text, before, isLeft: false, discards });
     if (isGood(text)) onChange(read(text));
+    // 400 is wrong where 4 and 40 were not, and neither is what was meant.
+    else if (value !== before) onChange(before);
   };
-  const leave = (): void => {
-    if (shown === undefined || isGood(shown)) setTyped(undefined);
-    else setUnder({ value });
-  };
+  const leave = (): void => setTyped(shown && !isGood(shown.text) ? { ...shown, isLeft: true } : undefined);
   return (
     <TextField
       label={label}
       units={units}
       inputMode="decimal"
-      value={shown ?? (value === undefined ? '' : String(value))}
+      value={shown?.text ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
       help={help}
-      problem={shown === undefined || isGood(shown) ? undefined : askFor(min, max)}
+      problem={shown === undefined || isGood(shown.text) ? undefined : askFor(min, max)}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
     />

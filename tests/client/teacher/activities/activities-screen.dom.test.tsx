@@ -1,10 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { ActivitiesScreen } from '#client/teacher/activities/activities-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
-import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
+import type { ActivityChoices, ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 afterEach(() => {
   cleanup();
@@ -57,4 +57,42 @@ test('an activity is offered or not, and only what is beyond that is said beside
     'Not offeredPagesSettings',
     '▲ locked: can be readOfferedPagesContestSettings',
   ]);
+});
+
+const CHOICES: ActivityChoices = {
+  inputs: [],
+  measures: [],
+  exercises: [],
+  levels: [],
+  contentLevels: ['middle'],
+  audiences: ['classroom'],
+};
+
+test('TCH-04 what is wrong in a field is not saved, and goes with what is discarded', async () => {
+  const list = [entry('dragster', true)];
+  const bodies: unknown[] = [];
+  setEndpoint({
+    fetch: (async (to: string, { body }: RequestInit) => {
+      if (to.endsWith('/choices')) return answer(CHOICES);
+      if (to.endsWith('/consequences')) bodies.push(JSON.parse(String(body)));
+      return answer(to.endsWith('/activities') ? list : CLASS);
+    }) as typeof fetch,
+  });
+  await classes.open('class');
+  render(<ActivitiesScreen classId="class" more="dragster" />);
+  const field = async (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const type = (into: HTMLInputElement, ...texts: readonly string[]) => {
+    for (const value of texts) fireEvent.change(into, { target: { value } });
+    fireEvent.blur(into);
+  };
+  const [retakes, performance] = [await field(/retakes/i), await field(/^Performance/)];
+  type(retakes, '4', '40', '400');
+  type(performance, '30');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => bodies).toMatchObject([{ setup: { retakesAllowed: 2, gradeWeights: { performance: 30 } } }]);
+  expect(retakes.value).toBe('400');
+  const discard = screen.getByRole('button', { name: 'Discard Changes' });
+  await expect.poll(() => discard.getAttribute('aria-disabled') ?? discard.getAttribute('disabled')).toBeNull();
+  fireEvent.click(discard);
+  expect([retakes.value, performance.value]).toEqual(['2', '0']);
 });

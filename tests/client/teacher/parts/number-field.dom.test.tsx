@@ -1,24 +1,32 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { NumberField } from '#client/teacher/parts/number-field.tsx';
+import { Discards, NumberField } from '#client/teacher/parts/number-field.tsx';
 
 afterEach(cleanup);
 
 function Mass() {
   const [value, setValue] = useState<number | undefined>(2);
+  const [discards, setDiscards] = useState(0);
   return (
     <>
-      <NumberField label="Mass" units="g" value={value} min={0} max={5000} onChange={setValue} />
+      <Discards value={discards}>
+        <NumberField label="Mass" units="g" value={value} min={0} max={5000} onChange={setValue} />
+      </Discards>
       <output>{String(value)}</output>
-      <button type="button" onClick={() => setValue(3)}>
+      <button type="button" onClick={() => setValue(value === 2 ? 3 : 2)}>
         Another number
+      </button>
+      <button type="button" onClick={() => setDiscards(discards + 1)}>
+        Discard
       </button>
     </>
   );
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Each key adds to what the field shows, as a person's does. */
 function type(text: string): void {
@@ -62,10 +70,35 @@ test('TCH-04 what is no number stays with what is wrong about it when the field 
     expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true']);
     expect(screen.getByText(/enter a number from 0 to 5000/)).toBeTruthy();
   }
-  fireEvent.click(screen.getByRole('button'));
+  press('Another number');
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['3', null]);
   type('9000');
   type('4');
   fireEvent.blur(field());
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['4', null]);
+});
+
+test('TCH-04 a number that is too large leaves the one from before it was typed, and none of its beginnings', () => {
+  render(<Mass />);
+  type('9000');
+  // Also before the field is left: Enter saves, too.
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['9000', '2']);
+  fireEvent.blur(field());
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['9000', '2']);
+  fireEvent.change(field(), { target: { value: '900' } });
+  fireEvent.blur(field());
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['900', '900']);
+});
+
+test('TCH-04 a wrong text is gone for good once another number has come, or what was changed is discarded', () => {
+  render(<Mass />);
+  type('abc');
+  fireEvent.blur(field());
+  press('Another number');
+  press('Another number');
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['2', null]);
+  type('abc');
+  fireEvent.blur(field());
+  press('Discard');
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['2', null]);
 });

@@ -50,6 +50,8 @@ const setAside = teacher.signal<ReadonlyMap<string, Draft>>(new Map());
 const conflict = teacher.signal<Conflict | undefined>(undefined);
 /** What saving would do, shown before it is done. */
 const consequences = teacher.signal<readonly string[] | undefined>(undefined);
+/** How often was discarded: a field may hold what the draft does not. */
+const discards = teacher.signal(0);
 
 const isDirty = computed(() => {
   const { value } = draft;
@@ -113,6 +115,7 @@ function setOffered(isOffered: boolean): void {
 function discard(): void {
   const held = draft.peek();
   if (held) draft.value = { ...held, isOffered: held.base.isOffered, setup: held.base.setup, written: undefined };
+  discards.value += 1;
 }
 
 /** Asks what saving would do; saves at once when it would do nothing to work in progress. */
@@ -218,6 +221,7 @@ export const activities = {
   choices: choices.state,
   draft: readOnly(draft),
   isDirty,
+  discards: readOnly(discards),
   conflict: readOnly(conflict),
   consequences: readOnly(consequences),
   load,
