@@ -49,6 +49,12 @@ describe('the journal in the browser', () => {
     expect(await journal.text().inputValue()).toContain('I know that light cars win.');
     expect((await journal.text().boundingBox())?.y).toBeLessThan(844);
     await expect.poll(() => write.isVisible()).toBe(false);
+    // Who works by the keyboard keeps the focus when the field comes in sight.
+    await page.getByRole('main').getByRole('article').getByRole('heading').first().scrollIntoViewIfNeeded();
+    await write.focus();
+    await journal.text().scrollIntoViewIfNeeded();
+    await page.locator('[data-idle="true"]').waitFor();
+    expect(await write.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('JRN-04 keeps a draft on the device without a network, over a change of page, and saves it when it is back', async () => {

@@ -84,23 +84,24 @@ function ToWriting() {
   );
 }
 
+/** Keyed by the page: nothing of one stays on the next, nor looks at its field. */
 function Page({ page }: { readonly page: JournalPage }) {
   useSignals();
   switch (page) {
     case 'introduction':
       return (
-        <div className={styles['paired']}>
+        <div key={page} className={styles['paired']}>
           <ContentPage application="journal" code="introduction" />
           <ToWriting />
-          <JournalEditor key={page} section="introduction" label={say('askIntroduction')} />
+          <JournalEditor section="introduction" label={say('askIntroduction')} />
         </div>
       );
     case 'design-challenge':
       return (
-        <div className={styles['paired']}>
+        <div key={page} className={styles['paired']}>
           <SpecificationPage />
           <ToWriting />
-          <JournalEditor key={page} section="design-challenge" label={say('askChallenge')} />
+          <JournalEditor section="design-challenge" label={say('askChallenge')} />
         </div>
       );
     case 'gradebook':
