@@ -8,7 +8,7 @@ export const HTTP_REFUSALS = {
   SESSION_EXPIRED: [401, FAILURE_WORDS.expired],
   ACCOUNT_MERGED: [
     401,
-    'Your teacher put your two accounts together. Sign in with the ids of {alias} to go on: your work goes along. First write down what you typed in Engineering and did not apply: it does not go along.',
+    'Your teacher put your two accounts together. Sign in with the IDs of {alias} to go on: your work goes along. First write down what you typed in Engineering and did not apply: it does not go along.',
   ],
   ENGINE_SESSION_EXPIRED: [401, FAILURE_WORDS.engineExpired],
   WRONG_USER: [409, 'This work belongs to another student.'],

@@ -101,7 +101,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
     expect(answer.body.students.map(({ id }: { id: string }) => id)).not.toContain(S1.publicId);
     const gone = await s1.get('/student/api/whoami');
     expect([gone.status, gone.body.code]).toEqual([401, 'ACCOUNT_MERGED']);
-    expect(gone.body.message).toContain(`Sign in with the ids of ${S2.alias}`);
+    expect(gone.body.message).toContain(`Sign in with the IDs of ${S2.alias}`);
 
     const after = await startup(s2);
     const scores = await database.read((sql) =>

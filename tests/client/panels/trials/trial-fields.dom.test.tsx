@@ -46,7 +46,7 @@ test('that a run is saved is read out, by what stands there before', async () =>
   vi.spyOn(trials, 'save').mockResolvedValue(true);
   render(<TrialFields form={dragster} />);
   const said = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save run' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save Run' })));
   expect(said?.textContent).toBe('Run 7 is saved.');
   vi.restoreAllMocks();
 });

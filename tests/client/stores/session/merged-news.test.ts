@@ -57,5 +57,5 @@ test('TCH-03 a page of the account that went asks for the ids of the one that st
   const { database, now } = device.server.host.services;
   await database.write((sql) => mergeStudent(sql, { from: S1.publicId, into: S2.publicId, classroomId }, now()));
   await endedSignIn.ask();
-  expect(endedSignIn.reason.value).toContain(`Sign in with the ids of ${S2.alias} to go on`);
+  expect(endedSignIn.reason.value).toContain(`Sign in with the IDs of ${S2.alias} to go on`);
 });

@@ -55,7 +55,7 @@ test('an activity is offered or not, and only what is beyond that is said beside
   expect(said).toEqual([
     'OfferedPagesContestSettings',
     'Not offeredPagesSettings',
-    '▲ locked: can be readOfferedPagesContestSettings',
+    '▲ locked: read onlyOfferedPagesContestSettings',
   ]);
 });
 

@@ -147,7 +147,7 @@ export const rosterChanges = words('teacher.rosterChanges', {
   signedOut: '{alias} is signed out everywhere.',
   mergeTitle: 'Merge {from} into {into}',
   aboutMerging:
-    "All work of {from} becomes {into}'s, who keeps the better grades. If both have begun a quiz, the one with more answers stays: it is best to wait until neither is in a quiz. A design that is open and not saved comes along. What {from} has typed in a work area and not applied does not come along: let {from} press Apply first. {from} cannot sign in any more: the ids of {into} are the ones to use. This cannot be undone.",
+    "All work of {from} becomes {into}'s, who keeps the better grades. If both have begun a quiz, the one with more answers stays: it is best to wait until neither is in a quiz. A design that is open and not saved comes along. What {from} has typed in a work area and not applied does not come along: let {from} press Apply first. {from} cannot sign in any more: the IDs of {into} are the ones to use. This cannot be undone.",
   merged: '{from} is now part of {into}.',
   workFileTitle: 'Work file',
   workTaken: 'Restored: {restored}. Already here: {alreadyThere}.',

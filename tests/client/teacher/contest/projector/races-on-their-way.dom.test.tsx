@@ -87,5 +87,5 @@ test('all is loaded only when the pictures are here, too, and those that did not
   await waitFor(() => expect(status()).toBe('Loading pictures: 0 of 2'));
   picturesOf = (ids) => answer(ids.map((id) => ({ id, picture: null })));
   await openContest.refresh();
-  await waitFor(() => expect(status()).toBe('All loaded: a lost network stops nothing'));
+  await waitFor(() => expect(status()).toBe('All loaded: no network is needed now'));
 });
