@@ -15,7 +15,7 @@ const seats = openSeats();
 
 const QUIZ = 'Quiz: forces and motion';
 const CHROMEBOOK = { serviceWorkers: 'allow' } as const;
-/** A delivery that fails is tried again after a minute (stores/session/left-behind.ts): the first request of a network just back may. */
+/** A delivery that fails is tried again after a minute (stores/session/left/left-behind.ts): the first request of a network just back may. */
 const NEXT_TRY = { timeout: 75_000 } as const;
 const WITH_NEXT_TRY = { timeout: 150_000 } as const;
 
