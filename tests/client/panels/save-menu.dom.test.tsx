@@ -96,9 +96,9 @@ test('FILE-09 Fork says of which design, also where the list shows others, and n
   render(<ForkMenu />);
   act(() => fileManager.setSearch('Wolf'));
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByText('A fork of Arrow, revision 1')).toBeTruthy();
+  expect(screen.getByText('Fork of Arrow, revision 1')).toBeTruthy();
   const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fork' }).disabled;
   expect(isOff()).toBe(false);
   act(() => fileManager.fillInFork({ revisionId: 'deleted' }));
-  expect([isOff(), screen.queryByText(/^A fork of/)]).toEqual([true, null]);
+  expect([isOff(), screen.queryByText(/^Fork of/)]).toEqual([true, null]);
 });

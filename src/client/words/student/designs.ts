@@ -34,7 +34,7 @@ export const designs = words('designs', {
   mine: 'My Designs',
   shared: 'Shared Designs',
   nameOfNew: 'Name of the new design',
-  forkOf: 'A fork of {name}, revision {revision}',
+  forkOf: 'Fork of {name}, revision {revision}',
 
   startNew: 'Start a New Design',
   aboutNew: 'A new design starts from the standard values of your specification.',
