@@ -119,4 +119,26 @@ describe.each(DATABASES)('questions that are drawn once more, on $name', ({ crea
     expect([await send(), await send()]).toEqual([200, 200]);
     expect((await taker.grade(QUIZ)).attempts).toBe(2);
   });
+
+  test('QUIZ-10 of a retake that waits for its activity hold back the answers to them alone', async () => {
+    await taker.take(QUIZ);
+    const path = `/student/api/grades/${APP}/${await taker.exerciseId(QUIZ)}`;
+    const { database } = server.host.services;
+    await s1.put(path, { retake: true });
+    const [asked] = await taker.questions(QUIZ);
+    await loseExercises();
+    await taker.take(QUIZ);
+    const ops = [
+      { kind: 'complete', method: 'PUT', path, body: { retake: true }, at: server.clock.ms },
+      { kind: 'answer', method: 'PUT', path: `/student/api/question/${asked?.id}`, body: { answerId: '1' } },
+      { kind: 'pref', method: 'PUT', path: '/student/api/preferences/dock', body: { value: 'right' } },
+    ].map((op) => ({ op: freshKey(), ...op }));
+    const send = async () =>
+      (await s1.post('/student/api/sync', { ops })).body.results.map(({ status }: { status: number }) => status);
+    await database.write((sql) => sql.run('UPDATE activity SET is_locked = 1'));
+    expect(await send()).toEqual([403, 424, 200]);
+    await database.write((sql) => sql.run('UPDATE activity SET is_locked = 0'));
+    expect(await send()).toEqual([200, 200, 200]);
+    expect((await taker.grade(QUIZ)).attempts).toBe(2);
+  });
 });

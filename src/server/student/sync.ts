@@ -94,7 +94,7 @@ function logBug({ services }: Batch, event: string, kind: OperationKind, error: 
 export async function performBatch(batch: Batch, operations: readonly OperationRequest[]): Promise<BatchResult[]> {
   rememberActivities(batch.sql);
   const results: BatchResult[] = [];
-  /** Lanes in which an operation failed for a passing reason: what follows must wait for it. */
+  /** Lanes in which an operation has to come first and did not: what follows must wait for it. */
   const stopped = new Set<string>();
   for (const request of operations) {
     const lane = stopped.size > 0 ? laneOf(request) : '';
@@ -104,10 +104,19 @@ export async function performBatch(batch: Batch, operations: readonly OperationR
       continue;
     }
     const result = await performOne(batch, request);
-    if (result.status >= 500 || result.status === 429) stopped.add(laneOf(request));
+    if (mustComeFirst(request, result)) stopped.add(laneOf(request));
     results.push(result);
   }
   return results;
+}
+
+/**
+ * What failed for a passing reason, and of what waits until the activity is open again a retake alone: without it the questions are not
+ * there to which the next answers are, while all else is refused alike or found by itself.
+ */
+function mustComeFirst({ body }: OperationRequest, { status }: BatchResult): boolean {
+  if (status >= 500 || status === 429) return true;
+  return status === 403 && (body as { readonly retake?: unknown } | undefined)?.retake === true;
 }
 
 async function performOne(batch: Batch, request: OperationRequest): Promise<BatchResult> {

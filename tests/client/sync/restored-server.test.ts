@@ -99,7 +99,8 @@ describe('what a restored server had taken of a quiz', () => {
     expect(refused()).toEqual([]);
   });
 
-  test('QUIZ-10 begins the retake again that was taken after the back-up', async () => {
+  /** Finishes the quiz and, after a back-up, begins a retake; gives the back-up. */
+  const retakeAfterBackUp = async () => {
     await enter();
     await answer(0, true);
     await answer(1, true);
@@ -110,6 +111,11 @@ describe('what a restored server had taken of a quiz', () => {
     page.modals.close(1);
     await asked;
     await until(() => view().status === 'answering');
+    return file;
+  };
+
+  test('QUIZ-10 begins the retake again that was taken after the back-up', async () => {
+    const file = await retakeAfterBackUp();
     await answer(0, false);
     const before = await standing();
     expect(before.attempts).toBe(2);
@@ -120,6 +126,27 @@ describe('what a restored server had taken of a quiz', () => {
     expect(await standing()).toEqual(before);
     await expect.poll(() => view().questions.map(({ question: { id } }) => id)).toEqual(ids);
     await until(() => question(0).attempts === 1);
+    expect(refused()).toEqual([]);
+  });
+
+  test('QUIZ-10 begins the retake again with its answers once the teacher has opened the activity', async () => {
+    const file = await retakeAfterBackUp();
+    await answer(0, false);
+    await answer(0, true);
+    const before = await standing();
+    const lock = (isLocked: 0 | 1) =>
+      device.server.host.services.database.write((sql) => sql.run('UPDATE activity SET is_locked = ?', [isLocked]));
+    await restore(file);
+    await lock(1);
+    await page.activity.refresh();
+    const { outbox } = page.device.value!.partition.database;
+    await expect
+      .poll(async () => (await outbox.toArray()).map(({ state }) => state))
+      .toEqual(['parked', 'sent', 'sent']);
+    await lock(0);
+    await page.activity.refresh();
+    await settled();
+    expect(await standing()).toEqual(before);
     expect(refused()).toEqual([]);
   });
 
