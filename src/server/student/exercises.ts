@@ -178,6 +178,8 @@ export const gradeHandler = queued(updateGrade, {
 async function retake(ctx: ContextOf<typeof updateGrade, 'queued'>, exercise: StudentExercise): Promise<Attempt> {
   const { exercise: record } = exercise.held;
   if (exercise.entry.questions === undefined) throw refuse('NOTHING_TO_RETAKE');
+  // One that comes back after a restore is the one after its own attempt, and no further one.
+  if (![undefined, record.attempt].includes(shownRevision(ctx))) throw refuse('STALE_ATTEMPT');
   if (!record.isComplete) throw refuse('RETAKE_TOO_EARLY');
   const earlier = exercise.questions.map((question) => question.record.bankId);
   const drawn = drawQuestions(ctx.services.keys, nextAttempt(record), exercise.entry, earlier);

@@ -99,6 +99,9 @@ describe('what a restored server had taken of a quiz', () => {
     expect(refused()).toEqual([]);
   });
 
+  const change = (statement: string) => device.server.host.services.database.write((sql) => sql.run(statement));
+  const waiting = async () => (await page.device.value!.partition.database.outbox.toArray()).map(({ state }) => state);
+
   /** Finishes the quiz and, after a back-up, begins a retake; gives the back-up. */
   const retakeAfterBackUp = async () => {
     await enter();
@@ -129,21 +132,40 @@ describe('what a restored server had taken of a quiz', () => {
     expect(refused()).toEqual([]);
   });
 
+  test('QUIZ-10 begins no third attempt where another device has begun the retake meanwhile', async () => {
+    const file = await retakeAfterBackUp();
+    await restore(file);
+    await change('UPDATE activity SET is_locked = 1');
+    await page.activity.refresh();
+    await expect.poll(waiting).toEqual(['parked']);
+    await change('UPDATE activity SET is_locked = 0');
+    await change('UPDATE exercise_record SET retakes_allowed = 2 WHERE retakes_allowed = 1');
+    const client = await signIn(device.server, device.server.school.S1);
+    const other = new QuizTaker(client);
+    const path = `/student/api/grades/dragster/${await other.exerciseId(QUIZ)}`;
+    expect((await client.put(path, { retake: true })).status).toBe(200);
+    await other.take(QUIZ);
+    const before = await standing();
+    expect([before.attempts, before.score]).toEqual([2, 100]);
+    await page.activity.refresh();
+    await settled();
+    expect(await standing()).toEqual(before);
+    await expect.poll(refused).toEqual([expect.stringContaining('on another device')]);
+  });
+
   test('QUIZ-10 begins the retake again with its answers once the teacher has opened the activity', async () => {
     const file = await retakeAfterBackUp();
     await answer(0, false);
     await answer(0, true);
     const before = await standing();
-    const lock = (isLocked: 0 | 1) =>
-      device.server.host.services.database.write((sql) => sql.run('UPDATE activity SET is_locked = ?', [isLocked]));
     await restore(file);
-    await lock(1);
+    await change('UPDATE activity SET is_locked = 1');
     await page.activity.refresh();
     const { outbox } = page.device.value!.partition.database;
     await expect
       .poll(async () => (await outbox.toArray()).map(({ state }) => state))
       .toEqual(['parked', 'sent', 'sent']);
-    await lock(0);
+    await change('UPDATE activity SET is_locked = 0');
     await page.activity.refresh();
     await settled();
     expect(await standing()).toEqual(before);

@@ -54,7 +54,8 @@ export async function keepRetake(
   { app, exerciseId, opId, attempt }: { app: string; exerciseId: string; opId: string; attempt: number },
 ): Promise<RowWrite> {
   const path = addressOf(updateGrade.path, { appCode: app, exerciseId });
-  const payload: OutboxPayload = { method: 'PUT', path, body: { retake: true } };
+  // Bound to the attempt before: where another device has begun this one meanwhile, it must not begin a third.
+  const payload: OutboxPayload = { method: 'PUT', path, body: { retake: true }, baseRev: attempt - 1 };
   const box = await boxer.seal('outbox', opId, payload);
   const row = {
     opId,
