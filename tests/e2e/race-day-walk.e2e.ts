@@ -126,7 +126,7 @@ test(
     await page.getByRole('button', { name: 'Fit to the Runs...' }).click();
     const offer = page.getByText(/^Predictions would be [\d.]+% off instead of [\d.]+%\.$/);
     await expectShown(offer);
-    const [after = 99, before = 0] = [...((await offer.textContent()) ?? '').matchAll(/[\d.]+(?= %)/g)].map(Number);
+    const [after = 99, before = 0] = [...((await offer.textContent()) ?? '').matchAll(/[\d.]+(?=%)/g)].map(Number);
     // How far the predictions are off now, from what was typed alone.
     const off = cars.map(({ predicted, time }) => Math.abs(predicted / Number(time) - 1));
     expect(before).toBeCloseTo((100 * off.reduce((sum, each) => sum + each, 0)) / off.length, 0);

@@ -65,7 +65,7 @@ test('a teacher sees the class’s runs over their predictions, calibrates, and 
   await page.getByRole('button', { name: 'Fit to the Runs...' }).click();
   const offer = page.getByText(/^Predictions would be [\d.]+% off instead of [\d.]+%\.$/);
   await expectShown(offer);
-  const [after = 99, before = 0] = [...((await offer.textContent()) ?? '').matchAll(/[\d.]+(?= %)/g)].map(Number);
+  const [after = 99, before = 0] = [...((await offer.textContent()) ?? '').matchAll(/[\d.]+(?=%)/g)].map(Number);
   expect(after).toBeLessThan(before / 2);
   await page.getByRole('button', { name: 'Apply to the Activity' }).click();
   await expectShown(page.getByText(/^Calibrated with runs of the class on /));

@@ -55,6 +55,7 @@ function Bench() {
   const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
   const [isSketching, setIsSketching] = useState(false);
   const [chosen, wantCharts] = useState<boolean | undefined>(undefined);
+  const isWanted = chosen ?? !isTight;
   useStepKeys();
   const areas = workAreas.areas.value;
   const dock = preferences.values.value.dock;
@@ -74,7 +75,7 @@ function Bench() {
       <Gate />
       <Welcome />
       <div className={styles['bench']} data-dock={dock}>
-        <Toolbar fold={fold} onGraphics={() => wantCharts(true)} />
+        <Toolbar fold={fold} onGraphics={() => isWanted || wantCharts(true)} />
         {(areas.length > 0 || isDocked) && (
           <WorkAreaDock
             views={areas}
@@ -87,7 +88,7 @@ function Bench() {
             {isDocked ? shown : undefined}
           </WorkAreaDock>
         )}
-        <GraphicsArea isChartsWanted={chosen ?? !isTight} wantCharts={wantCharts} onSketch={setIsSketching} />
+        <GraphicsArea isChartsWanted={isWanted} wantCharts={wantCharts} onSketch={setIsSketching} />
         {isWide && shown}
       </div>
       <DesignStatus panel={panel} toggle={toggle} />
