@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lostIn } from '#client/mutations/lost/lost-in-exercise.ts';
 import type { Compared } from '#client/mutations/lost/lost-in-exercise.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
@@ -52,17 +52,22 @@ function grade(responses: readonly Response[], more: Partial<Grade> = {}): Grade
 }
 
 function lost(compared: Partial<Compared> & Pick<Compared, 'now'>) {
-  const { again, gone, elsewhere } = lostIn({
+  const { again, gone, elsewhere, cleared } = lostIn({
     taken: [],
     held: compared.now,
     asked: ['a', 'b'],
     isRestored: true,
     ...compared,
   });
-  return { again: again.map(({ row }) => row.entity), gone: gone.map(({ row }) => row.entity), elsewhere };
+  return {
+    again: again.map(({ row }) => row.entity),
+    gone: gone.map(({ row }) => row.entity),
+    elsewhere,
+    cleared: cleared.map(({ row }) => row.entity),
+  };
 }
 
-const NOTHING = { again: [], gone: [], elsewhere: [] };
+const NOTHING = { again: [], gone: [], elsewhere: [], cleared: [] };
 
 test('what the server tells as the device knows it is not lost, nor what came after the right answer', () => {
   const work = [taken('answer', 'answer:a'), taken('answer', 'answer:a'), taken('answer', 'answer:b')];
@@ -97,15 +102,53 @@ test('QUIZ-10 a retake goes again with what was answered in it; an attempt that 
   expect(lost({ taken: work.slice(1), now })).toEqual({ ...NOTHING, gone: ['answer:x'] });
 });
 
+describe('QUIZ-10 an attempt that a teacher cleared', () => {
+  const work = [taken('answer', 'answer:a'), taken('answer', 'answer:b'), taken('finish', 'finish:e')];
+  const done = grade([response('a', 1), response('b', 1)], { isComplete: true, score: 0 });
+  const anew = grade([response('c', 0), response('d', 0)], { attempts: 2 });
+  const none = grade([response('a', 0), response('b', 0)]);
+  const entities = work.map(({ row }) => row.entity);
+
+  test('is forgotten as soon as the server tells of it', () => {
+    const told = lost({ taken: work, held: done, now: anew, asked: ['c', 'd'], isRestored: false });
+    expect(told).toEqual({ ...NOTHING, cleared: entities });
+    const retaken = { ...anew, standingScore: 0 };
+    expect(lost({ taken: work, held: done, now: retaken, asked: ['c', 'd'], isRestored: false })).toEqual(NOTHING);
+  });
+
+  test('is told and not sent where it is not known how the next one began', () => {
+    const later = [taken('answer', 'answer:c', 2), taken('finish', 'finish:e', 2)];
+    const held = grade([response('c', 1, true)], { attempts: 2, isComplete: true, score: 100 });
+    expect(lost({ taken: work, held, now: none })).toEqual({ ...NOTHING, gone: entities });
+    const gone = [...entities, 'answer:c', 'finish:e'];
+    expect(lost({ taken: [...work, ...later], held, now: none })).toEqual({ ...NOTHING, gone });
+    // What the server still has needs no word.
+    expect(lost({ taken: work.slice(0, 2), held, now: done })).toEqual(NOTHING);
+  });
+
+  test('is sent where another device’s retake began the next one', () => {
+    const held = { ...anew, standingScore: 0 };
+    expect(lost({ taken: work, held, now: none })).toEqual({ ...NOTHING, again: entities });
+  });
+
+  test('is told after a restore, when a teacher’s change of the page may have been what began the next one', () => {
+    const held = grade([response('a', 1), response('b', 1), response('x', 1)]);
+    const elsewhere = [{ questionId: 'x', answerId: 1, isAsked: false }];
+    const now = { held, now: anew, asked: ['c', 'd'] };
+    expect(lost({ taken: work, ...now })).toEqual({ ...NOTHING, gone: entities, elsewhere });
+    expect(lost({ taken: work, ...now, isRestored: false })).toEqual(NOTHING);
+  });
+});
+
 test('what was answered to questions that are asked no more is told after a restore alone', () => {
   const work = [taken('answer', 'answer:x')];
   const held = grade([response('x', 1), response('y', 1)]);
   const now = grade([response('a', 0), response('b', 0)]);
   const elsewhere = [{ questionId: 'y', answerId: 1, isAsked: false }];
-  expect(lost({ taken: work, held, now })).toEqual({ again: [], gone: ['answer:x'], elsewhere });
+  expect(lost({ taken: work, held, now })).toEqual({ ...NOTHING, gone: ['answer:x'], elsewhere });
   expect(lost({ taken: work, held, now, isRestored: false })).toEqual(NOTHING);
   const other = { ...now, exerciseId: 'f' };
-  expect(lost({ taken: work, held, now: other })).toEqual({ again: [], gone: ['answer:x'], elsewhere });
+  expect(lost({ taken: work, held, now: other })).toEqual({ ...NOTHING, gone: ['answer:x'], elsewhere });
   expect(lost({ taken: work, held, now: other, isRestored: false })).toEqual(NOTHING);
 });
 
@@ -119,6 +162,9 @@ test('a page that was done goes again after a restore alone', () => {
   const work = [taken('complete', 'complete:e')];
   const now = grade([]);
   expect(lost({ taken: work, now, asked: [] })).toEqual({ ...NOTHING, again: ['complete:e'] });
-  expect(lost({ taken: work, now, asked: [], isRestored: false })).toEqual(NOTHING);
+  expect(lost({ taken: work, now, asked: [], isRestored: false })).toEqual({
+    ...NOTHING,
+    cleared: ['complete:e'],
+  });
   expect(lost({ taken: work, now: { ...now, isComplete: true }, asked: [] })).toEqual(NOTHING);
 });

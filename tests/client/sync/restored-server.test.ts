@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { dropCaches } from '#client/storage/partition.ts';
+import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
+import { OWN_PAGE } from '#tests/support/own-pages.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
+import { APP } from '#tests/support/school.ts';
 import { signIn } from '#tests/support/server.ts';
+import { teacherWith } from '#tests/support/teachers.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -31,6 +35,11 @@ describe('what a restored server had taken of a quiz', () => {
     page.quiz.tryAgain(asked.id);
     await page.quiz.answer(asked.id, asked.type === 2 ? Number(isRight) : right);
     await until(() => question(index).attempts === attempts + 1);
+  };
+  const confirmed = async (asked: Promise<void> | undefined) => {
+    await until(() => page.modals.current.value !== undefined);
+    page.modals.close(1);
+    await asked;
   };
   const backUp = () => {
     device.server.clock.pass(60);
@@ -109,10 +118,7 @@ describe('what a restored server had taken of a quiz', () => {
     await answer(1, true);
     await until(() => view().status === 'complete');
     const file = await backUp();
-    const asked = page.quiz.retake();
-    await until(() => page.modals.current.value !== undefined);
-    page.modals.close(1);
-    await asked;
+    await confirmed(page.quiz.retake());
     await until(() => view().status === 'answering');
     return file;
   };
@@ -172,14 +178,56 @@ describe('what a restored server had taken of a quiz', () => {
     expect(refused()).toEqual([]);
   });
 
+  test('QUIZ-10 stays away where a teacher had cleared it, and what was answered since is told', async () => {
+    await enter();
+    const teacher = await teacherWith(device.server, 'owner', device.server.school.classroomOfG1);
+    const file = await backUp();
+    await answer(0, false);
+    await answer(1, false);
+    await confirmed(page.quiz.showResults());
+    await until(() => view().status === 'complete');
+    const { classroomOfG1, S1 } = device.server.school;
+    await teacher.post(`/teacher/api/classes/${classroomOfG1}/students/${S1.publicId}/${APP}/exercises/${QUIZ}/clear`);
+    await page.activity.refresh();
+    await until(() => view().status === 'answering');
+    await answer(0, true);
+    await answer(1, true);
+    await until(() => view().status === 'complete');
+    expect(await standing()).toEqual({ tries: [1, 1], score: 100, attempts: 2 });
+    await restore(file);
+    await page.activity.refresh();
+    await settled();
+    expect(await standing()).toEqual({ tries: [0, 0], score: null, attempts: 0 });
+    await expect.poll(refused).toEqual(Array(2).fill(expect.stringContaining('asks other questions now')));
+  });
+
+  test('I11 is told where a teacher changed its page before the device was back', async () => {
+    const teacher = await teacherWith(device.server, 'owner', device.server.school.classroomOfG1);
+    const pages = '/teacher/api/own-pages';
+    const { id } = (await teacher.post(pages, { appCode: APP, content: OWN_PAGE })).body;
+    const home = `/teacher/api/classes/${device.server.school.classroomOfG1}`;
+    await teacher.put(`${home}/activities/${APP}/own-pages/${id}`, { isPlaced: true });
+    await page.enter(device.server.school.S1);
+    page.exercises.select(codeOfOwnPage(id));
+    await until(() => (page.quiz.view.value?.total ?? 0) === 4);
+    const file = await backUp();
+    const at = view().questions.findIndex(({ question: { type } }) => type === 2);
+    await answer(at, true);
+    await restore(file);
+    const { version, content } = (await teacher.get(`${pages}/${id}`)).body;
+    const questions = content.questions.map((each: object) => ({ ...each, description: 'Is it?' }));
+    await teacher.put(`${pages}/${id}`, { version, content: { ...content, questions } });
+    await page.activity.refresh();
+    await expect.poll(refused).toEqual([expect.stringContaining('asks other questions now')]);
+  });
+
   test('I11 that another device has given is told as missing until that device is back', async () => {
     await enter();
     const file = await backUp();
     const other = new QuizTaker(await signIn(device.server, device.server.school.S1));
-    await other.answer(
-      question(0).question.id,
-      question(0).question.type === 2 ? '1' : String(question(0).choices[0]?.id),
-    );
+    const { question: asked, choices } = question(0);
+    const give = () => other.answer(asked.id, asked.type === 2 ? '1' : String(choices[0]?.id));
+    await give();
     await page.activity.refresh();
     await until(() => question(0).attempts === 1);
     await restore(file);
@@ -256,7 +304,11 @@ describe('a page that a restored server had taken as done', () => {
     await device.server.host.services.database.write((sql) => sql.run('UPDATE exercise_record SET is_complete = 0'));
     await page.activity.refresh();
     await until(() => isDone() === false);
+    device.server.clock.pass(60);
+    await device.server.restore(await device.server.host.services.backUps.make());
+    await page.activity.refresh();
     expect(await page.device.value!.partition.database.outbox.count()).toBe(0);
+    expect(isDone()).toBe(false);
   });
 });
 

@@ -27,32 +27,71 @@ export interface Given {
 export interface Lost {
   /** Is to be sent once more. */
   readonly again: readonly TakenWork[];
-  /** Cannot be: the server asks other questions. */
+  /** Cannot be: the server asks other questions, or what it was given may have been cleared. */
   readonly gone: readonly TakenWork[];
-  /** Another device gave it, and has to bring it. */
+  /** The device knows of it from the server alone. */
   readonly elsewhere: readonly Given[];
+  /** A teacher took it away, and nobody has to hear of it. */
+  readonly cleared: readonly TakenWork[];
 }
 
-const NOTHING: Lost = { again: [], gone: [], elsewhere: [] };
+const NOTHING: Lost = { again: [], gone: [], elsewhere: [], cleared: [] };
 
 /** What a restore lost of an exercise. Of a question the server never tells fewer tries otherwise. */
 export function lostIn(compared: Compared): Lost {
   const { taken, held, now, asked, isRestored } = compared;
   if (held.exerciseId !== now.exerciseId) return isRestored ? allGone(compared) : NOTHING;
+  if (asked.length === 0) return lostPage(compared);
+  if (isBegunAnew(compared)) return begunAnew(compared);
   const attempt = attemptOf(now);
-  const page = taken.filter((work) => work.row.kind === 'complete' && !isRetake(work));
-  // Of a page a teacher may have cleared the mark.
-  if (asked.length === 0) return { ...NOTHING, again: isRestored && !now.isComplete ? page.slice(-1) : [] };
+  const ofAttempt = taken.filter((work) => work.attempt === attempt && !isRetake(work));
   const later = taken.filter((work) => work.attempt > attempt);
-  const same = lostOfAttempt({
-    ...compared,
-    taken: taken.filter((work) => work.attempt === attempt && !isRetake(work)),
-  });
-  const [first] = later;
-  if (first === undefined) return same;
-  const isKnown = isRetake(first) && first.attempt === attempt + 1;
-  if (!isKnown) return isRestored ? { ...same, gone: [...same.gone, ...later] } : same;
-  return { ...same, again: [...same.again, ...later] };
+  const same = lostOfAttempt({ ...compared, taken: ofAttempt });
+  const reached = reachedByOwn(taken, attempt);
+  const unknown = later.filter((work) => work.attempt > reached);
+  if (isRetaken(compared, reached)) {
+    const again = [...same.again, ...later.filter((work) => work.attempt <= reached)];
+    return { ...same, again, gone: [...same.gone, ...(isRestored ? unknown : [])] };
+  }
+  // A teacher may have cleared what would be sent: it must not come in the place of what was made since.
+  const finishes = ofAttempt.filter(({ row }) => row.kind === 'finish');
+  const gone = new Set([...same.again, ...finishes, ...same.gone, ...(isRestored ? later : [])]);
+  return { ...same, again: [], gone: [...gone] };
+}
+
+/** A pull without a restore that tells of a page as not done tells that a teacher took its mark away. */
+function lostPage({ taken, now, isRestored }: Compared): Lost {
+  const page = taken.filter((work) => work.row.kind === 'complete' && !isRetake(work));
+  if (now.isComplete) return NOTHING;
+  return isRestored ? { ...NOTHING, again: page.slice(-1) } : { ...NOTHING, cleared: page };
+}
+
+/** Whether another attempt goes on that no retake began: a retake keeps the score of the attempt before. */
+function isBegunAnew({ held, now }: Compared): boolean {
+  return attemptOf(held) < attemptOf(now) && now.score === null && now.standingScore === undefined;
+}
+
+/** After a restore a teacher's change of the page may have been the reason; else a teacher cleared what had a score. */
+function begunAnew(compared: Compared): Lost {
+  const earlier = compared.taken.filter((work) => work.attempt < attemptOf(compared.now));
+  if (compared.isRestored) return allGone({ ...compared, taken: earlier });
+  // Without a score it may be a retake of what no teacher has read yet.
+  return compared.held.score === null ? NOTHING : { ...NOTHING, cleared: earlier };
+}
+
+/** The attempt to which this device's retakes lead from another one. */
+function reachedByOwn(taken: readonly TakenWork[], from: number): number {
+  const begun = new Set(taken.filter(isRetake).map(({ attempt }) => attempt));
+  let reached = from;
+  while (begun.has(reached + 1)) reached += 1;
+  return reached;
+}
+
+/** Whether every attempt that the device knows of behind the reached one was begun by a retake, and not by a teacher's clearing. */
+function isRetaken({ taken, held }: Compared, reached: number): boolean {
+  const last = Math.max(attemptOf(held), ...taken.map(({ attempt }) => attempt));
+  const isLastRetaken = held.standingScore !== undefined && last === attemptOf(held);
+  return reached >= (isLastRetaken ? last - 1 : last);
 }
 
 function lostOfAttempt({ taken, held, now, asked, isRestored }: Compared): Lost {
@@ -72,15 +111,15 @@ function lostOfAttempt({ taken, held, now, asked, isRestored }: Compared): Lost 
     responseTo(now.responses, id)?.isAnswered === true || again.some(({ row }) => questionOf(row.entity) === id);
   if (!now.isComplete && asked.every(isAnswered))
     again.push(...taken.filter(({ row }) => row.kind === 'finish').slice(-1));
-  if (!isRestored) return { again, gone: [], elsewhere };
+  if (!isRestored) return { ...NOTHING, again, elsewhere };
   const gone = answers.filter(({ row }) => !asked.includes(questionOf(row.entity)));
-  return { again, gone, elsewhere: [...elsewhere, ...unasked(known, asked, gone)] };
+  return { ...NOTHING, again, gone, elsewhere: [...elsewhere, ...unasked(known, asked, gone)] };
 }
 
 /** The exercise itself is another one. */
 function allGone({ taken, held, asked }: Compared): Lost {
   const answered = held.responses.filter(({ isAnswered }) => isAnswered);
-  return { again: [], gone: taken, elsewhere: unasked(answered, asked, taken) };
+  return { ...NOTHING, gone: taken, elsewhere: unasked(answered, asked, taken) };
 }
 
 function unasked(known: readonly Response[], asked: readonly string[], gone: readonly TakenWork[]): Given[] {

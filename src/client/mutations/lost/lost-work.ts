@@ -45,7 +45,11 @@ async function heldGrades({ database, boxer }: Partition, app: string): Promise<
   return grades.flatMap((grade) => grade ?? []);
 }
 
-async function writesOf(partition: Partition, app: string, { again, gone, elsewhere }: Lost): Promise<RowWrite[]> {
+async function writesOf(
+  partition: Partition,
+  app: string,
+  { again, gone, elsewhere, cleared }: Lost,
+): Promise<RowWrite[]> {
   const dead = [
     ...gone.flatMap(({ row }) => deadRows(row)),
     ...(await Promise.all(elsewhere.map((given) => deadElsewhere(partition, app, given)))),
@@ -54,7 +58,7 @@ async function writesOf(partition: Partition, app: string, { again, gone, elsewh
     (database) => sendAgain(database, again),
     ...(await waitingAgain(partition, again)),
     ...(await finishAgain(partition, again)),
-    (database) => forgetWork(database, gone),
+    (database) => forgetWork(database, [...gone, ...cleared]),
     (database) => database.dead.bulkAdd(dead),
   ];
 }
