@@ -29,7 +29,7 @@ const FACTS = {
   'designs:': 'cache',
   /** Of a lane and an operation's name: what the server has taken of an exercise, a `TakenWork`. */
   'work-taken:': 'cache',
-  /** Of an application: the newest restore of which the server has told [ms]. */
+  /** Of an application and an exercise: the newest restore of which the server has told [ms]; of earlier pages of an application. */
   'restored:': 'cache',
   /** Of a preference. */
   'pref:': 'private',

@@ -310,6 +310,27 @@ describe('a page that a restored server had taken as done', () => {
     expect(await page.device.value!.partition.database.outbox.count()).toBe(0);
     expect(isDone()).toBe(false);
   });
+
+  test('is done there again, too, where it was hidden when the device heard of the restore', async () => {
+    const teacher = await teacherWith(device.server, 'owner', device.server.school.classroomOfG1);
+    const path = `/teacher/api/classes/${device.server.school.classroomOfG1}/pages/${APP}`;
+    const hide = async (isHidden: boolean) => {
+      const { revision, pages } = (await teacher.get(path)).body;
+      const codes = pages.map(({ code }: { code: string }) => ({ code, isHidden: isHidden && code === '05-build' }));
+      expect((await teacher.put(path, { revision, pages: codes })).status).toBe(200);
+      await page.activity.refresh();
+    };
+    device.server.clock.pass(60);
+    const file = await device.server.host.services.backUps.make();
+    await complete();
+    device.server.clock.pass(60);
+    await device.server.restore(file);
+    await hide(true);
+    await until(() => isDone() === undefined);
+    await hide(false);
+    await until(() => isDone() === true);
+    expect(await page.device.value!.partition.database.dead.count()).toBe(0);
+  });
 });
 
 test('designs that were saved after the back-up of a restored server are named to their student once', async () => {

@@ -7,7 +7,7 @@ import { lostIn } from './lost-in-exercise.ts';
 import { forgetWork, workOf } from './taken-work.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { DeadRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
+import type { DeadRow, MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Grade } from '#contract/exercise.ts';
 import type { startup } from '#contract/student-calls.ts';
@@ -22,21 +22,36 @@ type Told = Pick<AnswerOf<typeof startup>, 'exercises' | 'grades' | 'questions' 
  */
 export async function lostWork(partition: Partition, app: string, told: Told): Promise<readonly RowWrite[]> {
   const { database } = partition;
-  const restored = `restored:${app}` as const;
-  const known = Number((await database.meta.get(restored))?.value ?? 0);
   const { byExercise, old } = await workOf(database, app, Date.now());
-  const { restoredAt = 0 } = told;
+  const restores = await restoresOf(database, app, told);
   const held = new Map((await heldGrades(partition, app)).map((grade) => [grade.exerciseCode, grade]));
-  const writes: RowWrite[] = [({ meta }) => meta.bulkDelete([...old])];
+  const writes: RowWrite[] = [
+    ({ meta }) => meta.bulkDelete([...old]),
+    ({ meta }) => meta.bulkPut([...restores.values()]),
+  ];
   for (const now of told.grades) {
     const asked = told.questions.filter(({ exerciseCode }) => exerciseCode === now.exerciseCode).map(({ id }) => id);
     const before = held.get(now.exerciseCode) ?? now;
     const taken = byExercise.get(before.exerciseId) ?? [];
-    const lost = lostIn({ taken, held: before, now, asked, isRestored: restoredAt > known });
+    const lost = lostIn({ taken, held: before, now, asked, isRestored: restores.has(now.exerciseCode) });
     writes.push(...(await writesOf(partition, app, lost)));
   }
-  if (restoredAt > known) writes.push(({ meta }) => meta.put({ k: restored, value: restoredAt }));
   return writes;
+}
+
+/** By exercise the facts that the newest restore is known, where it was not. An exercise that is hidden is compared when it is shown. */
+async function restoresOf(
+  { meta }: PartitionDatabase,
+  app: string,
+  { restoredAt = 0, grades }: Told,
+): Promise<ReadonlyMap<string, MetaRow>> {
+  // Earlier pages knew of it for the whole application.
+  const ofAll = Number((await meta.get(`restored:${app}`))?.value ?? 0);
+  const codes = grades.map(({ exerciseCode }) => exerciseCode);
+  const facts = codes.map((code): MetaRow => ({ k: `restored:${app}:${code}`, value: restoredAt }));
+  const known = await meta.bulkGet(facts.map(({ k }) => k));
+  const isNew = (place: number): boolean => restoredAt > Number(known[place]?.value ?? ofAll);
+  return new Map(codes.flatMap((code, place) => (isNew(place) && facts[place] ? [[code, facts[place]]] : [])));
 }
 
 async function heldGrades({ database, boxer }: Partition, app: string): Promise<readonly Grade[]> {
