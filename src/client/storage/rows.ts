@@ -69,6 +69,8 @@ export interface DeadRow extends Boxed {
   readonly app: string;
   readonly http: number;
   readonly sentence: string;
+  /** Of an answer that a restore lost: with so many tries of its question it is back. */
+  readonly tries?: number;
 }
 
 /** Grow-only totals of one page in one epoch; what of them the server has is in the acked fields. Seconds and counts. */

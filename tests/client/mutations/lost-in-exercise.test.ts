@@ -133,7 +133,7 @@ describe('QUIZ-10 an attempt that a teacher cleared', () => {
 
   test('is told after a restore, when a teacher’s change of the page may have been what began the next one', () => {
     const held = grade([response('a', 1), response('b', 1), response('x', 1)]);
-    const elsewhere = [{ questionId: 'x', answerId: 1, isAsked: false }];
+    const elsewhere = [{ questionId: 'x', answerId: 1, isAsked: false, tries: 1 }];
     const now = { held, now: anew, asked: ['c', 'd'] };
     expect(lost({ taken: work, ...now })).toEqual({ ...NOTHING, gone: entities, elsewhere });
     expect(lost({ taken: work, ...now, isRestored: false })).toEqual(NOTHING);
@@ -144,7 +144,7 @@ test('what was answered to questions that are asked no more is told after a rest
   const work = [taken('answer', 'answer:x')];
   const held = grade([response('x', 1), response('y', 1)]);
   const now = grade([response('a', 0), response('b', 0)]);
-  const elsewhere = [{ questionId: 'y', answerId: 1, isAsked: false }];
+  const elsewhere = [{ questionId: 'y', answerId: 1, isAsked: false, tries: 1 }];
   expect(lost({ taken: work, held, now })).toEqual({ ...NOTHING, gone: ['answer:x'], elsewhere });
   expect(lost({ taken: work, held, now, isRestored: false })).toEqual(NOTHING);
   const other = { ...now, exerciseId: 'f' };
@@ -155,7 +155,7 @@ test('what was answered to questions that are asked no more is told after a rest
 test('what another device gave is that one’s to bring', () => {
   const held = grade([response('a', 1), response('b', 0)]);
   const now = grade([response('a', 0), response('b', 0)]);
-  expect(lost({ held, now }).elsewhere).toEqual([{ questionId: 'a', answerId: 1, isAsked: true }]);
+  expect(lost({ held, now }).elsewhere).toEqual([{ questionId: 'a', answerId: 1, isAsked: true, tries: 1 }]);
 });
 
 test('a page that was done goes again after a restore alone', () => {

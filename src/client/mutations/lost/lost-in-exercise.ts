@@ -21,6 +21,8 @@ export interface Given {
   readonly questionId: string;
   readonly answerId: string | number;
   readonly isAsked: boolean;
+  /** How many its question had. */
+  readonly tries: number;
 }
 
 /** What becomes of it. */
@@ -127,8 +129,8 @@ function unasked(known: readonly Response[], asked: readonly string[], gone: rea
   return known.filter(({ questionId }) => !told.has(questionId)).map((response) => given(response, false));
 }
 
-function given({ questionId, answerId }: Response, isAsked: boolean): Given {
-  return { questionId, answerId: answerId ?? '', isAsked };
+function given({ questionId, answerId, attempts }: Response, isAsked: boolean): Given {
+  return { questionId, answerId: answerId ?? '', isAsked, tries: attempts };
 }
 
 function responseTo(responses: readonly Response[], questionId: string): Response | undefined {

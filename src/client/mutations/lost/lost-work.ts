@@ -3,6 +3,7 @@ import { randomId } from '#client/storage/random-id.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { addressOf } from '#contract/call.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
+import { holds } from '#rules/joined-text.ts';
 import { lostIn } from './lost-in-exercise.ts';
 import { forgetWork, workOf } from './taken-work.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
@@ -25,16 +26,19 @@ export async function lostWork(partition: Partition, app: string, told: Told): P
   const { byExercise, old } = await workOf(database, app, Date.now());
   const restores = await restoresOf(database, app, told);
   const held = new Map((await heldGrades(partition, app)).map((grade) => [grade.exerciseCode, grade]));
+  const back = await backAgain(partition, told);
   const writes: RowWrite[] = [
     ({ meta }) => meta.bulkDelete([...old]),
+    ({ dead }) => dead.bulkDelete([...back]),
     ({ meta }) => meta.bulkPut([...restores.values()]),
   ];
   for (const now of told.grades) {
     const asked = told.questions.filter(({ exerciseCode }) => exerciseCode === now.exerciseCode).map(({ id }) => id);
     const before = held.get(now.exerciseCode) ?? now;
     const taken = byExercise.get(before.exerciseId) ?? [];
-    const lost = lostIn({ taken, held: before, now, asked, isRestored: restores.has(now.exerciseCode) });
-    writes.push(...(await writesOf(partition, app, lost)));
+    const isRestored = restores.has(now.exerciseCode);
+    const lost = lostIn({ taken, held: before, now, asked, isRestored });
+    writes.push(...(await writesOf(partition, now, { app, lost, asked })));
   }
   return writes;
 }
@@ -54,6 +58,27 @@ async function restoresOf(
   return new Map(codes.flatMap((code, place) => (isNew(place) && facts[place] ? [[code, facts[place]]] : [])));
 }
 
+/** Lost answers that need no word any more, since the server has as many to their questions again. */
+async function backAgain({ database, boxer }: Partition, { grades }: Told): Promise<readonly number[]> {
+  const responses = new Map(grades.flatMap((grade) => grade.responses.map((each) => [each.questionId, each] as const)));
+  const rows = await database.dead.filter(({ tries }) => tries !== undefined).toArray();
+  const back = await Promise.all(
+    rows.map(async ({ id = 0, opId, entity, tries = 0, box }) => {
+      const now = responses.get(questionOf(entity));
+      if (!now || (now.isCorrect !== true && now.attempts < tries)) return [];
+      if (now.isCorrect !== null) return [id];
+      // In own words only the very text is back.
+      const text = answerIn(await boxer.open<OutboxPayload>('outbox', opId, box));
+      return holds(String(now.answerId), String(text)) ? [id] : [];
+    }),
+  );
+  return back.flat();
+}
+
+function answerIn(payload: OutboxPayload | undefined): string | number {
+  return ((payload?.body ?? { answerId: '' }) as { readonly answerId: string | number }).answerId;
+}
+
 async function heldGrades({ database, boxer }: Partition, app: string): Promise<readonly Grade[]> {
   const rows = await database.grades.where('app').equals(app).toArray();
   const grades = await Promise.all(rows.map(({ exerciseId, box }) => boxer.open<Grade>('grades', exerciseId, box)));
@@ -62,11 +87,14 @@ async function heldGrades({ database, boxer }: Partition, app: string): Promise<
 
 async function writesOf(
   partition: Partition,
-  app: string,
-  { again, gone, elsewhere, cleared }: Lost,
+  { responses }: Grade,
+  { app, asked, lost }: { readonly app: string; readonly asked: readonly string[]; readonly lost: Lost },
 ): Promise<RowWrite[]> {
+  const { again, gone, elsewhere, cleared } = lost;
+  const triesOf = (id: string): number | undefined =>
+    asked.includes(id) ? (responses.find(({ questionId }) => questionId === id)?.attempts ?? 0) + 1 : undefined;
   const dead = [
-    ...gone.flatMap(({ row }) => deadRows(row)),
+    ...gone.flatMap(({ row }) => deadRows(row, triesOf(questionOf(row.entity)))),
     ...(await Promise.all(elsewhere.map((given) => deadElsewhere(partition, app, given)))),
   ];
   return [
@@ -93,7 +121,7 @@ async function waitingAgain(partition: Partition, again: readonly TakenWork[]): 
   return Promise.all(
     [...newest].map(async ([questionId, { opId, lane, box }]) => {
       const payload = await partition.boxer.open<OutboxPayload>('outbox', opId, box);
-      const { answerId } = (payload?.body ?? { answerId: '' }) as { readonly answerId: string | number };
+      const answerId = answerIn(payload);
       const exerciseId = lane.slice('ex:'.length);
       const write = await waitingWrite(partition, { questionId, exerciseId, opId, answerId });
       return async (database: PartitionDatabase) => {
@@ -135,23 +163,24 @@ async function finishAgain({ database, boxer }: Partition, again: readonly Taken
   );
 }
 
-/** Finishing and taking again follow from what is answered. */
-function deadRows({ opId, kind, entity, app, box }: OutboxRow): DeadRow[] {
+/** Finishing and taking again follow from what is answered. `tries`: of a question that is asked, how many it has with this one again. */
+function deadRows({ opId, kind, entity, app, box }: OutboxRow, tries: number | undefined): DeadRow[] {
   const isPage = entity.startsWith('complete:');
   if (kind !== 'answer' && !isPage) return [];
-  const sentence = say(isPage ? 'lostPage' : 'lostInRestore');
-  return [{ opId, kind, entity, app, http: 409, sentence, box, v: 1 }];
+  const sentence = say(isPage || tries !== undefined ? 'lostToDoAgain' : 'lostInRestore');
+  return [{ opId, kind, entity, app, http: 409, sentence, box, v: 1, ...(tries !== undefined && { tries }) }];
 }
 
 async function deadElsewhere(
   { boxer }: Partition,
   app: string,
-  { questionId, answerId, isAsked }: Given,
+  { questionId, answerId, isAsked, tries }: Given,
 ): Promise<DeadRow> {
   const opId = randomId();
   const path = addressOf(answerQuestion.path, { questionId });
   const payload: OutboxPayload = { method: 'PUT', path, body: { answerId } };
   const box = await boxer.seal('outbox', opId, payload);
-  const sentence = say(isAsked ? 'lostOfOtherDevice' : 'lostInRestore');
-  return { opId, kind: 'answer', entity: `answer:${questionId}`, app, http: 409, sentence, box, v: 1 };
+  const sentence = say(isAsked ? 'lostNotFromHere' : 'lostInRestore');
+  const entity = `answer:${questionId}`;
+  return { opId, kind: 'answer', entity, app, http: 409, sentence, box, v: 1, ...(isAsked && { tries }) };
 }

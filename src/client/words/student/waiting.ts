@@ -51,9 +51,9 @@ export const waiting = words('waiting', {
     'Not counted: this quiz has other questions now. You started it again on another device, or your teacher put your two accounts together.',
   lostInRestore:
     'Not counted: Balsa went back to an older copy of its records, and asks other questions now. Please answer those.',
-  lostPage: 'Balsa went back to an older copy of its records, and this is not in it. Please do it once more.',
-  lostOfOtherDevice:
-    'Balsa went back to an older copy of its records, and this answer is not in it. It comes back when you open Balsa on the device on which you gave it. You can also give it here again.',
+  lostToDoAgain: 'Balsa went back to an older copy of its records, and this is not in it. Please do it once more.',
+  lostNotFromHere:
+    'Balsa went back to an older copy of its records, and this answer is not in it. Did you give it on another device? Then it comes back when you open Balsa there. You can also give it here again: if both come, they are two tries.',
   youTyped: 'You typed this, and can copy it:',
   notAccepted: 'Balsa could not accept this.',
   unreadable: 'This was saved with an older key and cannot be read any more.',
