@@ -56,9 +56,8 @@ function DesignCard({ design }: { readonly design: Contender }) {
       <div className={styles['facts']}>
         <strong>{name}</strong>
         {result !== undefined && <span className={styles['result']}>{measuredWords(result)}</span>}
-        <span>
-          {say('byAlias', { alias: studentAlias })} {isOwn && <Badge tone="good">{say('yours')}</Badge>}
-        </span>
+        <span>{say('byAlias', { alias: studentAlias })}</span>
+        {isOwn && <Badge tone="good">{say('yours')}</Badge>}
         {rank !== null && <span>{say('place', { rank })}</span>}
         {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}
         <StatusBadge status={design.status} />
