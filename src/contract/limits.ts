@@ -63,6 +63,11 @@ export const LIMITS = {
   designFileMax: 96 * 1024,
   /** Operations in one batch (sync/README.md#operations). */
   batchOperations: 50,
+  /**
+   * How long a device keeps what the server has taken of exercises, and a restored server looks for what it lacks of them: back-ups reach
+   * eight weeks, unless the school's settings say otherwise.
+   */
+  workKeptDays: 90,
   /** One idempotency key [characters]. */
   keyMax: 64,
   activityFlushMs: 20_000,

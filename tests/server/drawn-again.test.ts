@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { restorationStatement } from '#server/records/restorations.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
@@ -96,8 +96,7 @@ describe.each(DATABASES)('questions that are drawn once more, on $name', ({ crea
     };
     await loseExercises();
     expect(await answers()).toEqual([404, 404]);
-    const { database, now } = server.host.services;
-    await database.write((sql) => sql.run(restorationStatement(now(), now() - 1000)));
+    await noteRestore();
     const s2 = await signIn(server, server.school.S2);
     expect((await s2.form('PUT', `/student/api/question/${first?.id}`, { answerId: '1' })).status).toBe(404);
     expect(await answers()).toEqual([200, 200]);
@@ -105,6 +104,52 @@ describe.each(DATABASES)('questions that are drawn once more, on $name', ({ crea
       ({ questionId }: { questionId: string }) => questionId === first?.id,
     );
     expect(tried.attempts).toBe(1);
+  });
+
+  const DAY_MS = 86_400_000;
+  const noteRestore = (daysAgo = 0) => {
+    const { database, now } = server.host.services;
+    const at = now() - daysAgo * DAY_MS;
+    return database.write((sql) => sql.run(restorationStatement(at, at - 1000)));
+  };
+  const sendAnswers = async (...answers: readonly (readonly [questionId: string, answerId: string])[]) => {
+    const ops = answers.map(([id, answerId]) => {
+      const path = `/student/api/question/${id}`;
+      return { op: freshKey(), kind: 'answer', method: 'PUT', path, body: { answerId } };
+    });
+    const { results } = (await s1.post('/student/api/sync', { ops })).body;
+    return results.map(({ status }: { status: number }) => status);
+  };
+  const UNKNOWN = ['nobody-was-given-this', '1'] as const;
+
+  test('cost a batch of ids that nobody was given once, and nothing once devices keep none from before the restore', async () => {
+    await loseExercises();
+    const hash = vi.spyOn(server.host.services.keys, 'hash');
+    onTestFinished(() => hash.mockRestore());
+    const drawings = async (count: number) => {
+      hash.mockClear();
+      expect(await sendAnswers(...Array.from({ length: count }, () => UNKNOWN))).toEqual(Array(count).fill(404));
+      return hash.mock.calls.filter(([purpose]) => purpose === 'question').length;
+    };
+    await noteRestore(91);
+    expect(await drawings(1)).toBe(0);
+    await noteRestore(89);
+    const once = await drawings(1);
+    expect(once).toBeGreaterThan(0);
+    expect(await drawings(20)).toBe(once);
+  });
+
+  test('are there behind what was refused in the same batch, and wait where their activity is hidden', async () => {
+    const [first] = await taker.questions(QUIZ);
+    await loseExercises();
+    await noteRestore();
+    const { database } = server.host.services;
+    const batch = () => sendAnswers(UNKNOWN, [first?.id ?? '', 'no such answer'], [first?.id ?? '', '1']);
+    await database.write((sql) => sql.run('UPDATE activity SET is_offered = 0'));
+    expect(await batch()).toEqual([404, 403, 403]);
+    expect(await database.read((sql) => sql.all('SELECT id FROM exercise_record'))).toEqual([]);
+    await database.write((sql) => sql.run('UPDATE activity SET is_offered = 1'));
+    expect(await batch()).toEqual([404, 422, 200]);
   });
 
   test('QUIZ-10 of a retake that comes back while the activity is closed wait for it, and a page is refused at once', async () => {

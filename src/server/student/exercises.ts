@@ -11,7 +11,7 @@ import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { attemptOf, gradeOf, joinCurriculum } from '#server/quizzes/grades.ts';
 import { judgeAnswer, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
-import { activitiesOf } from '#server/records/activities.ts';
+import { undrawnActivity } from '#server/quizzes/undrawn.ts';
 import {
   completeExercise,
   findExercise,
@@ -20,7 +20,6 @@ import {
   startRetake,
 } from '#server/records/exercises.ts';
 import { hasGivenWay, takeUpMerged } from '#server/records/merge-exercises.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './texts/base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -32,9 +31,7 @@ import type { ExerciseWithQuestions, QuestionRecord } from '#server/records/exer
 
 export const answerHandler = queued(answerQuestion, {
   authorize: async (ctx) => {
-    const { questionId } = ctx.parameters;
-    const find = () => findExerciseOfQuestion(ctx.sql, ctx.person.id, questionId);
-    const exercise = await join(ctx, await foundOrDrawn(ctx, find));
+    const exercise = await join(ctx, await foundOrDrawn(ctx, ctx.parameters.questionId, findExerciseOfQuestion));
     mustTakeWork(ctx, exercise.held.openness);
     const wait = ctx.services.limits.question.take(triesOf(ctx));
     if (wait > 0) throw tryLater(wait);
@@ -137,8 +134,7 @@ export const beginHandler = reading(beginQuiz, {
 
 export const finishHandler = queued(finishQuiz, {
   authorize: async (ctx) => {
-    const find = () => findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId);
-    const exercise = await quizOf(ctx, await foundOrDrawn(ctx, find));
+    const exercise = await quizOf(ctx, await foundOrDrawn(ctx, ctx.parameters.exerciseId, findExercise));
     mustTakeWork(ctx, exercise.held.openness);
     return exercise;
   },
@@ -161,7 +157,7 @@ export const finishHandler = queued(finishQuiz, {
 export const gradeHandler = queued(updateGrade, {
   authorize: async (ctx) => {
     const activity = await workPlaceInPath(ctx);
-    const held = await foundOrDrawn(ctx, () => findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
+    const held = await foundOrDrawn(ctx, ctx.parameters.exerciseId, findExercise);
     if (held && held.activityId !== activity.id) throw notFound();
     const exercise = await join(ctx, held);
     // A retake is asked for by a page that is online, and may wait where a restore had lost it; what is completed may come from a device
@@ -213,18 +209,20 @@ async function quizOf(ctx: StudentTransaction, held: ExerciseWithQuestions | und
 
 /**
  * Records that were restored may be older than a student's first opening of the application: then what the student met there is drawn
- * once more before it is not found, for what waited on a device comes before the page asks for anything.
+ * once more before it is not found. Where it is closed or hidden, the device keeps its work until it is not.
  */
 async function foundOrDrawn(
-  { sql, person, services }: StudentTransaction,
-  find: () => Promise<ExerciseWithQuestions | undefined>,
+  ctx: StudentTransaction,
+  id: string,
+  find: typeof findExercise,
 ): Promise<ExerciseWithQuestions | undefined> {
-  const held = await find();
-  if (held || (await restorationsOf(sql)).length === 0) return held;
-  for (const activity of await activitiesOf(sql, person.classroomId)) {
-    await ensureExercises(sql, services, { personId: person.id, activityId: activity.id }, activity);
-  }
-  return find();
+  const { sql, person, services } = ctx;
+  const held = await find(sql, person.id, id);
+  const activity = held ? undefined : await undrawnActivity(sql, services, person, id);
+  if (!activity) return held;
+  mustTakeWork(ctx, activity);
+  await ensureExercises(sql, services, { personId: person.id, activityId: activity.id }, activity);
+  return find(sql, person.id, id);
 }
 
 type QuizRequest = StudentTransaction & InPath<'exerciseId'>;

@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/call.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { updateGrade } from '#contract/student-calls.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { FactKey } from '#client/storage/facts.ts';
@@ -12,8 +13,7 @@ import type { MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/stora
 
 const WORK_PREFIX = 'work-taken:';
 
-/** Back-ups reach eight weeks, unless the school's settings say otherwise [ms]. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = LIMITS.workKeptDays * 86_400_000;
 
 /** What of an exercise begins its next attempt. */
 export function retakeEntity(exerciseId: string): string {
