@@ -1,4 +1,4 @@
-import { keepWork } from '#client/mutations/lost/taken-work.ts';
+import { isWork, keepWork } from '#client/mutations/lost/taken-work.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { stillSendable } from './core/still-sendable.ts';
 import { inOrder, isText, LAST_PREFIX } from './outbox.ts';
@@ -60,13 +60,18 @@ export async function settle(
   changes: readonly OutboxChange[],
   opened: ReadonlyMap<string, OpenedOperation>,
 ): Promise<WriteOutcome> {
+  let hasRoom = true;
   // Results are sealed before the transaction, for all of them; where another tab was first they are made anew for the rest.
   for (let expected = changes; ;) {
     const results = await resultWrites(partition, expected, opened);
     const { outcome, value } = await partition.write(
-      (database) => settleThese(database, expected, results),
+      (database) => settleThese(database, { changes: expected, results, hasRoom }),
       ['outbox', 'dead', ...expected.flatMap(({ op }) => tablesOf(op.kind))],
     );
+    if (outcome === 'full' && hasRoom && expected.some(({ op }) => isWork(op))) {
+      hasRoom = false;
+      continue;
+    }
     if (!value) return outcome;
     expected = value;
   }
@@ -76,17 +81,24 @@ function tablesOf(kind: string): readonly PartitionTable[] {
   return isKnownKind(kind) ? mutationOf(kind).tables : [];
 }
 
+interface Settling {
+  readonly changes: readonly OutboxChange[];
+  readonly results: readonly (readonly RowWrite[])[];
+  /** Where there is none, what was taken is not kept for the case of a restore: that the server has it counts more. */
+  readonly hasRoom: boolean;
+}
+
 /** Writes all, or nothing and gives those that still wait. */
 async function settleThese(
   database: PartitionDatabase,
-  changes: readonly OutboxChange[],
-  results: readonly (readonly RowWrite[])[],
+  { changes, results, hasRoom }: Settling,
 ): Promise<readonly OutboxChange[] | undefined> {
   const present = await presentRows(database, changes);
   if (present.length < changes.length) return present.map(({ change }) => change);
+  const ended = present.flatMap(endedOf);
   await Promise.all([
     settleRows(database, present),
-    keepWork(database, present.flatMap(endedOf)),
+    keepWork(database, hasRoom ? ended : ended.filter(({ isTaken }) => !isTaken)),
     ...results.map((writes) => inOrder(database, writes)),
     countSettle(database),
   ]);

@@ -261,6 +261,18 @@ describe('what a restored server had taken of a quiz', () => {
     await expect.poll(refused).toEqual([]);
   });
 
+  test('I13 is settled on a full device, where it is not kept besides', async () => {
+    await enter();
+    const { database } = page.device.value!.partition;
+    database.meta.hook('creating', (k) => {
+      if (k.startsWith('work-taken:')) throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await answer(0, true);
+    await settled();
+    expect([question(0).state, page.connection.isFull.value]).toEqual(['correct', false]);
+    expect(await database.meta.where('k').startsWith('work-taken:').count()).toBe(0);
+  });
+
   test('goes with what the device holds of its student', async () => {
     await enter();
     await answer(0, true);

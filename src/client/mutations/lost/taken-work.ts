@@ -28,12 +28,17 @@ function takenWork(row: OutboxRow, attempt: number): MetaRow {
   return { k: keyOf(row), taken: { row, attempt: Math.max(1, attempt) } };
 }
 
+/** Whether it is of an exercise. */
+export function isWork({ kind }: Pick<OutboxRow, 'kind'>): boolean {
+  return kind === 'answer' || kind === 'finish' || kind === 'complete';
+}
+
 /** What was acknowledged stays as a fact, and what was refused since is none any more. Inside a transaction. */
 export async function keepWork(
   { meta }: PartitionDatabase,
   ended: readonly { readonly row: OutboxRow; readonly body: unknown; readonly isTaken: boolean }[],
 ): Promise<void> {
-  const work = ended.filter(({ row: { kind } }) => kind === 'answer' || kind === 'finish' || kind === 'complete');
+  const work = ended.filter(({ row }) => isWork(row));
   if (work.length === 0) return;
   await meta.bulkPut(work.flatMap(({ row, body, isTaken }) => (isTaken ? takenWork(row, attemptIn(body)) : [])));
   await meta.bulkDelete(work.filter(({ isTaken }) => !isTaken).map(({ row }) => keyOf(row)));
