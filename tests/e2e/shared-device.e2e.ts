@@ -74,7 +74,7 @@ describe('a shared Chromebook', WITH_NEXT_TRY, () => {
     const research = await goOffline(page);
     expect(await research.answerSomehow()).toBe('saved');
     await signIn.signOut();
-    await page.getByText(/item.* left on this device .* sent by/).waitFor();
+    await page.getByText(/item.* left on this device will be sent/).waitFor();
     await expect.poll(() => triesOf(seats, 'diego')).toBe(before);
     const kept = await readStorage(page);
     expect(kept).toContain('sealed');
