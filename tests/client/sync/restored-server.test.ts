@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dropCaches } from '#client/storage/partition.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
 import { OWN_PAGE } from '#tests/support/own-pages.ts';
 import { QuizTaker } from '#tests/support/quiz-taker.ts';
 import { APP } from '#tests/support/school.ts';
@@ -201,24 +200,48 @@ describe('what a restored server had taken of a quiz', () => {
     await expect.poll(refused).toEqual(Array(2).fill(expect.stringContaining('asks other questions now')));
   });
 
-  test('I11 is told where a teacher changed its page before the device was back', async () => {
-    const teacher = await teacherWith(device.server, 'owner', device.server.school.classroomOfG1);
-    const pages = '/teacher/api/own-pages';
-    const { id } = (await teacher.post(pages, { appCode: APP, content: OWN_PAGE })).body;
-    const home = `/teacher/api/classes/${device.server.school.classroomOfG1}`;
-    await teacher.put(`${home}/activities/${APP}/own-pages/${id}`, { isPlaced: true });
-    await page.enter(device.server.school.S1);
+  /** A teacher's page with each kind of question is open. */
+  const enterOwnPage = async () => {
+    const { classroomOfG1, S1 } = device.server.school;
+    const teacher = await teacherWith(device.server, 'owner', classroomOfG1);
+    const { id } = (await teacher.post('/teacher/api/own-pages', { appCode: APP, content: OWN_PAGE })).body;
+    await teacher.put(`/teacher/api/classes/${classroomOfG1}/activities/${APP}/own-pages/${id}`, { isPlaced: true });
+    await page.enter(S1);
     page.exercises.select(codeOfOwnPage(id));
     await until(() => (page.quiz.view.value?.total ?? 0) === 4);
+    return { teacher, path: `/teacher/api/own-pages/${id}` };
+  };
+
+  test('I11 is told where a teacher changed its page before the device was back', async () => {
+    const { teacher, path } = await enterOwnPage();
     const file = await backUp();
     const at = view().questions.findIndex(({ question: { type } }) => type === 2);
     await answer(at, true);
     await restore(file);
-    const { version, content } = (await teacher.get(`${pages}/${id}`)).body;
+    const { version, content } = (await teacher.get(path)).body;
     const questions = content.questions.map((each: object) => ({ ...each, description: 'Is it?' }));
-    await teacher.put(`${pages}/${id}`, { version, content: { ...content, questions } });
+    await teacher.put(path, { version, content: { ...content, questions } });
     await page.activity.refresh();
     await expect.poll(refused).toEqual([expect.stringContaining('asks other questions now')]);
+  });
+
+  test('I11 in own words of another device is told until that very text is back', async () => {
+    await enterOwnPage();
+    const file = await backUp();
+    const other = new QuizTaker(await signIn(device.server, device.server.school.S1));
+    const written = view().questions.findIndex(({ question: { isWritten } }) => isWritten === true);
+    const { id } = question(written).question;
+    await other.answer(id, 'A smoother floor.');
+    await page.activity.refresh();
+    await restore(file);
+    await page.activity.refresh();
+    await expect.poll(refused).toHaveLength(1);
+    await other.answer(id, 'A wider door.');
+    await page.activity.refresh();
+    expect(await page.device.value!.partition.database.dead.count()).toBe(1);
+    await other.answer(id, 'A smoother floor.');
+    await page.activity.refresh();
+    await expect.poll(refused).toEqual([]);
   });
 
   test('I11 that another device has given is told as missing until that device is back', async () => {
@@ -346,31 +369,4 @@ describe('a page that a restored server had taken as done', () => {
     await until(() => isDone() === true);
     expect(await page.device.value!.partition.database.dead.count()).toBe(0);
   });
-});
-
-test('designs that were saved after the back-up of a restored server are named to their student once', async () => {
-  const device = await openClassroomDevice();
-  onTestFinished(() => device.close());
-  const page = await device.reload();
-  await page.enter(device.server.school.S1);
-  const { designs } = await import('#client/stores/engineering/designs.ts');
-  const make = async (name: string) => {
-    await (await inEngineering(await signIn(device.server, device.server.school.S1))).make(name, 250);
-    await designs.load();
-    device.server.clock.pass(60);
-  };
-  const told = () =>
-    page.notifications.list.value.map(({ message }) => message).filter((message) => message.includes('older copy'));
-  await make('Alpha');
-  const file = await device.server.host.services.backUps.make();
-  device.server.clock.pass(60);
-  await make('Beta');
-  await designs.load();
-  expect(told()).toEqual([]);
-  await device.server.restore(file);
-  await designs.load();
-  await designs.load();
-  expect(told()).toEqual([
-    'Balsa went back to an older copy of its records, and these designs of yours are not in it: Beta (revision 1). Please make them again.',
-  ]);
 });
