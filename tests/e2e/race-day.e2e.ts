@@ -47,7 +47,7 @@ test('a teacher sees the class’s runs over their predictions, calibrates, and 
   await expectShown(page.getByRole('img', { name: 'Time: measured against predicted' }));
   expect(await page.locator('main figure').first().locator('circle').count()).toBe(2);
   await page.getByRole('button', { name: 'Fit to the Runs...' }).click();
-  await expectShown(page.getByRole('alert').getByText(/it needs 5 different ones/));
+  await expectShown(page.getByRole('alert').getByText(/it needs 5 different designs/));
 
   for (const [student, length, slower] of RACED.slice(1)) await race(student, length, slower);
   await page.reload();
