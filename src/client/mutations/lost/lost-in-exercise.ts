@@ -1,4 +1,5 @@
 import { questionOf } from '#client/mutations/answer.ts';
+import { exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { retakeEntity } from './taken-work.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
 import type { Grade, Response } from '#contract/exercise.ts';
@@ -142,5 +143,5 @@ function attemptOf({ attempts }: Grade): number {
 }
 
 function isRetake({ row }: TakenWork): boolean {
-  return row.entity === retakeEntity(row.lane.slice('ex:'.length));
+  return row.entity === retakeEntity(exerciseOfLane(row.lane) ?? '');
 }

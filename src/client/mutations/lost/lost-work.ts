@@ -1,4 +1,5 @@
 import { questionOf, waitingWrite } from '#client/mutations/answer.ts';
+import { exerciseLane, exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { addressOf } from '#contract/call.ts';
@@ -122,7 +123,7 @@ async function waitingAgain(partition: Partition, again: readonly TakenWork[]): 
     [...newest].map(async ([questionId, { opId, lane, box }]) => {
       const payload = await partition.boxer.open<OutboxPayload>('outbox', opId, box);
       const answerId = answerIn(payload);
-      const exerciseId = lane.slice('ex:'.length);
+      const exerciseId = exerciseOfLane(lane) ?? '';
       const write = await waitingWrite(partition, { questionId, exerciseId, opId, answerId });
       return async (database: PartitionDatabase) => {
         if ((await database.responses.get(questionId)) === undefined) await write(database);
@@ -135,13 +136,13 @@ async function waitingAgain(partition: Partition, again: readonly TakenWork[]): 
 async function finishAgain({ database, boxer }: Partition, again: readonly TakenWork[]): Promise<readonly RowWrite[]> {
   const lanes = new Set(again.map(({ row }) => row.lane));
   const refused = (await database.dead.where('kind').equals('finish').toArray()).filter(({ entity }) =>
-    lanes.has(`ex:${entity.slice('finish:'.length)}`),
+    lanes.has(exerciseLane(entity.slice('finish:'.length))),
   );
   return Promise.all(
     refused.map(async ({ id = 0, opId: former, entity, app, box }) => {
       const opId = randomId();
       const payload = await boxer.open<OutboxPayload>('outbox', former, box);
-      const lane = `ex:${entity.slice('finish:'.length)}`;
+      const lane = exerciseLane(entity.slice('finish:'.length));
       const again = {
         opId,
         kind: 'finish',

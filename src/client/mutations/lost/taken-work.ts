@@ -1,3 +1,4 @@
+import { exerciseLane, exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { addressOf } from '#contract/call.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { updateGrade } from '#contract/student-calls.ts';
@@ -65,7 +66,7 @@ export async function keepRetake(
   const row = {
     opId,
     kind: 'complete',
-    lane: `ex:${exerciseId}`,
+    lane: exerciseLane(exerciseId),
     entity: retakeEntity(exerciseId),
     app,
     bytes: JSON.stringify(payload).length,
@@ -96,7 +97,7 @@ export async function workOf(
   const byExercise = new Map<string, TakenWork[]>();
   for (const { taken } of own.toSorted((one, other) => one.taken.row.seq - other.taken.row.seq)) {
     if (isOld(taken)) continue;
-    const exerciseId = taken.row.lane.slice('ex:'.length);
+    const exerciseId = exerciseOfLane(taken.row.lane) ?? '';
     byExercise.set(exerciseId, [...(byExercise.get(exerciseId) ?? []), taken]);
   }
   return { byExercise, old: own.filter(({ taken }) => isOld(taken)).map(({ k }) => k) };
