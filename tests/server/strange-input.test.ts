@@ -111,51 +111,56 @@ describe.each(DATABASES)('strange input on $name', ({ create }) => {
 
   const STRANGE_TIMES = [1e300, -1e300, 9e15, -9_007_199_254_740_991, 1.5];
 
-  test.each(STRANGE_TIMES)('a time of a device that is no date is taken as the one next to it: %d', async (time) => {
-    const run = {
-      revisionId: revision,
-      name: 'Run 1',
-      at: time,
-      mass: 0.055,
-      values: { time: 1.25 },
-      partners: [],
-      note: '',
-    };
-    const key = freshKey();
-    const other = { content: 'Other.', lastModified: time };
-    const ops = [
-      { path: `/student/api/trial/${APP}/${key}`, kind: 'trial', body: run },
-      {
-        path: `/student/api/journal/${APP}/introduction`,
-        kind: 'journal',
-        body: { content: 'Lost.', lost: { takenAt: time, other } },
-      },
-    ].map((op) => ({ op: freshKey(), method: 'PUT', at: time, baseRev: 0, ...op }));
-    const { results } = (await student.post('/student/api/sync', { ops })).body;
-    expect(results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
-    const [text] = (await student.get(`/student/api/startup/${APP}`)).body.journal;
-    const now = server.clock.now();
-    for (const at of [text.lastModified, text.other.lastModified, results[0].body.at]) {
-      expect(new Date(at).toISOString()).toMatch(time < 2 ? /^1970/ : /^(?:9999|20\d\d)/);
-    }
-    expect([text.lastModified, text.other.lastModified].every((at) => at >= 0 && at <= now)).toBe(true);
-    const typed = {
-      trialId: freshKey(),
-      studentId: server.school.S1.publicId,
-      entry: { ...run, name: 'Run 2' },
-      baseRev: 0,
-    };
-    for (const time of ['first', 'again']) {
-      const entered = await teacher.post(`${home()}/trials/${APP}`, { runs: [typed] });
-      expect([time, entered.status, entered.body.runs?.length]).toEqual([time, 200, 2]);
-    }
-    const unread = (await teacher.get('/teacher/api/unread')).body;
-    expect(unread.texts).toHaveLength(1);
-    const read = await teacher.post('/teacher/api/unread/read', { texts: [{ ...unread.texts[0], at: time }] });
-    expect(read.status).toBe(200);
-    expect((await teacher.put('/teacher/api/notices', { until: time })).status).toBe(200);
-    expect((await server.fetch(`${home()}/export`, { headers: teacher.headers })).status).toBe(200);
-  });
+  test.each(STRANGE_TIMES)(
+    'a time of a device that is no date is taken as one, and of a text as the present: %d',
+    async (time) => {
+      const run = {
+        revisionId: revision,
+        name: 'Run 1',
+        at: time,
+        mass: 0.055,
+        values: { time: 1.25 },
+        partners: [],
+        note: '',
+      };
+      const key = freshKey();
+      const other = { content: 'Other.', lastModified: time };
+      const ops = [
+        { path: `/student/api/trial/${APP}/${key}`, kind: 'trial', body: run },
+        {
+          path: `/student/api/journal/${APP}/introduction`,
+          kind: 'journal',
+          body: { content: 'Lost.', lost: { takenAt: time, other } },
+        },
+      ].map((op) => ({ op: freshKey(), method: 'PUT', at: time, baseRev: 0, ...op }));
+      const { results } = (await student.post('/student/api/sync', { ops })).body;
+      expect(results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
+      const [text] = (await student.get(`/student/api/startup/${APP}`)).body.journal;
+      const now = server.clock.now();
+      for (const at of [text.other.lastModified, results[0].body.at]) {
+        expect(new Date(at).toISOString()).toMatch(time < 2 ? /^1970/ : /^(?:9999|20\d\d)/);
+      }
+      // The records were not restored: there is no earlier time at which the text may have been lost.
+      expect(text.lastModified).toBe(now);
+      expect(text.other.lastModified).toBeLessThanOrEqual(now);
+      const typed = {
+        trialId: freshKey(),
+        studentId: server.school.S1.publicId,
+        entry: { ...run, name: 'Run 2' },
+        baseRev: 0,
+      };
+      for (const time of ['first', 'again']) {
+        const entered = await teacher.post(`${home()}/trials/${APP}`, { runs: [typed] });
+        expect([time, entered.status, entered.body.runs?.length]).toEqual([time, 200, 2]);
+      }
+      const unread = (await teacher.get('/teacher/api/unread')).body;
+      expect(unread.texts).toHaveLength(1);
+      const read = await teacher.post('/teacher/api/unread/read', { texts: [{ ...unread.texts[0], at: time }] });
+      expect(read.status).toBe(200);
+      expect((await teacher.put('/teacher/api/notices', { until: time })).status).toBe(200);
+      expect((await server.fetch(`${home()}/export`, { headers: teacher.headers })).status).toBe(200);
+    },
+  );
 
   test.each(STRANGE_TIMES)('a time that no teacher chose is refused: %d', async (time) => {
     const [entry] = (await teacher.get(`${home()}/activities`)).body;

@@ -67,7 +67,7 @@ describe('the body of a request', () => {
     ['would reach a prototype', '[{"a":{"__proto__":1}}]', {}, [400, 'is not readable.']],
     ['is nested too deeply', nested(34), {}, [400, 'nested too deeply']],
     ['names a field twice', 'a=1&a=2', { 'Content-Type': 'application/x-www-form-urlencoded' }, [400, 'twice']],
-    ['is half a form', '--x\r\n', { 'Content-Type': 'multipart/form-data; boundary=x' }, [400, 'broke off']],
+    ['is half a form', '--x\r\n', { 'Content-Type': 'multipart/form-data; boundary=x' }, [400, 'was cut off']],
   ])('is refused where it %s', async (_, body, headers, [status, words]) => {
     expect(await refused(readBody(request(body, headers)))).toEqual([status, expect.stringContaining(words)]);
   });

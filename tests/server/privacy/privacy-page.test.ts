@@ -69,7 +69,7 @@ describe('the page on privacy', () => {
   test('promises of back-ups and of what waits on a device only what is done', async () => {
     const page = await (await server.fetch('/privacy')).text();
     // Sealed work is opened by the server, whoever delivers it; a dump of PostgreSQL is never made anew.
-    expect(page.replaceAll(/\s+/g, ' ')).toContain("only that student or your school's server can open it");
+    expect(page.replaceAll(/\s+/g, ' ')).toContain("Only that student or your school's server can open it");
     expect(page).toContain('leaves the back-ups too');
     const ofPostgres = String(privacyPage({ ...PAGE, dialect: 'postgres' }));
     expect(ofPostgres).not.toContain('leaves the back-ups too');
