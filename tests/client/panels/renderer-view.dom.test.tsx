@@ -31,7 +31,11 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The files of these tests share one window.
+  vi.unstubAllGlobals();
+});
 
 describe('RendererView', () => {
   test("GFX-06 says '[no unity renderer provided]' where no renderer fits", () => {

@@ -28,7 +28,11 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The files of these tests share one window.
+  vi.unstubAllGlobals();
+});
 
 describe('the time of a race', () => {
   test('begins with the lamps, which are never slow, and goes at its speed from the start on', () => {

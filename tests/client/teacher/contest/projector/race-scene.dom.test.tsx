@@ -5,7 +5,11 @@ import type { Race } from '#contract/simulation.ts';
 
 // Drawing needs a browser.
 vi.mock('#client/viewer/view-3d.tsx', () => ({ View3d: () => undefined }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The files of these tests share one window.
+  vi.unstubAllGlobals();
+});
 
 const REASON = 'Race time 1.210 to 1.214 s';
 const RACE: Race = {
