@@ -4,6 +4,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { ActivitiesScreen } from '#client/teacher/activities/activities-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
 import type { ActivityChoices, ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 afterEach(() => {
@@ -11,37 +12,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const SETUP: ActivitySetup = {
-  contentLevel: 'middle',
-  specification: { id: 'a', name: 'Classroom car', challenge: '', performance: 'time', settings: [] },
-  isSimulationAllowed: true,
-  trialUnits: 'metric',
-  hasWall: false,
-  competitionName: '',
-  competitionLogo: null,
-  audience: 'classroom',
-  topCount: 10,
-  isGameModeEnabled: false,
-  gameLevels: [],
-  rankingNames: 'alias',
-  showQuizSummary: true,
-  retakesAllowed: 2,
-  exerciseRetakes: {},
-  designFields: [],
-  opensAt: null,
-  closesAt: null,
-  isLocked: false,
-  lockedUntil: null,
-  dueDates: {},
-  gradeWeights: { grades: 100, iterations: 0, performance: 0 },
-};
-
 const entry = (name: string, isOffered: boolean, setup: Partial<ActivitySetup> = {}): ActivityEntry => ({
   appCode: name,
   name,
   icon: 'dragster',
   isOffered,
-  setup: { ...SETUP, ...setup },
+  setup: { ...ACTIVITY_SETUP, ...setup },
   version: 1,
 });
 

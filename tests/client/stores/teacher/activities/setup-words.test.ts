@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { differencesOf, isSame, mergedOffer } from '#client/stores/teacher/activities/setup-words.ts';
+import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
-const BASE: ActivitySetup = {
-  contentLevel: 'middle',
-  specification: { id: 'a', name: 'Classroom car', challenge: '', performance: 'time', settings: [] },
-  isSimulationAllowed: true,
-  trialUnits: 'metric',
-  hasWall: false,
-  competitionName: '',
-  competitionLogo: null,
-  audience: 'classroom',
-  topCount: 10,
-  isGameModeEnabled: false,
-  gameLevels: [],
-  rankingNames: 'alias',
-  showQuizSummary: true,
-  retakesAllowed: 2,
-  exerciseRetakes: {},
-  designFields: [],
-  opensAt: null,
-  closesAt: null,
-  isLocked: false,
-  lockedUntil: null,
-  dueDates: {},
-  gradeWeights: { grades: 100, iterations: 0, performance: 0 },
-};
-
-const offer = (part: Partial<ActivitySetup>, isOffered = true) => ({ isOffered, setup: { ...BASE, ...part } });
+const offer = (part: Partial<ActivitySetup>, isOffered = true) => ({
+  isOffered,
+  setup: { ...ACTIVITY_SETUP, ...part },
+});
 
 describe('two settings of one activity', () => {
   test('TCH-04 show only what differs, in words, and propose theirs where only they changed it', () => {
@@ -58,7 +37,7 @@ describe('two settings of one activity', () => {
     const theirs = offer({ retakesAllowed: 1, competitionName: 'Theirs' }, false);
     const merged = mergedOffer(mine, theirs, new Set(['competitionName', 'isOffered'] as const));
     expect(merged.isOffered).toBe(false);
-    expect(merged.setup).toEqual({ ...BASE, retakesAllowed: 9, competitionName: 'Theirs' });
+    expect(merged.setup).toEqual({ ...ACTIVITY_SETUP, retakesAllowed: 9, competitionName: 'Theirs' });
   });
 
   test('are the same in whatever order their fields were written', () => {
