@@ -199,8 +199,11 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
     const first = await save('Anew');
     await save('Anew, typed on', first);
     expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Anew, typed on');
-    await save('Of another device');
-    expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Anew, typed on\n\nOf another device');
+    const other = await save('Of another device');
+    expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Of another device');
+    await save('Anew, typed on again', first);
+    await save('Of another device, too', other);
+    expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Of another device, too\n\nAnew, typed on again');
   });
 
   const SECTION = 'final-reflection';

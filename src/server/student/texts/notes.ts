@@ -24,11 +24,12 @@ export const notesHandler = queued(saveNotes, {
       throw refuse('DESIGN_NOTES_TOO_LONG', { most: String(LIMITS.notesMax) });
     }
     const made = saveNotes.answer.safeParse(await baseAnswer(ctx)).data;
+    const own = made?.id === revisionId ? { text: made.notes, rev: made.rev ?? 0, own: made.own } : undefined;
     const notes = joinedText(before, {
       text,
-      // A page of an earlier release does not say: notes that were never saved since are those that it showed.
-      shown: shownRevision(ctx) ?? 0,
-      made: made?.id === revisionId ? { text: made.notes, rev: made.rev ?? 0, own: made.own } : undefined,
+      // Who does not say, as programs and pages of earlier releases do not, replaces what is there: the newest text wins.
+      shown: shownRevision(ctx) ?? own?.rev ?? before.rev,
+      made: own,
     });
     const rev = before.rev + 1;
     const now = ctx.services.now();
