@@ -176,6 +176,17 @@ describe.each(DATABASES)('quizzes and worksheets on $name', ({ create }) => {
     expect((await s1.get(`/student/api/quiz/${await exerciseId(s1, '01-lesson')}`)).status).toBe(404);
   });
 
+  test('ERR-03 gives no questions of an application that is hidden, and goes on giving those of a locked one', async () => {
+    const id = await exerciseId(s1, '01-quiz');
+    const set = (settings: string) =>
+      server.host.services.database.write((sql) => sql.run(`UPDATE activity SET ${settings}`, []));
+    await set('is_offered = 0');
+    const hidden = await s1.get(`/student/api/quiz/${id}`);
+    expect([hidden.status, hidden.body.code]).toEqual([403, 'NOT_SET_UP']);
+    await set('is_offered = 1, is_locked = 1');
+    expect((await s1.get(`/student/api/quiz/${id}`)).body.questions).toHaveLength(2);
+  });
+
   test('API-10 refuses to finish while a question is open, then scores the exercise', async () => {
     const id = await exerciseId(s1, '01-quiz');
     const early = await s1.post(`/student/api/quiz/${id}`);

@@ -2,7 +2,13 @@ import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { answerQuestion, beginQuiz, finishQuiz, updateGrade } from '#contract/student-calls.ts';
 import { joinedText } from '#rules/joined-text.ts';
-import { mustBeOpen, mustTakeWork, prefetchWorkPlace, workPlaceInPath } from '#server/access/activity-access.ts';
+import {
+  mustBeOpen,
+  mustTakeWork,
+  prefetchWorkPlace,
+  shownActivity,
+  workPlaceInPath,
+} from '#server/access/activity-access.ts';
 import { queued, reading } from '#server/http/handlers.ts';
 import { madeAt } from '#server/http/made-at.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
@@ -197,8 +203,11 @@ async function completed(
   return withRecord(exercise, { isComplete: true, attempt, handedInAt });
 }
 
+/** Readable while its activity is closed, and gone while that is hidden. */
 async function ownQuiz(ctx: QuizRequest): Promise<StudentExercise> {
-  return quizOf(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
+  const exercise = await quizOf(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
+  shownActivity(ctx, exercise.held.openness);
+  return exercise;
 }
 
 async function quizOf(ctx: StudentTransaction, held: ExerciseWithQuestions | undefined): Promise<StudentExercise> {
