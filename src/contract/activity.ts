@@ -62,6 +62,8 @@ export const Activity = z.object({
   isSimulationAllowed: z.boolean(),
   isGameModeEnabled: z.boolean(),
   competition: z.object({ name: z.string(), logo_image: z.nullable(z.string()) }),
+  /** With how many designs the list of the best begins; absent in what a device kept from before: 10. */
+  topCount: z.optional(z.number()),
   designFields: z.array(DesignField),
   showQuizSummary: z.boolean(),
   hasDistrict: z.boolean(),

@@ -97,6 +97,7 @@ describe.each(DATABASES)('the student API on $name', ({ create }) => {
         'designFields',
         'showQuizSummary',
         'hasDistrict',
+        'topCount',
         'trialUnits',
         'hasWall',
         'version',

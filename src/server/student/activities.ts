@@ -146,6 +146,7 @@ function activityOf(
     isSimulationAllowed: record.isSimulationAllowed,
     isGameModeEnabled: record.isGameModeEnabled,
     competition: { name: record.competitionName, logo_image: record.competitionLogo },
+    topCount: record.topCount,
     designFields: [...record.designFields],
     showQuizSummary: record.showQuizSummary,
     hasDistrict: person.districtId !== null,

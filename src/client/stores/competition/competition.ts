@@ -29,7 +29,9 @@ const all = application.signal<readonly Contender[]>([]);
 const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
 const filter = application.signal<StatusFilter>('all');
 const grouping = application.signal<Grouping>('all');
-const topCount = application.signal<number>(TOP_COUNTS[0]);
+const chosenCount = application.signal<number | undefined>(undefined);
+/** As the teacher set it up, until the student chooses. */
+const topCount = computed(() => chosenCount.value ?? activity.current.value?.topCount ?? TOP_COUNTS[0]);
 const search = application.signal('');
 const sort = application.signal<ContenderSort>({ field: 'rank', direction: 'ascending' });
 const results = application.signal<SimulationResults | undefined>(undefined);
@@ -155,7 +157,7 @@ export const competition = {
   filter: readOnly(filter),
   grouping: readOnly(grouping),
   groupings,
-  topCount: readOnly(topCount),
+  topCount,
   search: readOnly(search),
   sort: readOnly(sort),
   mayStart,
@@ -169,7 +171,7 @@ export const competition = {
   setFilter: application.verb((scope, value: StatusFilter) => filter.set(scope, value)),
   setGrouping: application.verb(setGrouping),
   setTopCount: application.verb((scope, value: number) => {
-    if ((TOP_COUNTS as readonly number[]).includes(value)) topCount.set(scope, value);
+    if ((TOP_COUNTS as readonly number[]).includes(value)) chosenCount.set(scope, value);
   }),
   setSearch: application.verb((scope, text: string) => search.set(scope, text)),
   sortBy: application.verb(sortBy),

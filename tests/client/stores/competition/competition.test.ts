@@ -172,6 +172,16 @@ describe('the competition', () => {
     expect(bench.competition.grouping.value).toBe('all');
   });
 
+  test('TCH-04 the top list begins with as many designs as the teacher has set, until the student chooses', async () => {
+    await device.server.host.services.database.write((sql) => sql.run('UPDATE activity SET top_count = 50', []));
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    await until(() => bench.competition.topCount.value === 50);
+    bench.competition.setTopCount(25);
+    expect(bench.competition.topCount.value).toBe(25);
+  });
+
   test('COMP-08 Reset clears contenders and results', async () => {
     await saveDesign(page, bench, { name: 'Arrow', compete: true });
     await bench.competition.load();
