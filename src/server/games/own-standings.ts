@@ -97,18 +97,18 @@ async function placeOf(
   activity: ActivityRecord,
   audience: ContenderScope,
 ): Promise<Pick<OwnStanding, 'rank' | 'ahead'>> {
+  const rules = rankingRules(activity, catalogue);
   // The class's entries may be a thousand: they are read only for who has one among them.
-  const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' });
+  const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' }, rules);
   if (mine.length === 0) return {};
-  const all = await contendersOf(sql, activity.appCode, audience);
-  const entries = ranked(all, rankingRules(activity, catalogue));
+  const entries = ranked(await contendersOf(sql, activity.appCode, audience, rules), rules);
   const placed = entries.flatMap((entry) => (entry.rank === null ? [] : [{ ...entry, rank: entry.rank }]));
   const byPlace = placed.toSorted((one, other) => one.rank - other.rank);
   const own = byPlace.find(({ studentId }) => studentId === audience.personId);
   if (!own) return {};
   const rival = byPlace.findLast(({ rank, studentId }) => rank < own.rank && studentId !== audience.personId);
   const ahead = rival && rivalOf(own, rival, { activity, catalogue, classroomId: audience.classroomId });
-  return { rank: { place: own.rank, of: placed.length }, ...(ahead ? { ahead } : {}) };
+  return { rank: { place: own.rank, of: own.of }, ...(ahead ? { ahead } : {}) };
 }
 
 /** The design next in front, with no more of its maker than the class that it comes from shows. */

@@ -25,6 +25,17 @@ export interface ContenderRecord {
   readonly isApproved: number;
   /** Under which calibration of its class it was judged; empty for none. */
   readonly calibration: string;
+  /** Its place among all entries of the scope that compare under the rules, also those that are not given; null where it has none. */
+  readonly rank: number | null;
+  /** How many entries of the scope have a place. */
+  readonly of: number;
+}
+
+/** Under what designs are compared: that of who asks. Only what was judged under the same challenge and calibration compares. */
+export interface RankingRules {
+  readonly lowerIsBetter: boolean;
+  readonly specificationId: string;
+  readonly calibration: string;
 }
 
 /** Whose entries are asked for, by whom. Of others' nothing is in it that their own activity keeps from the asker. */
@@ -37,6 +48,7 @@ export interface ContenderScope {
   readonly districtId: string | null;
 }
 
+/** What one list holds. */
 const MOST = 1000;
 
 export async function enterCompetition(sql: Sql, revisionId: string, activityId: string, now: number): Promise<void> {
@@ -57,19 +69,49 @@ const ENTRIES = `
   JOIN classroom cl ON cl.id = g.classroom_id
   JOIN organisation o ON o.id = cl.organisation_id`;
 
-export async function contendersOf(sql: Sql, appCode: string, scope: ContenderScope): Promise<ContenderRecord[]> {
+/**
+ * The entries of a scope, newest first. Where there are more than a list holds, each student's best ones are in it, so that nobody's many
+ * entries hide another's; places are those among all. Equal performances share a place, and the place after them stays empty.
+ */
+export async function contendersOf(
+  sql: Sql,
+  appCode: string,
+  scope: ContenderScope,
+  { lowerIsBetter, specificationId, calibration }: RankingRules,
+): Promise<ContenderRecord[]> {
   const [condition, values] = conditionOf(scope);
-  return sql.all<ContenderRecord>(
-    `SELECT r.id, c.name, p.id AS "studentId", p.alias AS "studentAlias", o.name AS "organizationName",
-       cl.name AS "classroomName", o.city, o.state, r.status, r.performance,
-       r.specification_id AS "specificationId", a.classroom_id AS "classroomId",
-       a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked", r.is_approved AS "isApproved",
-       r.calibration
-     ${ENTRIES}
-     WHERE a.app_code = ? AND ${condition}
-     ORDER BY e.entered_at DESC, r.id LIMIT ${MOST}`,
-    [appCode, ...values],
+  const bestFirst = `placed DESC, CASE placed WHEN 1 THEN performance END ${lowerIsBetter ? 'ASC' : 'DESC'}`;
+  const rows = await sql.all<ContenderRecord & Ordering>(
+    `WITH entry AS (
+       SELECT r.id, c.name, p.id AS "studentId", p.alias AS "studentAlias", o.name AS "organizationName",
+         cl.name AS "classroomName", o.city, o.state, r.status, r.performance,
+         r.specification_id AS "specificationId", a.classroom_id AS "classroomId",
+         a.ranking_names AS "rankingNames", r.not_ranked AS "notRanked", r.is_approved AS "isApproved",
+         r.calibration, e.entered_at AS "enteredAt",
+         CASE WHEN r.status = 'tested' AND r.not_ranked = '' AND r.performance IS NOT NULL
+           AND r.specification_id = ? AND r.calibration = ? THEN 1 ELSE 0 END AS placed
+       ${ENTRIES}
+       WHERE a.app_code = ? AND ${condition}
+     ), compared AS (
+       SELECT entry.*, SUM(placed) OVER () AS "of",
+         CASE placed WHEN 1 THEN RANK() OVER (ORDER BY ${bestFirst}) END AS rank,
+         ROW_NUMBER() OVER (PARTITION BY "studentId" ORDER BY ${bestFirst}, "enteredAt" DESC, id) AS nth
+       FROM entry
+     )
+     SELECT * FROM compared
+     ORDER BY nth, CASE "studentId" WHEN ? THEN 0 ELSE 1 END, ${bestFirst}, "enteredAt" DESC, id LIMIT ${MOST}`,
+    [specificationId, calibration, appCode, ...values, scope.personId],
   );
+  return rows
+    .toSorted((one, other) => other.enteredAt - one.enteredAt)
+    .map(({ enteredAt: _when, placed: _placed, nth: _nth, ...record }) => record);
+}
+
+/** By what entries are ordered and chosen. */
+interface Ordering {
+  readonly enteredAt: number;
+  readonly placed: number;
+  readonly nth: number;
 }
 
 /** Whether an entry is one of these, or the asker's own. */

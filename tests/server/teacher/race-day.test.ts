@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ranked } from '#server/games/contender-ranks.ts';
 import { judgeWaiting } from '#server/games/judging-anew.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
@@ -7,7 +6,6 @@ import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
 import { teacherWith } from '#tests/support/teachers.ts';
 import type { RaceDay } from '#contract/teacher/race-day/race-day-calls.ts';
-import type { ContenderRecord } from '#server/records/contenders.ts';
 import type { Engineering } from '#tests/support/engineering.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
@@ -210,20 +208,4 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
     expect(body.message).toMatch(/N·s.*Cartridges were measured between 1.2 and 2.5 N·s/);
     expect((await day()).calibration?.applied).toBeNull();
   });
-});
-
-test('designs of another calibration are in the list without a place and without a result', () => {
-  const entry = (id: string, performance: number, calibration: string): ContenderRecord =>
-    ({ id, performance, calibration, specificationId: 'one', status: 'tested', notRanked: '' }) as ContenderRecord;
-  const list = ranked([entry('a', 1.2, 'ours'), entry('b', 1, ''), entry('c', 1.1, 'ours')], {
-    lowerIsBetter: true,
-    specificationId: 'one',
-    calibration: 'ours',
-  });
-  expect(list.map(({ id, rank, performance }) => [id, rank, performance])).toEqual([
-    ['a', 2, 1.2],
-    ['b', null, null],
-    ['c', 1, 1.1],
-  ]);
-  expect(list[1]?.notRanked).toContain('another calibration');
 });

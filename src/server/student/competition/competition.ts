@@ -22,15 +22,14 @@ export const contendersHandler = reading(contenders, {
     return { activity, scope: scopeOf(ctx.query.filter, ctx.person, activity) };
   },
   handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
-    const records = await contendersOf(sql, activity.appCode, scope);
-    return ranked(records, rankingRules(activity, catalogue)).map((record) =>
-      shownTo(person, withResult(record, activity, catalogue)),
-    );
+    const rules = rankingRules(activity, catalogue);
+    const records = await contendersOf(sql, activity.appCode, scope, rules);
+    return ranked(records, rules).map((record) => shownTo(person, withResult(record, activity, catalogue)));
   },
 });
 
 function withResult(
-  { performance, ...contender }: Ranked,
+  { performance, of: _of, ...contender }: Ranked,
   { appCode, specification }: ActivityRecord,
   catalogue: Catalogue,
 ): Entry {
