@@ -64,7 +64,7 @@ export const setupHandlers: Handlers<Calls> = {
       if (!before) return { sentences: [] };
       const { all } = await pagesOf(sql, services.catalogue, before);
       const exercises = all.map((each) => each.code);
-      return { sentences: await consequencesOf(sql, before, body, { now: services.now(), exercises }) };
+      return { sentences: await consequencesOf(sql, before, body, { services, exercises }) };
     },
   }),
   choices: reading(activityCalls.choices, {

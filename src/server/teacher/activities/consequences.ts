@@ -3,12 +3,15 @@ import { stageOf } from '#server/contests/own-contest.ts';
 import { isClosed, isHidden } from '#server/records/activities.ts';
 import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
 import { contestsOf } from '#server/records/contests.ts';
+import { counted, students } from './counted.ts';
+import { ofGrades } from './grade-consequences.ts';
 import { isSameChallenge, keptLevels } from './same-challenge.ts';
 import type { ContentLevel } from '#contract/activity.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { WorkUnderWay } from '#server/records/activity-setups.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { Services } from '#server/services.ts';
 
 const CONTENT_LEVEL_WORDS: Readonly<Record<ContentLevel, string>> = {
   elementary: 'grade 5',
@@ -26,7 +29,7 @@ export async function consequencesOf(
   sql: Sql,
   before: ActivityRecord,
   { isOffered, setup }: Change,
-  { now, exercises }: { readonly now: number; readonly exercises: readonly string[] },
+  { services, exercises }: { readonly services: Services; readonly exercises: readonly string[] },
 ): Promise<string[]> {
   const work = await workUnderWay(sql, before.id, before.specification.id);
   const after: ActivityRecord = { ...before, ...setup, isOffered };
@@ -37,12 +40,14 @@ export async function consequencesOf(
     fewer.map(({ code }) => code),
   );
   return [
-    ...ofVisibility(before, after, work, now),
+    ...ofVisibility(before, after, work, services.now()),
     ...ofSpecification(before, setup, work),
     ...ofPoints(before, setup, work),
     ...ofOwnPerformances(before, setup),
     ...(await ofContests(sql, before, setup)),
     ...ofLevels(before, setup, work),
+    ...ofAudience(before, setup, work),
+    ...(await ofGrades(sql, services, before, after)),
     ...(losing > 0 ? [`${students(losing)} ${losing === 1 ? 'loses' : 'lose'} retakes that are left.`] : []),
   ];
 }
@@ -77,7 +82,7 @@ function ofSpecification(before: ActivityRecord, setup: ActivitySetup, work: Wor
   const sentences: string[] = [];
   if (designs > 0) {
     sentences.push(
-      `${count(designs, 'design')} of ${students(designers)} ${designs === 1 ? 'was' : 'were'} made for ` +
+      `${counted(designs, 'design')} of ${students(designers)} ${designs === 1 ? 'was' : 'were'} made for ` +
         `“${before.specification.name}”. ${designs === 1 ? 'It' : 'They'} can be forked, but not changed any more.`,
     );
   }
@@ -127,9 +132,23 @@ function ofLevels(before: ActivityRecord, setup: ActivitySetup, work: WorkUnderW
     );
   }
   if (before.isSimulationAllowed && !setup.isSimulationAllowed && work.entries > 0) {
-    sentences.push(`${count(work.entries, 'design')} in the competition cannot be raced any more.`);
+    sentences.push(`${counted(work.entries, 'design')} in the competition cannot be raced any more.`);
   }
   return sentences;
+}
+
+/** Of whose designs nobody is a rival any more. */
+function ofAudience(
+  { audience, isSimulationAllowed }: ActivityRecord,
+  setup: ActivitySetup,
+  work: WorkUnderWay,
+): string[] {
+  if (!isSimulationAllowed || !setup.isSimulationAllowed || audience === setup.audience || work.entries === 0)
+    return [];
+  const entered = `${counted(work.entries, 'design')} in the competition`;
+  const verb = work.entries === 1 ? 'is' : 'are';
+  if (setup.audience === 'group') return [`${entered} ${verb} raced within the own group only.`];
+  return audience === 'district' ? [`${entered} ${verb} raced within this class only.`] : [];
 }
 
 /** Points stay with the challenge for which they were earned; what a teacher set as best and worst is of the challenge of now alone. */
@@ -156,12 +175,4 @@ function ofOwnPerformances(before: ActivityRecord, setup: ActivitySetup): string
 
 function verb(players: number): string {
   return players === 1 ? 'plays' : 'play';
-}
-
-function students(number: number): string {
-  return count(number, 'student');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -256,6 +256,25 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     expect((await entry()).version).toBe(1);
   });
 
+  test('TCH-05 what a change does to marks and to the competition is said with real numbers before it is saved', async () => {
+    const { body } = await startup();
+    const page = body.exercises.find(({ code }: { code: string }) => code === '01-lesson').id;
+    expect((await s1.put(`/student/api/grades/${APP}/${page}`, { completed: true })).status).toBe(200);
+    await (await inEngineering(s1)).make('Red Comet', 250, { compete: true });
+    const dueDates = { '01-lesson': server.clock.ms - 1000, '02-worksheet': server.clock.ms - 1000 };
+    expect(await consequences({ dueDates })).toEqual(['1 exercise of 1 student that is handed in becomes late.']);
+    await save({ dueDates });
+    expect(await consequences({ dueDates: {} })).toEqual([
+      '1 exercise of 1 student that is handed in becomes no longer late.',
+    ]);
+    expect(await consequences({ gradeWeights: { grades: 0, iterations: 50, performance: 50 } })).toEqual([
+      'The average of 1 student changes.',
+    ]);
+    expect(await consequences({ audience: 'group' })).toEqual([
+      '1 design in the competition is raced within the own group only.',
+    ]);
+  });
+
   test('TCH-05 after another challenge was set earlier designs can only be forked, also when its id was kept', async () => {
     await (await inEngineering(s1)).make('Red Comet', 250);
     const { setup } = await entry();

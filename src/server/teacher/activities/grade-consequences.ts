@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { activeStudents } from '#server/records/class-students.ts';
+import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
+import { counted, students } from './counted.ts';
+import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Services } from '#server/services.ts';
+import type { ClassGrades } from '#server/teacher/gradebook/class-grades.ts';
+
+/** What other weights and due dates do to marks: the class is graded by both. */
+export async function ofGrades(
+  sql: Sql,
+  services: Services,
+  before: ActivityRecord,
+  after: ActivityRecord,
+): Promise<string[]> {
+  const isSame = (['gradeWeights', 'dueDates'] as const).every((name) => isDeepStrictEqual(before[name], after[name]));
+  if (isSame) return [];
+  const ids = (await activeStudents(sql, [before.classroomId])).map(({ id }) => id);
+  const was = await classGrades(sql, services, before, ids);
+  const willBe = await classGrades(sql, services, after, ids);
+  const averages = ids.filter((id) => !isDeepStrictEqual(was.gradeStandingOf(id), willBe.gradeStandingOf(id)));
+  return [
+    ...ofLateWork(newlyLate(was, willBe, ids), 'late'),
+    ...ofLateWork(newlyLate(willBe, was, ids), 'no longer late'),
+    ...(averages.length === 0
+      ? []
+      : [
+          averages.length === 1
+            ? 'The average of 1 student changes.'
+            : `Averages of ${students(averages.length)} change.`,
+        ]),
+  ];
+}
+
+/** Whose exercises are late by `then` and were not by `before`; a student once for each. */
+function newlyLate(before: ClassGrades, then: ClassGrades, ids: readonly string[]): readonly string[] {
+  return ids.flatMap((id) => {
+    const cells = before.cellsOf(id);
+    return then.cellsOf(id).flatMap(({ isLate }, place) => (isLate && cells[place]?.isLate !== true ? [id] : []));
+  });
+}
+
+function ofLateWork(whose: readonly string[], state: string): string[] {
+  if (whose.length === 0) return [];
+  const of = `${counted(whose.length, 'exercise')} of ${students(new Set(whose).size)}`;
+  return [
+    whose.length === 1 ? `${of} that is handed in becomes ${state}.` : `${of} that are handed in become ${state}.`,
+  ];
+}
