@@ -228,53 +228,6 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     expect(await retakes()).toMatchObject({ '01-quiz': 0, '02-worksheet': 0 });
   });
 
-  test('TCH-05 what a change does to work in progress is said with real numbers before it is saved', async () => {
-    expect(await consequences({ isLocked: true })).toEqual([]);
-    const one = await inEngineering(s1);
-    const two = await inEngineering(await signIn(server, server.school.S2));
-    await one.make('Red Comet', 250, { compete: true });
-    await one.make('Blue Comet', 255);
-    await two.make('Swift', 260);
-    await Promise.all([journal('Mine'), two.apply({ bodyLength: 261 })]);
-    const { setup } = await entry();
-    const specification = { ...setup.specification, settings: setup.specification.settings.slice(1) };
-    expect((await consequences({ specification })).slice(0, 2)).toEqual([
-      '3 designs of 2 students were made for “Classroom dragster”. They can be forked, but not changed any more.',
-      '1 student has a design open in Engineering. What is not saved there stays open as a new design for this challenge, and they are told.',
-    ]);
-    expect(await consequences({ specification: { ...setup.specification, name: 'Same by another name' } })).toEqual([]);
-    expect(await consequences({}, false)).toEqual([
-      '2 students have work in this activity. They do not see it any more; nothing is deleted.',
-    ]);
-    expect(await consequences({ isLocked: true })).toEqual([
-      '2 students have work in this activity. They can read it but change nothing. What waits on a device is taken when you open it again.',
-    ]);
-    expect(await consequences({ isSimulationAllowed: false, isGameModeEnabled: false })).toEqual([
-      '2 students play the game. It is hidden; levels are kept.',
-      '1 design in the competition cannot be raced any more.',
-    ]);
-    expect((await entry()).version).toBe(1);
-  });
-
-  test('TCH-05 what a change does to marks and to the competition is said with real numbers before it is saved', async () => {
-    const { body } = await startup();
-    const page = body.exercises.find(({ code }: { code: string }) => code === '01-lesson').id;
-    expect((await s1.put(`/student/api/grades/${APP}/${page}`, { completed: true })).status).toBe(200);
-    await (await inEngineering(s1)).make('Red Comet', 250, { compete: true });
-    const dueDates = { '01-lesson': server.clock.ms - 1000, '02-worksheet': server.clock.ms - 1000 };
-    expect(await consequences({ dueDates })).toEqual(['1 exercise of 1 student that is handed in becomes late.']);
-    await save({ dueDates });
-    expect(await consequences({ dueDates: {} })).toEqual([
-      '1 exercise of 1 student that is handed in becomes no longer late.',
-    ]);
-    expect(await consequences({ gradeWeights: { grades: 0, iterations: 50, performance: 50 } })).toEqual([
-      'The average of 1 student changes.',
-    ]);
-    expect(await consequences({ audience: 'group' })).toEqual([
-      '1 design in the competition is raced within the own group only.',
-    ]);
-  });
-
   test('TCH-05 after another challenge was set earlier designs can only be forked, also when its id was kept', async () => {
     await (await inEngineering(s1)).make('Red Comet', 250);
     const { setup } = await entry();
