@@ -36,16 +36,23 @@ export function onExchange(listener: ExchangeListener): () => void {
 }
 
 /**
- * Sends once. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
+ * Sends once, and once more where a student has signed in anew before their former sign-in was refused. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
  * everything else (time-out, portal, proxy page, half a body) is `none`. In a scope that has closed nothing is sent, for the
  * token is another one's by then, and whoever asked before that never hears of it.
  */
 export async function exchange(scope: Scope, outgoing: Outgoing): Promise<Exchange> {
+  const token = tabMemory.get('token');
   const sentAtMs = performance.now();
   const outcome = await scope.whileOpen(scope.isOpen ? attempt(outgoing) : NEVER);
+  // The refusal of a sign-in that another has taken the place of says nothing of this one, and nothing was done yet.
+  if (isRefused(outcome) && scope !== tab && tabMemory.get('token') !== token) return exchange(scope, outgoing);
   // A call that its own caller gave up says nothing of the network.
   if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome, sentAtMs);
   return outcome;
+}
+
+function isRefused(outcome: Exchange): boolean {
+  return outcome.kind === 'answer' && outcome.http === 401;
 }
 
 /** Of a request that was not made. */

@@ -96,6 +96,29 @@ describe('a call of the student API', () => {
     closeStudent();
   });
 
+  test('ERR-01 asks again by the new sign-in where the former one was refused after it', async () => {
+    const heard: unknown[] = [];
+    const stop = onExchange((_, outcome) => heard.push(outcome.kind === 'answer' && outcome.http));
+    tabMemory.set('token', 'ended');
+    next = () => {
+      if (sent.length > 1) return json(200, { text: 'hello' });
+      tabMemory.set('token', 'new');
+      return json(401, {});
+    };
+    const scope = openStudent('pid-one');
+    expect(await request(scope, greeting, { parameters: { name: 'Ada' }, query: {} })).toMatchObject({ ok: true });
+    expect([headerOf(0, 'authorization'), headerOf(1, 'authorization')]).toEqual(['Bearer ended', 'Bearer new']);
+    expect(heard).toEqual([200]);
+    // Of the tab itself, such as a wrong pair of ids in the form: the refusal stands.
+    next = () => {
+      tabMemory.set('token', 'newer');
+      return json(401, {});
+    };
+    expect(await greet()).toMatchObject({ failure: { kind: 'expired' } });
+    closeStudent();
+    stop();
+  });
+
   test('AUTH-04 carries the held token as a bearer token', async () => {
     tabMemory.set('token', 'abc');
     await greet();

@@ -50,6 +50,29 @@ describe('a session in trouble', () => {
     await until(() => page.activity.status.value === 'ready');
   });
 
+  test('ERR-01 does not ask for another sign-in because of what the stores had asked before it', async () => {
+    await page.enter(device.server.school.S1);
+    device.server.clock.pass(9 * 3600);
+    const fetch = device.server.fetch.bind(device.server);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const late: Promise<Response>[] = [];
+    device.server.fetch = (path, init) => {
+      const answer = fetch(path, init).then((response) => released.then(() => response));
+      late.push(answer);
+      return answer;
+    };
+    const loading = page.applications.load();
+    await until(() => late.length > 0);
+    device.server.fetch = fetch;
+    const { studentId, groupId } = device.server.school.S1;
+    await page.session.login(studentId, groupId);
+    release();
+    expect((await late[0])?.status).toBe(401);
+    await loading;
+    expect([page.session.expired.value, page.applications.status.value]).toEqual([false, 'ready']);
+  });
+
   const clearStorage = async () => {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
   };
