@@ -82,6 +82,26 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
     expect(names.map(({ name }) => name)).toEqual(['outer', 'second']);
   });
 
+  test('undoes a whole transaction of which a part cannot be undone', async () => {
+    const before = await count();
+    // A part that has given up its own savepoint: going back to it fails, as where there is no memory for it.
+    const own = database.dialect === 'sqlite' ? 's1' : 's0';
+    const failing = database.write(async (sql) => {
+      await sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['whole', 4, 0, 0]);
+      await sql
+        .within(async () => {
+          await sql.run('INSERT INTO sheep VALUES (?, ?, ?, ?)', ['half', 4, 0, 0]);
+          await sql.run(`RELEASE SAVEPOINT ${own}`);
+          throw new Error('half-way');
+        })
+        .catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow(/undone/);
+    expect(await count()).toBe(before);
+    await add('the next');
+    expect(await count()).toBe((before ?? 0) + 1);
+  });
+
   test('carries out what was left for later, and fails with it', async () => {
     const insert = 'INSERT INTO sheep VALUES (?, ?, ?, ?)';
     const outcomes = await Promise.allSettled([

@@ -49,6 +49,8 @@ export class SqliteWriteQueue {
   private running: Promise<void> | undefined;
   /** Whether the group at work has had an effect. */
   private hasWritten = false;
+  /** Why a part of the group at work could not be ended as it should: none of the group may be committed. */
+  private spoiltBy: DatabaseUnavailable | undefined;
   /** Undone as a whole when they fail, outermost first: the job that runs, and what it does `within`. */
   private readonly parts: Part[] = [];
 
@@ -98,18 +100,33 @@ export class SqliteWriteQueue {
     try {
       return await work();
     } catch (error) {
-      if (part.savepoint && this.connection.isInTransaction) this.command(`ROLLBACK TO ${part.savepoint}`);
+      if (part.savepoint) this.endPart(`ROLLBACK TO ${part.savepoint}`);
       throw error;
     } finally {
       this.parts.pop();
-      if (part.isOwner && this.connection.isInTransaction) this.command(`RELEASE ${part.savepoint}`);
+      if (part.isOwner) this.endPart(`RELEASE ${part.savepoint}`);
     }
+  }
+
+  /** What a failed part has written would be committed with the others of its group where it cannot be undone alone. */
+  private endPart(command: string): void {
+    if (!this.isWhole) return;
+    try {
+      this.command(command);
+    } catch (error) {
+      this.spoiltBy = error instanceof DatabaseUnavailable ? error : undone();
+    }
+  }
+
+  /** False where all of the group will be undone, or SQLite has done it by itself. */
+  private get isWhole(): boolean {
+    return this.connection.isInTransaction && !this.spoiltBy;
   }
 
   /** Before a first effect: one savepoint for all parts that have begun since the effect before, as nothing lies between them. */
   private mark(): void {
     // Outside of a transaction a statement would stand by itself.
-    if (!this.connection.isInTransaction) throw undone();
+    if (!this.isWhole) throw undone();
     this.hasWritten = true;
     const { parts } = this;
     if (parts.at(-1)?.savepoint !== undefined) return;
@@ -150,6 +167,7 @@ export class SqliteWriteQueue {
     const startedMs = performance.now();
     let count: number | undefined;
     this.hasWritten = false;
+    this.spoiltBy = undefined;
     try {
       do {
         const job = this.queue.shift();
@@ -179,7 +197,7 @@ export class SqliteWriteQueue {
     );
   }
 
-  /** Throws where SQLite has undone the whole group, by itself and whatever became of the job. */
+  /** Throws where the whole group is undone, whatever became of the job. */
   private async runJob(job: Job, done: Done[]): Promise<void> {
     const sql = new WritingSql(this);
     let failure: unknown;
@@ -191,7 +209,7 @@ export class SqliteWriteQueue {
     } finally {
       sql.end();
     }
-    if (!this.connection.isInTransaction) throw failure instanceof DatabaseUnavailable ? failure : undone();
+    if (!this.isWhole) throw this.spoiltBy ?? (failure instanceof DatabaseUnavailable ? failure : undone());
   }
 
   /** A group that could not be committed leaves nothing behind, for its own transactions or for the next group's. */
