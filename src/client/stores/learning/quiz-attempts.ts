@@ -1,14 +1,23 @@
 import { request } from '#client/api/request.ts';
 import { gradeWrite, questionsWrite } from '#client/mutations/grade-writes.ts';
 import { keepRetake } from '#client/mutations/lost/taken-work.ts';
+import { application } from '#client/scopes/scopes.ts';
 import { randomId } from '#client/storage/random-id.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { showFailure } from '#client/stores/session/failures.ts';
+import { inOrder, noteOutcome } from '#client/sync/outbox.ts';
 import { countSettle } from '#client/sync/settle-outbox.ts';
+import { quiz as say } from '#client/words/student/quiz.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { RowWrite } from '#client/storage/partition.ts';
 import type { Attempt } from '#contract/exercise.ts';
+import type { Failure } from '#contract/failure.ts';
+
+/** Names of retakes of which the device does not have the questions yet: asked for again, each is still the same one. */
+const unkept = application.state(() => new Map<string, string>());
 
 /** Begins an exercise: the server makes its questions and the device keeps them. `idle` means done. */
 export async function beginAttempt(
@@ -17,8 +26,7 @@ export async function beginAttempt(
 ): Promise<'idle' | 'offline' | 'failed'> {
   const answer = await request(scope, beginQuiz, { parameters: { exerciseId } });
   if (answer.ok && answer.value.questions.length > 0) {
-    await keep(scope, exerciseId, answer.value);
-    return 'idle';
+    return (await keep(scope, exerciseId, answer.value)) ? 'idle' : 'failed';
   }
   if (answer.ok) return 'failed';
   if (answer.failure.kind === 'offline') return 'offline';
@@ -26,36 +34,52 @@ export async function beginAttempt(
   return 'failed';
 }
 
-/** Begins a new attempt; needs the network, because it needs new questions. */
-export async function retakeAttempt(scope: ApplicationScope, exerciseId: string): Promise<void> {
-  const opId = randomId();
+/**
+ * Begins the attempt after the one of this number; needs the network, because it needs new questions. Where no answer came, or
+ * the device had no room for it, the server may have begun it: pressed again, it must not cost another retake.
+ */
+export async function retakeAttempt(scope: ApplicationScope, exerciseId: string, last: number): Promise<void> {
+  const names = unkept(scope);
+  const name = `${exerciseId} ${last}`;
+  const opId = names.get(name) ?? randomId();
+  names.set(name, opId);
   const answer = await request(scope, updateGrade, {
     parameters: { appCode: scope.code, exerciseId },
     body: { retake: true },
     headers: { [HEADERS.idempotencyKey]: opId },
   });
-  if (answer.ok) await keep(scope, exerciseId, answer.value, opId);
-  else showFailure(scope, answer.failure);
+  if (!answer.ok) showFailure(scope, answer.failure);
+  const isOver = answer.ok ? await keep(scope, exerciseId, answer.value, opId) : isRefusal(answer.failure);
+  if (isOver) names.delete(name);
 }
 
-/** `retake` is the name under which it was begun, where it is one. */
+/** Whether the server has surely not done it. */
+function isRefusal({ kind }: Failure): boolean {
+  return kind === 'refused' || kind === 'forbidden' || kind === 'not-found';
+}
+
+/** `retake` is the name under which it was begun, where it is one. False where the device does not have it. */
 async function keep(
   scope: ApplicationScope,
   exerciseId: string,
   { grade, questions }: Attempt,
   retake?: string,
-): Promise<void> {
+): Promise<boolean> {
   const app = scope.code;
   const partition = partitionOf(scope);
-  if (!partition) return;
+  if (!partition) return false;
   const writes = [
     await gradeWrite(partition, app, grade),
     await questionsWrite(partition, { app, exerciseId }, questions),
-    ...(retake ? [await keepRetake(partition, { app, exerciseId, opId: retake, attempt: grade.attempts })] : []),
-  ];
-  await partition.write(async (database) => {
-    for (const write of writes) await write(database);
     // Answers to the earlier attempt's questions are not this one's.
-    await countSettle(database);
-  });
+    countSettle,
+  ];
+  const work = retake && (await keepRetake(partition, { app, exerciseId, opId: retake, attempt: grade.attempts }));
+  const write = (all: readonly RowWrite[]) => partition.write((database) => inOrder(database, all));
+  let { outcome } = await write(work ? [...writes, work] : writes);
+  // The questions count more than what would bring them back after a restore.
+  if (outcome === 'full' && work) ({ outcome } = await write(writes));
+  noteOutcome(outcome);
+  if (outcome === 'full') notifications.notify(scope, { message: say('noRoom'), category: 'error', sticky: true });
+  return outcome === 'saved';
 }

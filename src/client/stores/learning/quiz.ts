@@ -251,7 +251,7 @@ async function finish(scope: ApplicationScope): Promise<void> {
 
 /** Asks which score will count, then loads new questions in place of the earlier ones (QUIZ-10). */
 async function retake(scope: ApplicationScope): Promise<void> {
-  const { exercise: shown, retakesAllowed } = view.peek() ?? {};
+  const { exercise: shown, retakesAllowed, grade: last } = view.peek() ?? {};
   if (!shown || !retakesAllowed || attempt.peek() === 'retaking') return;
   const isSure = await modals.confirm(scope, {
     title: say('retake'),
@@ -260,7 +260,7 @@ async function retake(scope: ApplicationScope): Promise<void> {
   });
   if (!isSure) return;
   attempt.set(scope, 'retaking');
-  await retakeAttempt(scope, shown.id);
+  await retakeAttempt(scope, shown.id, last?.attempts ?? 0);
   attempt.set(scope, 'idle');
 }
 

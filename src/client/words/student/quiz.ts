@@ -91,4 +91,5 @@ export const quiz = words('quiz', {
   },
   notSaved: 'Your last answer is NOT saved. Please try again.',
   deviceFull: 'This device is full. Your last answer is NOT saved.',
+  noRoom: 'This device is full: it has no room for the questions. Make room, then try again. You lose no try.',
 });
