@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sayUsage } from '#server/commands/usage.ts';
+import { endWithNpm } from '#tests/support/end-with-npm.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 import { buildProduct, startProduct } from '#tests/support/product.ts';
 import type { Bench, Row } from './row.ts';
@@ -20,6 +21,8 @@ const files = filesBelow('tests/bench').filter((path) => path.endsWith('.bench.t
 const chosen = files.filter((path) => wanted.length === 0 || wanted.some((name) => isCalled(path, name)));
 if (options === 0 || chosen.length === 0) process.exit(sayUsage(USAGE, parameters));
 
+// A part may have started a PostgreSQL.
+endWithNpm(async () => (await import('#tests/support/databases.ts')).stopDatabases());
 buildProduct();
 let short = 0;
 for (const file of chosen) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sayUsage } from '#server/commands/usage.ts';
 import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
 import { installPackages, isDebianRoot } from '#tests/support/debian.ts';
+import { endWithNpm } from '#tests/support/end-with-npm.ts';
 import { buildProduct, startProduct } from '#tests/support/product.ts';
 import { openFirefox } from './firefox.ts';
 import { mainWalk } from './walk.ts';
@@ -26,6 +27,7 @@ if (words.length > 0)
   process.exit(sayUsage('Takes the main walk in Firefox and in WebKit.\nUsage: npm run browsers\n', words));
 
 install();
+endWithNpm();
 buildProduct();
 let failed = 0;
 for (const [name, open] of Object.entries(BROWSERS)) {

@@ -28,7 +28,11 @@ export async function openWebkit(programs: Programs): Promise<Seat> {
   const port = await freePort();
   const env = { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LANG: 'C', LANGUAGE: 'C', LC_ALL: 'C' };
   const driver = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env });
+  // Neither ends with this process by itself; the browser does with its driver.
+  const endAtOnce = (): void => void [driver, screen].map((child) => child.kill());
+  process.once('exit', endAtOnce);
   const end = async (): Promise<void> => {
+    process.off('exit', endAtOnce);
     await endProcess(driver);
     await endProcess(screen);
   };

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
 import { sayUsage } from '#server/commands/usage.ts';
 import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { endWithNpm } from '#tests/support/end-with-npm.ts';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { findBroken, SEED } from './core/histories.ts';
 import { walkAll } from './dexie/walks.ts';
@@ -35,6 +36,7 @@ const KINDS = { sequences: search, walks: walkOn, kills: kill, 'power-cuts': cut
 const named = Object.entries(KINDS).filter(([name]) => text(name) !== undefined);
 const total = { passed: 0, failed: 0 };
 
+endWithNpm(stopDatabases);
 for (const [, run] of named.length > 0 ? named : Object.entries(KINDS)) {
   const started = performance.now();
   const { passed, failed } = await run();

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sayUsage } from '#server/commands/usage.ts';
+import { endWithNpm } from '#tests/support/end-with-npm.ts';
 import { filesBelow } from '#tests/support/files-below.ts';
 import { askFile } from './ask-file.ts';
 import { FOLDERS } from './folders.ts';
@@ -20,8 +21,7 @@ const PLACE = '.cache/mutants';
 /** A mutant by where it is and what it does, and what became of it. */
 type Fates = Record<string, string>;
 
-// What it has started ends with it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+endWithNpm();
 
 const USAGE = `Changes the sources of a folder in one place at a time and lists the changes that no test notices.
 Usage: npm run mutants -- <folder> [file …] [--again] [--every N]

@@ -2,10 +2,12 @@
 // new students in a fresh profile. The same seed takes the same steps; `--from N` begins with the Nth of them, `--walk N`
 // takes that one alone. Without any of these all scripted walks and all kills of the browser come first, of which `npm test`
 // takes some.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { sayUsage } from '#server/commands/usage.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { endWithNpm } from '#tests/support/end-with-npm.ts';
 import { buildProduct } from '#tests/support/product.ts';
 import { BrowserSchool } from './browser-school.ts';
 import { BrowserWalk } from './browser-walk.ts';
@@ -26,7 +28,8 @@ const only = number('walk', 0);
 const from = only > 0 ? only : number('from', 1);
 const numbers = Array.from({ length: only > 0 ? 1 : walks }, (_, index) => from + index);
 
-if (words.length === 0) runScripted();
+endWithNpm();
+if (words.length === 0) await runScripted();
 console.log(`seed ${seed}, ${numbers.length} walks of ${length} steps`);
 buildProduct();
 const started = performance.now();
@@ -63,10 +66,14 @@ function understood() {
   }
 }
 
-function runScripted(): void {
+async function runScripted(): Promise<void> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/faults/browser'];
   const env = { ...process.env, FAULTS_WHOLE: '1' };
-  const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env });
+  const child = spawn(process.execPath, vitest, { stdio: 'inherit', env });
+  const end = (): void => void child.kill();
+  process.once('exit', end);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', end);
   if (status !== 0) process.exitCode = 1;
 }
 
