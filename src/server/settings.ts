@@ -121,9 +121,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const text = (name: keyof typeof SETTINGS): string => environment[name]?.trim() || SETTINGS[name][0];
   const whole = (name: keyof typeof SETTINGS, most: number, least = 0): number => {
-    const value = Number(text(name));
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not '${text(name)}'.`);
+    const given = text(name);
+    // Digits alone: Number also takes 1e3, 0x50 and 8080.0, which nobody means.
+    const value = /^\d*$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, in digits alone, not '${given}'.`);
   };
   const isOn = (name: keyof typeof SETTINGS): boolean => switchIn(name, text(name));
   const dataDir = resolve(text('DATA_DIR'));

@@ -29,8 +29,16 @@ describe('settings', () => {
 
   test('name the variable that makes no sense', () => {
     expect(() => readSettings({ PORT: 'eighty' })).toThrow(
-      "PORT must be a whole number from 0 to 65535, not 'eighty'.",
+      "PORT must be a whole number from 0 to 65535, in digits alone, not 'eighty'.",
     );
+  });
+
+  test.each(['1e3', '0x50', '+80', '80.0', '-1', '8 0', '٨٠'])('take no %s for a port', (given) => {
+    expect(() => readSettings({ PORT: given })).toThrow(`in digits alone, not '${given}'.`);
+  });
+
+  test('take a number with spaces around it, and none where it may be left out', () => {
+    expect(readSettings({ PORT: ' 9000 ', ENGINE_THREADS: '' })).toMatchObject({ port: 9000 });
   });
 
   test('never let a sign-in last longer than eight hours', () => {

@@ -57,8 +57,8 @@ function asked(): readonly AnyChallenge[] {
 }
 
 function wholeNumber(name: 'tries' | 'seed'): number {
-  const value = Number(values[name]);
-  return Number.isSafeInteger(value) && value >= 0 ? value : stop(`--${name} must be a whole number.`);
+  const value = /^\d+$/.test(values[name]) ? Number(values[name]) : Number.NaN;
+  return Number.isSafeInteger(value) ? value : stop(`--${name} must be a whole number.`);
 }
 
 function report(challenge: AnyChallenge, { start, reference, best, tried }: Found): string {
