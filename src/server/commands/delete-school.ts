@@ -5,6 +5,7 @@ import { keepCertificate } from '#server/records/certificates.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts';
 import { visit } from '#server/visit.ts';
+import { sizeOf } from './size-of.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
@@ -36,8 +37,7 @@ async function run({ database, keys, settings }: Visit): Promise<number> {
     const ids = [school, ...others].map(({ id }) => id).join(', ');
     return stop(`Several schools have this name. Name one by id: ${ids}.\n`, 1);
   }
-  const { classes, students, teachers } = school;
-  const size = `${classes} classes, ${students} students, ${teachers} teachers`;
+  const size = sizeOf(school);
   if (words.length === 1) {
     const all = `npm run delete-school -- "${names[0]}" --apply`;
     process.stdout.write(`${school.name}: ${size}. Nothing was deleted. To delete all of it: ${all}\n`);

@@ -3,6 +3,7 @@ import { Erasure } from '#server/back-ups/erasure.ts';
 import { MoreThanDemo, removeDemo } from '#server/demo/remove-demo.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { visit } from '#server/visit.ts';
+import { sizeOf } from './size-of.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Visit } from '#server/visit.ts';
@@ -29,8 +30,7 @@ async function remove({ database, settings }: Visit): Promise<number> {
     if (!removed) return stop('There is no demonstration in these records.\n', 1);
     const services = { database, settings, now: Date.now, log: () => undefined };
     await new Erasure(services, new BackUps(services)).runSoon(!isServed(settings.database));
-    const { classes, students, teachers } = removed;
-    process.stdout.write(`Removed: ${classes} classes, ${students} students, ${teachers} teachers.\n`);
+    process.stdout.write(`Removed: ${sizeOf(removed)}.\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof MoreThanDemo)) throw error;

@@ -5,6 +5,7 @@ import { visitDatabase } from '#server/records/open-database.ts';
 import { isPostgres, isReadable } from '#server/records/postgres/postgres-address.ts';
 import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { foreseen } from '#server/visit.ts';
+import { counted } from '#server/words/counted.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Database } from '#server/records/database.ts';
@@ -51,7 +52,9 @@ async function run(source: string, target: string): Promise<number> {
     const sums = await copyRecords(from, await visited(target, databases));
     for (const { name, rows, checksum } of sums) process.stdout.write(`${name}\t${rows}\t${checksum}\n`);
     const all = sums.reduce((total, { rows }) => total + rows, 0);
-    process.stdout.write(`${all} rows of ${sums.length} tables copied; counts and checksums agree.\n`);
+    process.stdout.write(
+      `${counted(all, 'row')} of ${counted(sums.length, 'table')} copied; counts and checksums agree.\n`,
+    );
     // Nobody writes it anew any more: a student who is deleted tomorrow would stay in it.
     if (!isPostgres(source)) process.stdout.write(`${source} is as it was: delete it when the new server works.\n`);
     return 0;

@@ -5,6 +5,7 @@ import { applyRetention, dueSteps } from '#server/privacy/retention.ts';
 import { findCertificate } from '#server/records/certificates.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { visit } from '#server/visit.ts';
+import { counted } from '#server/words/counted.ts';
 import { sayUsage } from './usage.ts';
 import type { DueStep } from '#server/privacy/retention.ts';
 import type { Visit } from '#server/visit.ts';
@@ -51,7 +52,7 @@ async function run({ database, keys, settings }: Visit, isApplied: boolean): Pro
 }
 
 function lineOf({ step, name, students, dueAt, rows }: DueStep): string {
-  const counts = countsByNoun(rows).map(({ noun, count }) => `${count} ${noun}`);
+  const counts = countsByNoun(rows).map(({ noun, count }) => `${noun}: ${count}`);
   const due = `due ${new Date(dueAt).toISOString().slice(0, 10)}`;
-  return [WHAT[step], name, `${students} students`, due, ...counts].join('\t');
+  return [WHAT[step], name, counted(students, 'student'), due, ...counts].join('\t');
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { shellHeaders } from '#server/http/pages/page-headers.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
+import { counted } from '#server/words/counted.ts';
 import { wordsOfColumn } from './columns.ts';
 import { DATA_MAP } from './data-map.ts';
 import type { RetentionPeriods } from '#contract/teacher/retention-calls.ts';
@@ -134,18 +135,17 @@ export function privacyPage({ contact, periods, columns, dialect }: PrivacyPage)
 
 /** What is archived and deleted by itself, in sentences. */
 function periodLines({ idleDays, months, detailDays }: RetentionPeriods): string[] {
-  const of = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
   return [
     idleDays === 0
       ? 'A class goes on until a teacher archives it.'
-      : `A class that nobody has used for ${of(idleDays, 'day')} is archived: its students can no longer sign in.`,
+      : `A class that nobody has used for ${counted(idleDays, 'day')} is archived: its students can no longer sign in.`,
     months === 0
       ? 'An archived class is kept until a teacher deletes it, or for as many months as its teacher chose.'
-      : `An archived class is deleted for good ${of(months, 'month')} after a teacher was last in it, unless its teacher chose another time.`,
+      : `An archived class is deleted for good ${counted(months, 'month')} after a teacher was last in it, unless its teacher chose another time.`,
     ...(detailDays === 0
       ? []
       : [
-          `If no teacher opens a class for ${of(detailDays, 'day')}, its earlier texts, wrong tries and minutes are deleted; the work itself stays.`,
+          `If no teacher opens a class for ${counted(detailDays, 'day')}, its earlier texts, wrong tries and minutes are deleted; the work itself stays.`,
         ]),
   ];
 }

@@ -12,6 +12,7 @@ import {
   retentionTime,
 } from '#server/records/retention.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { counted } from '#server/words/counted.ts';
 import { certificateOf, countsByNoun } from './certificates.ts';
 import { detailCutoff, stepsOf } from './retention-plan.ts';
 import type { RetentionStep } from '#contract/teacher/retention-calls.ts';
@@ -111,7 +112,7 @@ async function perform(
     return note(
       'retention-detail',
       countsByNoun(rows)
-        .map(({ noun, count }) => `${count} ${noun}`)
+        .map(({ noun, count }) => `${noun}: ${count}`)
         .join(', '),
     );
   }
@@ -160,7 +161,7 @@ export async function keepPeriods(services: Services): Promise<void> {
 
 /** How long it takes to be there, where a turn brings it nearer by 14 days and the clock goes on by one. */
 function isClockRight(apartMs: number): string {
-  const days = Math.ceil(apartMs / DAY_MS);
-  const left = Math.ceil(apartMs / (STEP_MS - DAY_MS));
-  return `The clock is ${days} days from where it may be believed: it was set, or Balsa was off for long. Is it right? Then this goes on in ${left} days.`;
+  const days = counted(Math.ceil(apartMs / DAY_MS), 'day');
+  const left = counted(Math.ceil(apartMs / (STEP_MS - DAY_MS)), 'day');
+  return `The clock is ${days} from where it may be believed: it was set, or Balsa was off for long. Is it right? Then this goes on in ${left}.`;
 }

@@ -53,7 +53,7 @@ test.each(DATABASES)(
       addOrganisation(sql, { name: 'Oak School', city: '', state: '', districtId: null }),
     );
     expect(demo(home.address, 'remove')).toEqual({
-      stdout: 'Removed: 2 classes, 24 students, 1 teachers.\n',
+      stdout: 'Removed: 2 classes, 24 students, 1 teacher.\n',
       stderr: '',
       status: 0,
     });

@@ -3,7 +3,7 @@ import { stageOf } from '#server/contests/own-contest.ts';
 import { isClosed, isHidden } from '#server/records/activities.ts';
 import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
 import { contestsOf } from '#server/records/contests.ts';
-import { counted, students } from './counted.ts';
+import { counted, students } from '#server/words/counted.ts';
 import { ofGrades } from './grade-consequences.ts';
 import { isSameChallenge, keptLevels } from './same-challenge.ts';
 import type { ContentLevel } from '#contract/activity.ts';

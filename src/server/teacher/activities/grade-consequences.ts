@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { activeStudents } from '#server/records/class-students.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
-import { counted, students } from './counted.ts';
+import { counted, students } from '#server/words/counted.ts';
 import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
