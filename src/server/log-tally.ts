@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Log, LogFields, LogLevel } from './log.ts';
 
-const MINUTE_MS = 60_000;
 /** So many of a kind are said one by one in each minute. */
 const ONE_BY_ONE = 5;
 /** So many values of a field are told apart at most, and so many are named. */

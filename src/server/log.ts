@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 
 /** One structured line: what happened, to which keyed name, never an id, a token or content. */
@@ -26,8 +28,6 @@ export function jsonLog(setting: LogSetting, write: (line: string) => void, now:
     write(JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...fields }));
   };
 }
-
-const MINUTE_MS = 60_000;
 
 /** The same log for what would strike every request alike: a line of these events at most once a minute, with how many it stands for. */
 export function sparing(log: Log, events: readonly string[], now: () => number): Log {

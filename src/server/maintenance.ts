@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { judgeWaiting } from './games/judging-anew.ts';
 import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/earlier-models.ts';
@@ -11,8 +12,6 @@ import { forgetTeacherOperations } from './records/teacher-operations.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * How long after a start what is overdue is done, or up to twice as long, since several servers may start at once: one that never runs for
  * an hour, such as the hub of a class, would do nothing by timers alone.
@@ -23,11 +22,11 @@ const TALLY_EVERY_MS = 5000;
 /** How late designs are analysed anew after a class was calibrated. */
 const JUDGE_EVERY_MS = 5000;
 /** What the op log holds besides names is kept so long (server/README.md#personal-data). */
-const ANSWERS_KEPT_MS = 180 * 24 * HOUR_MS;
+const ANSWERS_KEPT_MS = 180 * DAY_MS;
 /** A teacher who is told to try again does so while the page is open. */
-const TEACHER_ANSWERS_KEPT_MS = 24 * HOUR_MS;
+const TEACHER_ANSWERS_KEPT_MS = DAY_MS;
 /** Who looked at a student is kept so long (privacy/data-map.ts). */
-const LOOKS_KEPT_MS = 730 * 24 * HOUR_MS;
+const LOOKS_KEPT_MS = 730 * DAY_MS;
 
 export interface HostEnd {
   /** Of a start that failed: starts again and again would put their back-ups in the place of those of lessons. */

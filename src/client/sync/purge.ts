@@ -3,6 +3,7 @@ import { databaseName, PartitionDatabase } from '#client/storage/database.ts';
 import { dropFacts } from '#client/storage/facts.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, leftBefore, noteDeparture } from '#client/storage/registry.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { INPUTS_PREFIX, unsentWork } from './outbox.ts';
 import { sealLeft } from './sealed/seal-rows.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -75,7 +76,7 @@ function leave(
 }
 
 /** What was typed into work areas and not applied waits so long for a student who does not come back: longer than summer holidays [ms]. */
-const INPUTS_STAY_MS = 16 * 7 * 24 * 3_600_000;
+const INPUTS_STAY_MS = 16 * 7 * DAY_MS;
 
 /** Deletes what students left long ago, where nothing of it could still be sent; what cannot be read stays. */
 export async function forgetLongGone(now: number): Promise<void> {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 
 /** A student is at work while a device said so within this time [ms]. */
-export const AT_WORK_MS = 2 * 60_000;
+export const AT_WORK_MS = 2 * MINUTE_MS;
 
 /** Why a student may need help now. */
 export const HelpFlag = z.enum(['wrong-tries', 'no-change', 'out-of-spec']);

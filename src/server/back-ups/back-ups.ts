@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { BadSetting } from '#server/bad-setting.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/sqlite/maintenance-thread.ts';
@@ -29,8 +30,7 @@ type Source = { readonly dialect: 'postgres' } | Pick<Database, 'dialect' | 'bac
 type Needed = Pick<Services, 'settings' | 'now' | 'log'> & { readonly database: Source };
 
 /** Another server may be making a dump into the same folder; so long none takes [ms]. */
-const DUMP_MOST_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+const DUMP_MOST_MS = DAY_MS;
 
 /**
  * Copies of a SQLite file, or dumps of PostgreSQL: made, kept in number, and copies made anew without who was deleted; one thing at

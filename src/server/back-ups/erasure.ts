@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { endErasures, openErasures } from '#server/records/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { BackUps } from './back-ups.ts';
@@ -7,7 +8,7 @@ import type { BackUps } from './back-ups.ts';
 /** Writing a file of this size anew takes a second or two, in which nobody's save is answered [bytes]. */
 const LARGE = 128 * 2 ** 20;
 /** A larger one is written anew when nobody has saved anything for so long [ms]. */
-const QUIET_MS = 5 * 60_000;
+const QUIET_MS = 5 * MINUTE_MS;
 /** Whoever deletes somebody waits at most so long for all of it [ms]. */
 const PATIENCE_MS = 15_000;
 

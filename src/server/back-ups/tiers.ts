@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** How many back-ups stay: the newest, then one a day and one a week, counted from the newest of each. */
 export interface Tiers {
   readonly newest: number;
@@ -5,7 +7,6 @@ export interface Tiers {
   readonly weeks: number;
 }
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** Of back-ups by their times, oldest first, those that stay. A day and a week are told by the newest back-up in them. */

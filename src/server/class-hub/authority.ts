@@ -18,10 +18,10 @@ import {
   X509CertificateGenerator,
   cryptoProvider,
 } from '@peculiar/x509';
+import { DAY_MS } from '#contract/durations.ts';
 import { dayOf } from '#server/listening/certificate.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
 
-const DAY_MS = 86_400_000;
 /** Devices are told once to trust the authority; a class keeps them for some years. */
 const AUTHORITY_DAYS = 3650;
 /** Apple's devices take no longer one (support.apple.com/103769: 825 days, of others' authorities). */

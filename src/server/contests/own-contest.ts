@@ -1,10 +1,11 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
 import { placesOf, stillIn } from '#rules/contest/places.ts';
 import type { OwnContest } from '#contract/contest.ts';
 import type { ContestState } from './contest-state.ts';
 
 /** How long students see a contest in which nothing happens any more [ms]. */
-export const CONTEST_SHOWN_MS = 8 * 3_600_000;
+export const CONTEST_SHOWN_MS = 8 * HOUR_MS;
 
 export const stageOf = ({ log, progress }: ContestState): OwnContest['stage'] =>
   progress.next === undefined ? 'over' : log.length === 0 ? 'drawn' : 'running';

@@ -1,4 +1,6 @@
-const AGO_MS = 8 * 86_400_000;
+import { DAY_MS } from '#contract/durations.ts';
+
+const AGO_MS = 8 * DAY_MS;
 
 /**
  * When the whole demonstration was last at work together, on its first designs [ms since 1970]: nobody is at work just now, and

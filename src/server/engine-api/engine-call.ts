@@ -1,4 +1,5 @@
 import { applicationOf } from '#applications/registry.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { mustBeOpen } from '#server/access/activity-access.ts';
 import { conceptsOf } from '#server/designs/concepts.ts';
@@ -33,7 +34,7 @@ type Done = Extract<Outcome, { kind: 'done' }>;
 /** Times that a call is done again because another tab was faster. */
 const TRIES = 4;
 /** How long an answer is kept for a repetition of its call [ms]; a page repeats no call but its latest. */
-const ANSWERS_KEPT_MS = 3_600_000;
+const ANSWERS_KEPT_MS = HOUR_MS;
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Calls that change the design on the table: not taken while the activity is closed. Reading it goes on. */

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { gamesOf, stampOfActivities } from '#server/records/activities.ts';
 import { competitorLevels } from '#server/records/games.ts';
@@ -9,7 +10,6 @@ import type { Sql } from '#server/records/database.ts';
 import type { Catalogue, Services } from '#server/services.ts';
 import type { Competitor } from './ranking.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a board is as good as new; older ones are still shown while the next one is made, but not for ever [ms]. */
 const FRESH_MS = 60_000;
 const SHOWN_MS = 10 * FRESH_MS;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Keys } from '#server/keys.ts';
 
 /** Of whose sign-ins a mark speaks: students' ones and teachers' ones are never taken for each other. */
 export type MarkKind = 'student' | 'teacher';
 
 /** A mark is given anew at each sign-in; a device that was not used for so long is a new one [ms]. */
-const LASTS_MS = 400 * 24 * 3_600_000;
+const LASTS_MS = 400 * DAY_MS;
 /** On a device that many use, so many of them are remembered. */
 const HOLDERS_MOST = 8;
 /** Longest mark that is looked at [characters]. */

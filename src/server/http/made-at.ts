@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { RequestContext } from './context.ts';
 
 /** Work that waited longer counts as this old [ms]. */
-const MOST_MS = 60 * 86_400_000;
+const MOST_MS = 60 * DAY_MS;
 
 /**
  * When an operation was made, by the server's clock [ms since 1970]: as long ago as it waited by the clock of its device, which may be

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { RetentionPeriods, RetentionStep } from '#contract/teacher/retention-calls.ts';
 import type { KeptClass } from '#server/records/retention.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * What happens next to a class by itself, and when: an idle one is archived, an archived one is deleted, and where no teacher was

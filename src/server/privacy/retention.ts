@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { keepCertificate } from '#server/records/certificates.ts';
 import { deleteClass } from '#server/records/deletion.ts';
 import { noteErasure, noteLeftovers } from '#server/records/erasures.ts';
@@ -21,10 +22,8 @@ import type { DeletedRows } from '#server/records/deletion.ts';
 import type { KeptClass } from '#server/records/retention.ts';
 import type { Services } from '#server/services.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** A little less than a day, so that an hourly clock finds the same hour again. */
-const EVERY_MS = 24 * HOUR_MS - HOUR_MS / 2;
-const DAY_MS = 24 * HOUR_MS;
+const EVERY_MS = DAY_MS - HOUR_MS / 2;
 /** A server that was off for a holiday goes on at once; what is further away may be a clock that is wrong. */
 const STEP_MS = 14 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { activitiesOf } from '#server/records/activities.ts';
 import { restorationsOf } from '#server/records/restorations.ts';
@@ -6,8 +7,6 @@ import type { ActivityRecord } from '#server/records/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Person } from '#server/records/people.ts';
 import type { Services } from '#server/services.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What would be drawn for a student, by the ids of exercises and questions: worked out once in a transaction, for whatever is not found. */
 const undrawn = new WeakMap<Sql, ReadonlyMap<string, ActivityRecord>>();

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { idList } from './id-list.ts';
 import type { Sql } from './database.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Whole days since 1970, in UTC. */
 export function dayOf(at: number): number {

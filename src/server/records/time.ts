@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { rowMarks } from './database.ts';
 import type { Sql } from './database.ts';
 
@@ -54,7 +55,7 @@ export async function keepTotals(
 }
 
 /** A pause longer than this ends a stretch of work [ms]; pages tell of their time every 20 s. */
-const PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = 5 * MINUTE_MS;
 const HAS_PAUSED = `excluded.seen_at - work_spell.seen_at > ${PAUSE_MS}`;
 
 /** When a student was last at work in an activity, and what their devices could still report then [s]. */

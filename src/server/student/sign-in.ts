@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { login, logout, ping, whoami } from '#contract/student-calls.ts';
 import { comparableCode, possibleCodes } from '#rules/roster/sign-in-ids.ts';
@@ -15,8 +16,6 @@ import type { FailureCount } from '#server/records/login-failures.ts';
 import type { FoundSignIn, Person } from '#server/records/people.ts';
 import type { SignInJudge } from './sign-in-judge.ts';
 import type { Windows } from './wrong-sign-ins.ts';
-
-const HOUR_MS = 3_600_000;
 
 export function loginHandler(tokens: Tokens, judge: SignInJudge) {
   return free(login, {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { timeOnTask } from '#contract/student-calls.ts';
 import { activityInPath, prefetchActivity } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
@@ -11,7 +12,6 @@ import type { ActivityRecord } from '#server/records/activities.ts';
 import type { TimeTotal, WorkSpell } from '#server/records/time.ts';
 
 const EPOCH = /^[A-Za-z0-9_-]{8,64}$/;
-const HOUR_MS = 3_600_000;
 /** No device holds more. */
 const WAITING_MAX = 1_000_000;
 

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import { comparable } from '#server/records/classrooms.ts';
 import type { Keys } from '#server/keys.ts';
 import type { FailureWindow } from '#server/records/login-failures.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer ids are nobody's. */
 export const ID_MAX = 200;
 

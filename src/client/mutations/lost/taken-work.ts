@@ -1,5 +1,6 @@
 import { exerciseLane, exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { addressOf } from '#contract/call.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { updateGrade } from '#contract/student-calls.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
@@ -14,7 +15,7 @@ import type { MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/stora
 
 const WORK_PREFIX = 'work-taken:';
 
-const KEPT_MS = LIMITS.workKeptDays * 86_400_000;
+const KEPT_MS = LIMITS.workKeptDays * DAY_MS;
 
 /** What of an exercise begins its next attempt. */
 export function retakeEntity(exerciseId: string): string {

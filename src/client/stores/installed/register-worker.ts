@@ -1,8 +1,9 @@
 import { newVersion } from '#client/stores/page/new-version.ts';
 import { workerUrl } from '#client/stores/page/trusted-worker.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 
 /** How often a page that stays open asks for a new version [ms]. */
-const CHECK_MS = 60 * 60_000;
+const CHECK_MS = HOUR_MS;
 
 /** Registers the service worker, offers what waits, and hears when a new version has taken over: in every tab, from its start. */
 export function registerWorker(): void {

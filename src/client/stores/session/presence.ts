@@ -1,10 +1,11 @@
 import { request } from '#client/api/request.ts';
 import { student } from '#client/scopes/scopes.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { whoami } from '#contract/student-calls.ts';
 import { signedIn } from './session-state.ts';
 
 /** How often a page with a student at work says so [ms]: far more often than a sign-in may be idle. */
-export const TELL_MS = 2 * 60_000;
+export const TELL_MS = 2 * MINUTE_MS;
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+
 /** Bounds of the waiting times (sync/README.md#answers) [ms]. */
 export const BACK_OFF = {
   first: 2_000,
@@ -6,8 +8,8 @@ export const BACK_OFF = {
   mostRetryAfter: 300_000,
   /** A tick that is always armed while something waits. */
   tick: 60_000,
-  parked: 30 * 60_000,
-  quarantined: 60 * 60_000,
+  parked: 30 * MINUTE_MS,
+  quarantined: HOUR_MS,
   /** Spread of a class coming back on line: everything, and the quiz that is open. */
   wave: 20_000,
   urgentWave: 1_000,

@@ -6,6 +6,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { clockTime } from '#client/words/dates.ts';
 import { board as say } from '#client/words/teacher/board.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import styles from './board.module.css';
 import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
@@ -13,7 +14,6 @@ import type { ClassRole } from '#contract/teacher/class-calls.ts';
 /** Long enough to explain something; a teacher who forgets it has a class that works again [min]. */
 const FIRST_MINUTES = 10;
 const MORE_MINUTES = 5;
-const MINUTE_MS = 60_000;
 
 type PausedClass = Board['classes'][number] & { readonly pause: ClassPause };
 

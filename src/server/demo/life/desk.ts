@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { HOUR_MS } from '#contract/durations.ts';
 import { engineHandlers } from '#server/engine-api/engine-handlers.ts';
 import { addCalls } from '#server/http/calls.ts';
 import { answerError } from '#server/http/errors.ts';
@@ -43,7 +44,7 @@ export class Desk {
     const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
     const tickets = new Tickets(services.keys);
     // By real time: whoever signs in meanwhile clears away the sessions that are over.
-    this.endOfVisits = () => services.now() + HOURS * 3_600_000;
+    this.endOfVisits = () => services.now() + HOURS * HOUR_MS;
     this.host = { services: past, tokens, teacherTokens, addressOf: () => 'demonstration' };
     const limit = past.limits.student;
     const tries = new CountedTries(past);

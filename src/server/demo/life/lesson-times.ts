@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/durations.ts';
+
 /** How many days before the class was made the first lesson was, and the last of the first application and of all. */
 const [FIRST, MIDDLE, LAST] = [14, 7, 2];
 const LESSONS = 4;

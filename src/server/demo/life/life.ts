@@ -1,5 +1,6 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { written } from '#applications/rounding.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { DEMO_DISTRICT } from '#server/demo/demo-class.ts';
 import { DEMO_TEACHER_EMAIL } from '#server/demo/demo-teacher.ts';
 import { findTeacherAt } from '#server/records/teachers.ts';
@@ -23,7 +24,6 @@ import type { Chapter, Story } from './story.ts';
 const STORIES: readonly Story[] = [...HERONS, ...OTTERS];
 /** The last thing of each student: who has it is done. */
 const END = 'end-of-story';
-const MINUTE_MS = 60_000;
 
 interface Member {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { designMassIn } from '#rules/trial-check.ts';
 import { repeatable } from '#server/demo/repeatable.ts';
 import { seedOf } from './pupil.ts';
@@ -9,7 +10,6 @@ import type { Pupil } from './pupil.ts';
 /** Who has come this far in the unit has built the design. */
 export const BUILT = 0.55;
 const RUNS = 3;
-const MINUTE_MS = 60_000;
 
 interface Habits {
   /** How much of what was predicted is measured, of what is built worst and best. */

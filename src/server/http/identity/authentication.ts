@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/school/second-factor-calls.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
@@ -13,13 +14,12 @@ import type { Teacher } from '#server/records/teachers.ts';
 import type { Services } from '#server/services.ts';
 import type { Token, Tokens } from './token.ts';
 
-const MINUTE_MS = 60_000;
 /** How often within the limit of idleness a use is noted. */
 const NOTES_IN_LIMIT = 10;
 /** Pairs of teacher and class that a process remembers. */
 const CLASS_USES_MOST = 4096;
 /** How long a teacher's session may be idle [ms]; noted with gaps as below, so that it is longer by one gap. */
-const TEACHER_IDLE_MS = 60 * MINUTE_MS;
+const TEACHER_IDLE_MS = HOUR_MS;
 export const TEACHER_SESSION_IDLE_MS = TEACHER_IDLE_MS * (1 + 1 / NOTES_IN_LIMIT);
 
 export interface SignedIn {

@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (sync/README.md#updates). */
 const BUILDS = 5;
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 const LIST = 'builds.json';
 
 /** One build as it was last served: the names of its files below `/assets/`. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
@@ -26,7 +27,7 @@ import type { Services } from '#server/services.ts';
 import type { SignInDesk } from './sign-in.ts';
 
 /** A code for a first or a new password holds so long [ms]. */
-const CODE_LASTS_MS = 7 * 24 * 3_600_000;
+const CODE_LASTS_MS = 7 * DAY_MS;
 
 /** Signing in, the own account and colleagues. */
 export function accountHandlers(desk: SignInDesk): Handlers<typeof accountCalls & typeof secondFactorCalls> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import { sharedTurns } from '#server/guessing/shared-turns.ts';
 import { tryLater } from '#server/http/refusal.ts';
@@ -7,14 +8,12 @@ import type { Turns } from '#server/guessing/turns.ts';
 import type { FailureWindow } from '#server/records/login-failures.ts';
 import type { Services } from '#server/services.ts';
 
-const MINUTE_MS = 60_000;
-
 /** Wrong tries that are allowed in a window. */
 const TRIES = {
   /** At an account from one address: after them it refuses, there and nowhere else. */
   hereAs: { most: 10, lengthMs: 15 * MINUTE_MS },
   /** At an account from anywhere, and from an address at whichever account: after them tries wait for their turns. */
-  as: { most: 100, lengthMs: 60 * MINUTE_MS },
+  as: { most: 100, lengthMs: HOUR_MS },
   here: { most: 60, lengthMs: 10 * MINUTE_MS },
   /** At an account from the browsers that it was used in, and from its own sessions. */
   known: { most: 10, lengthMs: 15 * MINUTE_MS },
@@ -24,7 +23,7 @@ const TRIES = {
    * tries a day one in 8,000 days is right.
    */
   factor: { most: 10, lengthMs: 15 * MINUTE_MS },
-  factorOfDay: { most: 40, lengthMs: 24 * 60 * MINUTE_MS },
+  factorOfDay: { most: 40, lengthMs: DAY_MS },
 } as const;
 
 /** How far apart the turns are, and how many tries may wait for them. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { addPasswordCode, findPasswordCode, setupCodeEnds } from '#server/records/password-codes.ts';
 import { passwordCodeFrom } from '#server/records/readable-codes.ts';
 import { hasTeachers } from '#server/records/teachers.ts';
@@ -5,7 +6,7 @@ import type { Keys } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 
 /** Long enough for a school that installs now and sets up after the holidays [ms]. */
-const LASTS_MS = 60 * 24 * 3_600_000;
+const LASTS_MS = 60 * DAY_MS;
 
 /**
  * The code for the first set-up, to be printed where the server runs; undefined once there is a teacher. It is made of the keys and of its

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { passwordError } from '#rules/password.ts';
@@ -26,7 +27,6 @@ import type { CountedTries, Tries } from './counted-tries.ts';
 
 /** A teacher signs in anew after so long, whatever the setting for students is. */
 const SESSION_HOURS = 8;
-const HOUR_MS = 3_600_000;
 const PASSWORD_LENGTH_MAX = 1000;
 
 type SignInCalls = Pick<typeof accountCalls, 'setupState' | 'setUp' | 'signIn' | 'redeem' | 'signOut'>;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
 import { groupBy } from '#server/group-by.ts';
 import {
@@ -16,7 +17,6 @@ import type { ClassStudent } from '#server/records/class-students.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { PlannedActivity, PlannedClass } from './board-plan.ts';
 
-const MINUTE_MS = 60_000;
 /** At work for so long without any change, a student may need help [ms]. */
 const WITHOUT_CHANGE_MS = 10 * MINUTE_MS;
 /** Designs out of spec one after another that ask for help. */

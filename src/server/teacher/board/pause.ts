@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { writing } from '#server/http/handlers.ts';
@@ -7,7 +8,6 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 
 /** Longer than this would be a lock: a forgotten pause must not meet the next lesson [min]. */
 const MOST_MINUTES = 60;
-const MINUTE_MS = 60_000;
 
 /** Eyes up: the students' pages wait, and what is on them stays. */
 export const pauseHandler = writing(boardCalls.pauseClass, {

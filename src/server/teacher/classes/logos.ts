@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { imageHeader, imageLibrary } from '#server/checks/image-header.ts';
@@ -16,7 +17,7 @@ const BYTES_MAX = 1024 * 1024;
 const SIDE_MAX = 2048;
 /** How large a logo is kept [px]: twice what any page shows. */
 const SIDE_KEPT = 512;
-const UNUSED_KEPT_MS = 24 * 3_600_000;
+const UNUSED_KEPT_MS = DAY_MS;
 
 /** The logo of a competition: checked by what it is, not by what it is called, and drawn anew. */
 export const logoHandlers: Handlers<Pick<typeof activityCalls, 'uploadLogo'>> = {

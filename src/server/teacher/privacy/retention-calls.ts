@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { retentionCalls } from '#contract/teacher/retention-calls.ts';
 import { anyTeacher, classFor } from '#server/access/class-access.ts';
 import { free, reading } from '#server/http/handlers.ts';
@@ -14,7 +15,6 @@ import type { Certificate, RetentionStep } from '#contract/teacher/retention-cal
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** So far ahead a teacher sees what goes. */
 const AHEAD_MS = 60 * DAY_MS;
 const CERTIFICATES_MOST = 200;

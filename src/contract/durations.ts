@@ -1,0 +1,4 @@
+/** Lengths of time [ms]. A day has 24 hours here, whatever clocks are set to. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
