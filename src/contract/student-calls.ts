@@ -57,8 +57,14 @@ export const activity = call({ method: 'GET', path: '/student/api/activities/{ap
 export const startup = call({
   method: 'GET',
   path: '/student/api/startup/{appCode}',
-  /** While answers wait on the device, the questions stay what they are, though a teacher changed them. */
-  query: z.object({ keeps: z.optional(z.literal('questions')) }),
+  /**
+   * While answers wait on the device, the questions stay what they are, though a teacher changed them. So they do until it knows of the
+   * newest restore: `restored` is the last that a device knows which may have something to bring back [ms since 1970].
+   */
+  query: z.object({
+    keeps: z.optional(z.literal('questions')),
+    restored: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
   answer: z.object({
     organization: z.object({ name: z.string(), city: z.string(), state: z.string() }),
     activity: Activity,

@@ -5,7 +5,7 @@ import { droppedAnswers } from '#client/mutations/dropped-answers.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
 import { lostTexts } from '#client/mutations/lost/lost-texts.ts';
-import { lostWork } from '#client/mutations/lost/lost-work.ts';
+import { knownRestore, lostWork } from '#client/mutations/lost/lost-work.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { LostText } from '#client/mutations/lost/lost-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -44,7 +44,7 @@ export async function pullStartup(
     const before = await stateOf(partition.database, app).catch(() => undefined);
     // The student has left: there is nothing any more that it could be brought onto.
     if (before === undefined) break;
-    const query = (await isAnswering(partition)) ? { keeps: 'questions' as const } : {};
+    const query = await queryFor(partition, app);
     const answer = await request(scope, startup, { parameters: { appCode: app }, query });
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
@@ -57,6 +57,13 @@ export async function pullStartup(
     }
   }
   return result ?? { ok: false, failure: { kind: 'offline' } };
+}
+
+/** What keeps the questions as they are, where the device has answers to them. */
+async function queryFor(partition: Partition, app: string): Promise<{ keeps?: 'questions'; restored?: string }> {
+  if (await isAnswering(partition)) return { keeps: 'questions' };
+  const restored = await knownRestore(partition.database, app);
+  return restored === undefined ? {} : { restored: String(restored) };
 }
 
 /** Whether an answer waits or is being typed here: it is to the question that it was given to. */

@@ -52,14 +52,15 @@ export const startupHandler = free(startup, {
   authorize: (ctx) => ctx.services.database.read((sql) => activityInPath({ ...ctx, sql })),
   handle: async (ctx, record) => {
     const { database } = ctx.services;
-    const whole = await database.read((sql) => startupOf(sql, ctx, record));
+    const keeps = await database.read((sql) => keepsQuestions(sql, ctx));
+    const whole = await database.read((sql) => startupOf(sql, ctx, { record, keeps }));
     if (whole) return whole;
     await database.write(async (sql) => {
       await lockStudent(sql, ctx.person);
       await ensureExercises(sql, ctx.services, ownerOf(ctx, record), record);
-      if (!ctx.query.keeps) await redrawQuestions(sql, ctx.services, ownerOf(ctx, record), record);
+      if (!keeps) await redrawQuestions(sql, ctx.services, ownerOf(ctx, record), record);
     });
-    const made = await database.read((sql) => startupOf(sql, ctx, record));
+    const made = await database.read((sql) => startupOf(sql, ctx, { record, keeps }));
     if (!made) throw new Error('Exercises that were just made are missing.');
     return made;
   },
@@ -71,10 +72,20 @@ function ownerOf({ person }: Pick<Startup, 'person'>, { id }: ActivityRecord) {
   return { personId: person.id, activityId: id };
 }
 
+/** Whether questions that a teacher changed stay as they were: the device has answers to them, or brings some back after a restore. */
+async function keepsQuestions(sql: Sql, { query }: Pick<Startup, 'query'>): Promise<boolean> {
+  if (query.keeps !== undefined || query.restored === undefined) return query.keeps !== undefined;
+  const [newest] = await restorationsOf(sql);
+  return newest !== undefined && newest.restoredAt > Number(query.restored);
+}
+
 /** Undefined while the student has not met every exercise of the curriculum. */
-async function startupOf(sql: Sql, { person, services, query }: Startup, record: ActivityRecord) {
+async function startupOf(
+  sql: Sql,
+  { person, services }: Startup,
+  { record, keeps }: { readonly record: ActivityRecord; readonly keeps: boolean },
+) {
   const { catalogue } = services;
-  const keeps = query.keeps !== undefined;
   const exercises = await studentExercises(sql, { person, record, keeps }, catalogue);
   if (!exercises) return undefined;
   const { name, city, state } = person.organisation;

@@ -23,7 +23,7 @@ describe('a pull of an application', () => {
   });
 
   const entry = () => page.journal.entries.value[SECTION];
-  const startups = () => device.seen.filter(({ path }) => path === STARTUP).length;
+  const startups = () => device.seen.filter(({ path }) => path.split('?')[0] === STARTUP).length;
 
   /** Another device has saved a text, and the student is offered it; gives that device. */
   const offerOther = async () => {

@@ -212,7 +212,8 @@ describe('what a restored server had taken of a quiz', () => {
     return { teacher, path: `/teacher/api/own-pages/${id}` };
   };
 
-  test('I11 is told where a teacher changed its page before the device was back', async () => {
+  /** Answers one question of an own page; a restore loses it, and the teacher changes what the page asks. */
+  const changedAfterRestore = async () => {
     const { teacher, path } = await enterOwnPage();
     const file = await backUp();
     const at = view().questions.findIndex(({ question: { type } }) => type === 2);
@@ -221,6 +222,26 @@ describe('what a restored server had taken of a quiz', () => {
     const { version, content } = (await teacher.get(path)).body;
     const questions = content.questions.map((each: object) => ({ ...each, description: 'Is it?' }));
     await teacher.put(path, { version, content: { ...content, questions } });
+    return at;
+  };
+
+  test('I11 is back though a teacher changed its page before the device was', async () => {
+    const at = await changedAfterRestore();
+    await page.activity.refresh();
+    await settled();
+    expect([question(at).attempts, question(at).question.description, refused()]).toEqual([
+      1,
+      expect.not.stringContaining('Is it?'),
+      [],
+    ]);
+    // Who has begun keeps the questions, on every device.
+    await page.activity.refresh();
+    expect([question(at).attempts, refused()]).toEqual([1, []]);
+  });
+
+  test('I11 is told where another device met the changed page before', async () => {
+    await changedAfterRestore();
+    await (await signIn(device.server, device.server.school.S1)).get(`/student/api/startup/${APP}`);
     await page.activity.refresh();
     await expect.poll(refused).toEqual([expect.stringContaining('asks other questions now')]);
   });

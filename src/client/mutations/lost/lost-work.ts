@@ -6,7 +6,7 @@ import { addressOf } from '#contract/call.ts';
 import { answerQuestion } from '#contract/student-calls.ts';
 import { holds } from '#rules/joined-text.ts';
 import { lostIn } from './lost-in-exercise.ts';
-import { forgetWork, workOf } from './taken-work.ts';
+import { forgetWork, hasWorkOf, workOf } from './taken-work.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { DeadRow, MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
@@ -42,6 +42,13 @@ export async function lostWork(partition: Partition, app: string, told: Told): P
     writes.push(...(await writesOf(partition, now, { app, lost, asked })));
   }
   return writes;
+}
+
+/** The newest restore that the device knows, where it may have work of the application to bring back after another one. */
+export async function knownRestore(database: PartitionDatabase, app: string): Promise<number | undefined> {
+  if (!(await hasWorkOf(database, app))) return undefined;
+  const facts = await database.meta.where('k').startsWith(`restored:${app}`).toArray();
+  return Math.max(0, ...facts.map(({ value }) => Number(value)));
 }
 
 /** By exercise the facts that the newest restore is known, where it was not. An exercise that is hidden is compared when it is shown. */

@@ -86,6 +86,16 @@ export async function keepRetake(
   };
 }
 
+/** Whether the server has taken work of an application from here, of which a restore may have lost some. */
+export async function hasWorkOf({ meta }: PartitionDatabase, app: string): Promise<boolean> {
+  const first = await meta
+    .where('k')
+    .startsWith(WORK_PREFIX)
+    .filter(({ taken }) => taken?.row.app === app)
+    .first();
+  return first !== undefined;
+}
+
 /** By exercise, in the order of their making; and what is too old to be asked for again. */
 export async function workOf(
   { meta }: PartitionDatabase,
