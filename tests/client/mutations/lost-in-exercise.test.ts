@@ -140,6 +140,18 @@ describe('QUIZ-10 an attempt that a teacher cleared', () => {
   });
 });
 
+test('QUIZ-10 what was done before a retake is told, too, where a teacher’s change stands in the place of both', () => {
+  const retake = taken('complete', 'retake:e', 2);
+  const work = [taken('answer', 'answer:a'), taken('finish', 'finish:e'), retake, taken('answer', 'answer:c', 2)];
+  const held = grade([response('c', 1)], { attempts: 2, standingScore: 80 });
+  const now = grade([response('x', 0)], { attempts: 2 });
+  const entities = ['answer:a', 'finish:e', 'retake:e', 'answer:c'];
+  expect(lost({ taken: work, held, now, asked: ['x'] })).toEqual({ ...NOTHING, gone: entities });
+  // Another device took it again: what was done before stands.
+  const retaken = { ...now, standingScore: 80 };
+  expect(lost({ taken: work, held, now: retaken, asked: ['x'] })).toEqual({ ...NOTHING, gone: ['answer:c'] });
+});
+
 test('what was answered to questions that are asked no more is told after a restore alone', () => {
   const work = [taken('answer', 'answer:x')];
   const held = grade([response('x', 1), response('y', 1)]);

@@ -46,6 +46,7 @@ export function lostIn(compared: Compared): Lost {
   if (held.exerciseId !== now.exerciseId) return isRestored ? allGone(compared) : NOTHING;
   if (asked.length === 0) return lostPage(compared);
   if (isBegunAnew(compared)) return begunAnew(compared);
+  if (isDrawnAnew(compared)) return allGone(compared);
   const attempt = attemptOf(now);
   const ofAttempt = taken.filter((work) => work.attempt === attempt && !isRetake(work));
   const later = taken.filter((work) => work.attempt > attempt);
@@ -72,6 +73,16 @@ function lostPage({ taken, now, isRestored }: Compared): Lost {
 /** Whether another attempt goes on that no retake began: a retake keeps the score of the attempt before. */
 function isBegunAnew({ held, now }: Compared): boolean {
   return attemptOf(held) < attemptOf(now) && now.score === null && now.standingScore === undefined;
+}
+
+/**
+ * Whether the attempt of this number is another one since a restore: it asks nothing of what the device's own asked, and no score of one
+ * before stands. A teacher changed the page before this device had brought its attempts back.
+ */
+function isDrawnAnew({ held, now, asked, isRestored }: Compared): boolean {
+  const hasNoScore = now.score === null && now.standingScore === undefined;
+  const isOther = held.responses.every(({ questionId }) => !asked.includes(questionId));
+  return isRestored && attemptOf(held) === attemptOf(now) && attemptOf(now) > 1 && hasNoScore && isOther;
 }
 
 /** After a restore a teacher's change of the page may have been the reason; else a teacher cleared what had a score. */
