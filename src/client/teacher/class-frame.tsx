@@ -27,7 +27,8 @@ interface ClassFrameProps {
 export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
   useSignals();
   const row = CLASS_SCREENS.find(({ path }) => path === screen);
-  if (row === undefined) return <Redirect to={`/teacher/classes/${classId}/${CLASS_SCREENS[0]?.path ?? ''}`} replace />;
+  const other = row === undefined ? CLASS_SCREENS[0]?.path : row.isOfOne && !more ? row.partOf : undefined;
+  if (row === undefined || other) return <Redirect to={`/teacher/classes/${classId}/${other ?? ''}`} replace />;
   const Screen = row.screen;
   return (
     <ClassTaught classId={classId}>

@@ -22,6 +22,8 @@ export interface ClassScreen {
   readonly path: Parameters<typeof menu>[0];
   /** It is reached from other screens only, and the menu shows this one as the present one. */
   readonly partOf?: 'students' | 'activities' | 'gradebook' | 'designs' | 'race-day';
+  /** The address names one student or design behind it; without, it leads to the screen of which this is part. */
+  readonly isOfOne?: true;
   readonly icon: ComponentType<{ readonly size?: number; readonly 'aria-hidden'?: boolean }>;
   readonly screen: LazyExoticComponent<ComponentType<ClassScreenProps>>;
 }
@@ -41,6 +43,7 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
   {
     path: 'student',
     partOf: 'students',
+    isOfOne: true,
     icon: Users,
     screen: lazyPart(async () => (await import('./student/student-screen.tsx')).StudentScreen),
   },
@@ -91,6 +94,7 @@ export const CLASS_SCREENS: readonly ClassScreen[] = [
   {
     path: 'design',
     partOf: 'designs',
+    isOfOne: true,
     icon: Ruler,
     screen: lazyPart(async () => (await import('./gallery/design-screen.tsx')).DesignScreen),
   },

@@ -115,3 +115,12 @@ test('something that is not in a class any more leaves the class open', async ()
   expect(screen.queryByText(TAUGHT_NO_MORE)).toBeNull();
   expect(screen.getByText('No students yet.')).toBeDefined();
 });
+
+test.each([
+  ['student', 'students'],
+  ['design', 'designs'],
+])('the address %s without one leads to the screen of all', async (path, all) => {
+  history.replaceState(null, '', `/teacher/classes/${CLASS.id}/${path}`);
+  render(<ClassFrame classId={CLASS.id} screen={path} more={undefined} />);
+  await waitFor(() => expect(location.pathname).toBe(`/teacher/classes/${CLASS.id}/${all}`));
+});
