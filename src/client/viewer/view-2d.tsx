@@ -4,6 +4,7 @@ import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { drawing as say } from '#client/words/drawing.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { MARKS } from './marks.ts';
+import { NAME_GAP } from './scene/above.ts';
 import { inkOf } from './scene/palette.ts';
 import { rootOf } from './scene/scene-model.ts';
 import { useSize } from './use-size.ts';
@@ -46,7 +47,7 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
   const size = useSize(host);
   const figures = useMemo(() => figuresOf(model, time, plane), [model, time, plane]);
   const bounds = useMemo(() => {
-    const followed = new Set(shot?.racers);
+    const followed = new Set(shot?.isWhole === true ? [] : shot?.racers);
     const placed = shot?.at === undefined ? figures : figuresOf(model, shot.at, plane);
     const framed = placed.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
     return boundsOf((framed.length > 0 ? framed : figures).flatMap(spotsOf));
@@ -78,7 +79,7 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
             <FigureView key={figure.part.put.id} figure={figure} scale={viewport.scale} />
           ))}
         </g>
-        <Labels figures={figures} viewport={viewport} width={size.width} />
+        <Labels {...{ figures, viewport, model }} racers={shot?.racers ?? []} width={size.width} />
       </svg>
     </div>
   );
@@ -176,22 +177,28 @@ const LINE = 18;
 interface LabelsProps {
   readonly figures: readonly Figure[];
   readonly viewport: Viewport;
+  readonly model: SceneModel;
+  /** Whose names stand clear of them. */
+  readonly racers: readonly string[];
   /** Of the whole drawing [px]. */
   readonly width: number;
 }
 
-function Labels({ figures, viewport, width: viewportWidth }: LabelsProps) {
+function Labels({ figures, viewport, model, racers, width: viewportWidth }: LabelsProps) {
   useSignals();
+  const tops = topsOf(figures, model, racers);
   const spots = figures.flatMap((figure) => (figure.kind === 'spot' ? [figure] : []));
   const labels = spots.map(({ part, at }) => {
     const { shape } = part.put;
     const text = shape.kind === 'text' ? shape.text : shape.kind === 'marker' ? MARKS[shape.symbol].name : '';
-    const [x, y] = toScreen(viewport, at);
+    const [x, middle] = toScreen(viewport, at);
+    const top = shape.kind === 'text' ? tops.get(rootOf(model, part.put.id)) : undefined;
+    const y = top === undefined ? middle : toScreen(viewport, [0, top])[1] - LINE / 2 - NAME_GAP;
     const width = text.length * LETTER + 6;
     return {
       part,
       text,
-      spot: [x, y] as Point2,
+      spot: [x, middle] as Point2,
       x: insideOf(shape.kind === 'marker' ? x + 14 + width / 2 : x, width, viewportWidth),
       y,
       width,
@@ -218,6 +225,18 @@ function Labels({ figures, viewport, width: viewportWidth }: LabelsProps) {
       </g>
     );
   });
+}
+
+/** How high each racer reaches on the sheet [mm]; vapour is no part of it. */
+function topsOf(figures: readonly Figure[], model: SceneModel, racers: readonly string[]): ReadonlyMap<string, number> {
+  const tops = new Map<string, number>();
+  if (racers.length === 0) return tops;
+  for (const figure of figures) {
+    const root = rootOf(model, figure.part.put.id);
+    if (figure.kind === 'spot' || figure.part.put.material === 'ghost' || !racers.includes(root)) continue;
+    for (const [, y] of spotsOf(figure)) tops.set(root, Math.max(y, tops.get(root) ?? -Infinity));
+  }
+  return tops;
 }
 
 /** Texts whose color says something: pull or push, whose car. */

@@ -26,10 +26,11 @@ export function canFollow(racers: readonly Racer[]): boolean {
 /** What the camera does; nothing where the scene's own view shows it all. */
 export function shotOf({ camera, racers, champion, finish, time }: Moment): Shot | undefined {
   if (!canFollow(racers)) return undefined;
-  if (camera === 'whole') return { name: camera, view: 'side', racers: [] };
+  if (camera === 'whole')
+    return { name: camera, view: 'side', racers: racers.map(({ root }) => root.id), isWhole: true };
   const isNear = finish !== undefined && time >= finish - AHEAD_S && champion === undefined;
   if (camera === 'finish' || (camera === 'automatic' && isNear)) {
-    return { name: 'finish', view: 'iso', racers: racers.map(({ root }) => root.id), at: finish };
+    return { name: 'finish', view: 'finish', racers: racers.map(({ root }) => root.id), at: finish };
   }
   if (camera === 'automatic') {
     // Who lost is in the last picture, too, where there is room: cut off at its edge it would look like an accident.

@@ -11,10 +11,10 @@ const LEAST = 200;
 /** In a picture with a side smaller than this [px] two such balls do not fit beside each other. */
 const SMALL = 600;
 /**
- * There all are held down to a share of its smaller side, and farther down at the end, which shows how far apart they are: on a phone
- * nearly always, in a wide picture while none of them comes under what lies over its corners.
+ * There all are held down to a share of its smaller side; at the end everywhere farther down, which shows how far apart they are: on a
+ * phone nearly always, in a wide picture while none of them comes under what lies over its corners.
  */
-const LEAST_SHARE = { usual: 0.3, atTheEnd: 0.2, atTheEndOnPhone: 0.05 };
+const LEAST_SHARE = { usual: 0.3, atTheEnd: 0.2, atTheLine: 0.12, onPhone: 0.05 };
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.2;
 /** By how many of its radii another one must be farther before the camera goes over to it: side by side none leads for long. */
@@ -62,6 +62,8 @@ export class Chase {
   private readonly racers: readonly Racer[];
   private readonly lead: string | undefined;
   private readonly isAtTheEnd: boolean;
+  /** Stays where the leader comes through. */
+  private readonly stays: boolean;
   private holdsAll = true;
   /** Whom the camera follows alone. */
   private followed: string | undefined;
@@ -69,6 +71,7 @@ export class Chase {
   constructor(model: SceneModel, batch: SceneBatch, { racers: roots, lead, at }: Pick<Shot, 'racers' | 'lead' | 'at'>) {
     this.lead = lead;
     this.isAtTheEnd = lead !== undefined || at !== undefined;
+    this.stays = at !== undefined;
     this.racers = roots.flatMap((id) => racerOf(model, batch, id) ?? []);
   }
 
@@ -80,9 +83,10 @@ export class Chase {
       const { middle, radius } = racer.hulls.findLast(({ from }) => time >= from) ?? racer.hulls[0];
       return [{ ...racer, radius, at: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
-    const all = placed.flatMap(({ at, radius }) => ballAround(at, radius, eye));
+    const balls = this.stays ? [...placed, ...mirrored(placed, this.foremost(placed))] : placed;
+    const all = balls.flatMap(({ at, radius }) => ballAround(at, radius, eye));
     const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    const least = leastIn(eye, this.isAtTheEnd);
+    const least = leastIn(eye, this.stays ? 'atTheLine' : this.isAtTheEnd ? 'atTheEnd' : 'usual');
     this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
     if (this.holdsAll && placed.length > 1) return all;
     const moving = placed.filter(({ stops }) => time < stops);
@@ -105,11 +109,10 @@ export class Chase {
 }
 
 /** How small each of several may be drawn [px]. */
-function leastIn({ free: { width, height } }: Eye, isAtTheEnd: boolean): number {
+function leastIn({ size: { width, height } }: Eye, when: 'usual' | 'atTheEnd' | 'atTheLine'): number {
   const side = Math.min(width, height);
-  if (side >= SMALL) return LEAST;
-  if (!isAtTheEnd) return LEAST_SHARE.usual * side;
-  return side * (width < SMALL ? LEAST_SHARE.atTheEndOnPhone : LEAST_SHARE.atTheEnd);
+  if (when === 'usual') return side >= SMALL ? LEAST : LEAST_SHARE.usual * side;
+  return side * LEAST_SHARE[width < SMALL ? 'onPhone' : when];
 }
 
 /** How large the smallest ball is in a picture that holds all of them, each at its own distance from the camera [px]. */
@@ -120,6 +123,16 @@ function smallestDrawn(balls: readonly Ball[], fit: Fit | undefined, { direction
     return (radius * size.height) / (away * Math.tan(halfAngle));
   });
   return Math.min(...sizes);
+}
+
+/** The others where they would be as far beyond the leader: its line stands in the middle then, with room for who comes and who goes. */
+function mirrored(racers: readonly Placed[], leader: Placed | undefined): readonly Ball[] {
+  if (leader === undefined || leader.at.equals(leader.start)) return [];
+  const way = leader.at.clone().sub(leader.start).normalize();
+  return racers.map(({ at, radius }) => {
+    const ahead = 2 * leader.at.clone().sub(at).dot(way);
+    return { at: at.clone().addScaledVector(way, ahead), radius };
+  });
 }
 
 const wayOf = ({ at, start }: Placed): number => at.distanceTo(start);

@@ -1,12 +1,13 @@
 import { Vector3 } from 'three';
 import type { FreeArea } from '#client/viewer/free-area.ts';
-import type { CameraView } from './scene-model.ts';
+import type { ShotView } from './scene-model.ts';
 
-export const VIEW_DIRECTIONS: Readonly<Record<CameraView, readonly [number, number, number]>> = {
+export const VIEW_DIRECTIONS: Readonly<Record<ShotView, readonly [number, number, number]>> = {
   iso: [0.75, 0.5, 1],
   side: [0, 0, 1],
   top: [0, 1, 0.0001],
   end: [1, 0, 0.0001],
+  finish: [0.2, 0.4, 1],
 };
 
 /** Room left around the parts. */

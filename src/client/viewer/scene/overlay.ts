@@ -3,8 +3,10 @@ import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
 import { originOf } from '#client/viewer/affine.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
+import { above } from './above.ts';
 import { edgeMark } from './edge-marks.ts';
 import { LabelSprites } from './label-sprites.ts';
+import { rootOf } from './scene-model.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { MarkSymbol } from '#client/viewer/marks.ts';
 import type { PlacedSprite } from './label-sprites.ts';
@@ -35,6 +37,8 @@ interface ShownScene {
   readonly model: SceneModel;
   readonly worlds: ReadonlyMap<string, World>;
   readonly racers: readonly string[];
+  /** Of all that hangs on a root part and is seen. */
+  readonly cornersOf: (root: string) => readonly Vector3[];
 }
 
 /** Texts and markers over the 3D picture: drawn flat, so that they stay readable from every side. */
@@ -130,7 +134,7 @@ export class Overlay {
     this.font = `600 ${this.text}px ${fontFamily}`;
   }
 
-  private spotsOf({ model, worlds, racers }: ShownScene, camera: Camera): Spot[] {
+  private spotsOf({ model, worlds, racers, cornersOf }: ShownScene, camera: Camera): Spot[] {
     const [width, height] = [this.canvas.width / this.ratio, this.canvas.height / this.ratio];
     return [...model.parts].flatMap(([id, { put }]) => {
       const world = worlds.get(id);
@@ -141,10 +145,12 @@ export class Overlay {
       // Behind the camera.
       if (at.z > 1) return [];
       const symbol = put.shape.kind === 'marker' ? put.shape.symbol : undefined;
+      const root = rootOf(model, id);
+      const isName = put.shape.kind === 'text' && root !== id && racers.includes(root);
       return [
         {
           x: ((at.x + 1) / 2) * width,
-          y: ((1 - at.y) / 2) * height,
+          y: isName ? above(cornersOf(root), { camera, height, text: this.text }) : ((1 - at.y) / 2) * height,
           text: put.shape.kind === 'text' ? put.shape.text : MARKS[put.shape.symbol].name,
           token: tokenOf(put.material),
           symbol,

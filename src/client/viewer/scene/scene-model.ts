@@ -23,12 +23,17 @@ export interface SceneModel {
   readonly duration: number;
 }
 
+/** A standard view, or along a finish line from a little above: it does not shorten who is how far ahead. */
+export type ShotView = CameraView | 'finish';
+
 /** What a camera keeps in the picture in place of what the scene says. Another name turns the camera anew. */
 export interface Shot {
   readonly name: string;
-  readonly view: CameraView;
-  /** The root parts that it follows; none for the whole scene. */
+  readonly view: ShotView;
+  /** The root parts that race: it follows them, and their names stand clear of them. */
   readonly racers: readonly string[];
+  /** It follows nobody and shows the whole scene. */
+  readonly isWhole?: boolean;
   /** Of them the one to look at where not all can be drawn large enough; absent for the one in front. */
   readonly lead?: string | undefined;
   /** It stays where they are then [s], and they come into the picture; absent where it goes along. */

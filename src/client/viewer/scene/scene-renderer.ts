@@ -14,7 +14,7 @@ import { EMPTY_SCENE, isMoving, rootOf, worldsAt } from './scene-model.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Eye } from './framing.ts';
-import type { CameraView, SceneModel, Shot, World } from './scene-model.ts';
+import type { SceneModel, Shot, ShotView, World } from './scene-model.ts';
 
 /** Racers farther behind the leader than this many times their size leave the picture. */
 const CHASE_REACH = 9;
@@ -122,7 +122,7 @@ export class SceneRenderer {
   }
 
   /** Looks at everything, from a standard direction or from where the camera is. */
-  look(view?: CameraView): void {
+  look(view?: ShotView): void {
     this.closeness = 1;
     this.isFitted = true;
     this.fit(view === undefined ? undefined : new Vector3(...VIEW_DIRECTIONS[view]).normalize());
@@ -197,7 +197,11 @@ export class SceneRenderer {
   private label(isWhole = false): void {
     const { model, worlds, camera, tones } = this;
     const racers = this.shot?.racers ?? [];
-    if (tones !== undefined) this.overlay.draw({ model, worlds, racers }, { camera, tones, isWhole });
+    // Vapour is no part of who is named.
+    const counts = (id: string): boolean => model.parts.get(id)?.put.material !== 'ghost';
+    const cornersOf = (root: string): readonly Vector3[] =>
+      this.batch?.corners(worlds, (id) => rootOf(model, id) === root && counts(id)) ?? [];
+    if (tones !== undefined) this.overlay.draw({ model, worlds, racers, cornersOf }, { camera, tones, isWhole });
   }
 
   /** What one frame asks of the device, for measuring. */
@@ -243,6 +247,7 @@ export class SceneRenderer {
 
   /** Keeps a race in the picture: the camera goes along with what moves. */
   private isChase(): boolean {
+    if (this.shot?.isWhole === true) return false;
     return (this.shot?.racers.length ?? (this.model.target === undefined ? 0 : 1)) > 0 && this.model.duration > 0;
   }
 
@@ -264,7 +269,7 @@ export class SceneRenderer {
 
   private framedPoints(eye: Eye): readonly Vector3[] {
     const { model, worlds, shot } = this;
-    if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0) {
+    if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0 && shot.isWhole !== true) {
       this.chase ??= new Chase(model, this.batch, shot);
       return shot.at === undefined
         ? this.chase.points(worlds, this.time, eye)

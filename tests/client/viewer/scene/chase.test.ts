@@ -88,7 +88,19 @@ describe('the camera of a race', () => {
       return chase.points(worldsAt(model, time), time, eye).length / BALL_POINTS;
     };
     expect([held(0), held(0.1), held(1)]).toEqual([2, 2, 1]);
-    expect([held(1, { lead: 'one' }), held(1, { at: 1 })]).toEqual([2, 2]);
+    expect(held(1, { lead: 'one' })).toBe(2);
+  });
+
+  test('waits with the line in the middle, with as much room behind it as for the last of both', () => {
+    const ends = (apart: number) => {
+      const model = sceneOf([...rod('one', [0, 0, 0], [20, 0, 0]), ...rod('other', [0, 0, 0.3], [20 - apart, 0, 0.3])]);
+      const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
+      const points = new Chase(model, batch, { racers: ['one', 'other'], at: 1 }).points(worldsAt(model, 1), 1, EYE);
+      return [Math.min, Math.max].map((end) => Math.round(10 * end(...points.map(({ x }) => x))) / 10);
+    };
+    expect(ends(1)).toEqual([18.9, 21.1]);
+    // So far apart they would be too small: who is first is seen large.
+    expect(ends(5)).toEqual([19.9, 20.1]);
   });
 
   test('draws a racer as large in a low picture, and goes over to another one only once that is clearly in front', () => {
