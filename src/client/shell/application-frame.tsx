@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { routes } from '#client/routes.ts';
+import { competition } from '#client/stores/competition/competition.ts';
 import { game } from '#client/stores/competition/game.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
@@ -41,8 +42,14 @@ export function ApplicationFrame() {
   const focusAtChange = useFocusAtChange(page);
   useTitle(place.name.value, say(routes[page].title), activity.current.value?.name);
   const { screen: Screen } = routes[page];
+  // The bar and all that opens beside a race stand in the dark with it.
+  const isShow = page === 'simulation' && competition.view.value === 'in-progress';
   return (
-    <div className={styles['frame']} data-application={navigation.applicationCode.value}>
+    <div
+      className={styles['frame']}
+      data-application={navigation.applicationCode.value}
+      data-stage={isShow ? 'show' : undefined}
+    >
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { momentsOf } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
 import { lampsAt } from '#client/panels/race/race-overlay.tsx';
 import { racersOf } from '#client/panels/race/racers.ts';
 import { readoutAt } from '#client/panels/race/readout.ts';
 import { canFollow, shotOf } from '#client/panels/race/shots.ts';
 import { soundBetween } from '#client/panels/race/use-race-sounds.ts';
+import { winnersRing } from '#client/panels/race/winners-ring.ts';
 import { alike, differenceOf } from '#client/screens/competition/difference.ts';
 import { postWords } from '#client/screens/competition/post-words.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
@@ -60,6 +62,16 @@ describe('nameTags', () => {
   test('a bridge that stays where its name is needs no second one', () => {
     const bridge = car(1).filter((command) => command.kind === 'put');
     expect(nameTags([...bridge, note('Arrow')], ['Arrow', 'Bolt'])).toEqual([]);
+  });
+});
+
+describe('winnersRing', () => {
+  test('goes along with who won, from the moment on when it is decided', () => {
+    expect(winnersRing([...car(1), ...car(2)], 2, 1)).toMatchObject([
+      { kind: 'put', id: 'winners-ring', material: 'slot-2' },
+      { kind: 'play', id: 'winners-ring', times: [0, 1], visible: [0, 1] },
+    ]);
+    expect(winnersRing([...car(1), ...car(2)], 3, 1)).toEqual([]);
   });
 });
 
@@ -157,7 +169,14 @@ describe('a race on its stage', () => {
     expect(shot('finish')?.at).toBe(2);
     expect(shot('automatic', 2)).toMatchObject({ racers: ['car-1', 'car-2'], lead: 'car-2' });
     expect(roots('racer-1', 2)).toEqual(['car-1']);
-    expect(roots('whole')).toEqual([]);
+    expect(shot('whole')).toMatchObject({ racers: ['car-1', 'car-2'], isWhole: true });
+  });
+
+  test('a finish is waited for where there is a line, however slowly the race is shown', () => {
+    const slowed = { clock: { shown: [0, 3], real: [0, 1] } };
+    const line = { ...note('20 m'), id: 'finish-line' } as SceneCommand;
+    expect(momentsOf(race([finish], slowed), 1).finish).toBeUndefined();
+    expect(momentsOf(race([finish], { commands: [...car(1), line] }), 1).finish).toBe(2);
   });
 
   test('the lamps are lit one after the other and are green from the start on', () => {

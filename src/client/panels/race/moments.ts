@@ -15,13 +15,12 @@ export interface Moments {
 }
 
 /** When the racers start, when the race is won and when it is decided [s]. */
-export function momentsOf({ events, duration, clock }: Race, winner: Winner | undefined): Moments {
+export function momentsOf({ events, duration, commands }: Race, winner: Winner | undefined): Moments {
   const last = ([1, 2] as const).map((slot) => events.findLast(({ design }) => design === slot)?.time ?? duration);
   const finish = winner === 1 || winner === 2 ? last[winner - 1] : Math.min(...last);
   const own = events.filter(({ design }) => design !== 0);
-  // What ends at a line is slowed there.
-  const line = clock === undefined ? undefined : finish;
-  return { start: events[0]?.time ?? 0, finish: line, decided: own.at(-1)?.time ?? duration };
+  const hasLine = commands.some((command) => command.kind === 'put' && command.id === 'finish-line');
+  return { start: events[0]?.time ?? 0, finish: hasLine ? finish : undefined, decided: own.at(-1)?.time ?? duration };
 }
 
 /** The same shot as long as it shows the same: it turns the camera where it is another. */

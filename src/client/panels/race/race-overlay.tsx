@@ -5,7 +5,7 @@ import { competition as say } from '#client/words/student/competition.ts';
 import { LEAD_IN } from './race-clock.ts';
 import styles from './race.module.css';
 import type { ReadonlySignal } from '@preact/signals-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 const LAMPS = [1, 2, 3] as const;
 /** How long the green lamps stay after the start [s]. */
@@ -13,6 +13,8 @@ const GREEN = 0.8;
 const PIECES = 40;
 
 interface OverlayProps {
+  /** Given what lies over the picture, which is as large as the picture. */
+  readonly host?: RefObject<HTMLDivElement | null>;
   /** [s], below zero while the lamps count down. */
   readonly time: ReadonlySignal<number>;
   /** When the racers start [s]. */
@@ -24,26 +26,45 @@ interface OverlayProps {
   readonly photoFinish: string | undefined;
   readonly hasWinner: boolean;
   readonly map: ReactNode;
+  /** The numbers, where they stand over the picture, and what else does. */
+  readonly board?: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 /** What lies over the picture of a race: start lamps, the course, and who won. */
-export function RaceOverlay({ time, start, verdict, reason, photoFinish, hasWinner, map }: OverlayProps) {
+export function RaceOverlay({
+  host,
+  time,
+  start,
+  verdict,
+  reason,
+  photoFinish,
+  hasWinner,
+  map,
+  board,
+  foot,
+}: OverlayProps) {
   useSignals();
   return (
-    <div className={styles['overlay']}>
-      <Lamps time={time} start={start} />
-      {map}
-      {/* Read out only where it stands before its words come. */}
-      <div role="status" className={verdict === undefined ? undefined : styles['verdict']}>
-        {verdict !== undefined && (
-          <>
-            <p>{verdict}</p>
-            {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
-            {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
-          </>
-        )}
-      </div>
+    <div ref={host} className={styles['overlay']}>
+      {/* Behind what is read. */}
       {verdict !== undefined && hasWinner && <Confetti />}
+      <div className={styles['top']}>
+        <Lamps time={time} start={start} />
+        {/* Read out only where it stands before its words come. */}
+        <div role="status" className={verdict === undefined ? undefined : styles['verdict']}>
+          {verdict !== undefined && (
+            <>
+              <p>{verdict}</p>
+              {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
+              {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
+            </>
+          )}
+        </div>
+        {board}
+      </div>
+      {map}
+      {foot}
     </div>
   );
 }

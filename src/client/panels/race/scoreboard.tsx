@@ -13,24 +13,15 @@ interface ScoreboardProps {
   readonly time: number;
 }
 
-/** Both racers with the numbers that run beside the animation, and once it is decided what decided it and why. */
+/** Both racers with the numbers that run beside the animation, and once it is decided what decided it. */
 export function Scoreboard({ race, names, time }: ScoreboardProps) {
   useSignals();
-  const { decision } = race;
-  const isDecided = time >= momentsOf(race, undefined).decided;
   return (
-    <>
-      <Numbers
-        {...{ race, names, time }}
-        decision={isDecidedByOther(race) ? decision : undefined}
-        isDecided={isDecided}
-      />
-      {decision?.reason !== undefined && (
-        <p className={styles['reason']} data-waits={!isDecided || undefined}>
-          {decision.reason}
-        </p>
-      )}
-    </>
+    <Numbers
+      {...{ race, names, time }}
+      decision={isDecidedByOther(race) ? race.decision : undefined}
+      isDecided={time >= momentsOf(race, undefined).decided}
+    />
   );
 }
 

@@ -27,7 +27,7 @@ export function CompetitionScreen() {
   }, []);
   const heading = useHeadingAtStage(view);
   return (
-    <div className={styles['screen']} data-view={view} data-stage={view === 'in-progress' ? 'show' : undefined}>
+    <div className={styles['screen']} data-view={view}>
       <h1 ref={heading} tabIndex={-1}>
         {current?.competition.name === undefined || current.competition.name === ''
           ? say('title')

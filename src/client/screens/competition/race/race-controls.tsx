@@ -130,8 +130,8 @@ function Timeline({ race, clock, end }: Pick<RaceControlsProps, 'race' | 'clock'
           clock.seek(step === SLIDER_STEPS ? race.duration : (end * step) / SLIDER_STEPS);
         }}
       />
-      {/* No `output`, which would be read out with each frame; the slider says the time. */}
-      <span className={styles['clock']} aria-hidden="true">{`${time.toFixed(2)} s`}</span>
+      {/* No `output`, which would be read out with each frame; the slider says the time. A race that is shown slower has a clock of its own in its numbers. */}
+      {race.clock === undefined && <span className={styles['clock']} aria-hidden="true">{`${time.toFixed(2)} s`}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
 import { momentsOf, useShot } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
@@ -9,12 +9,14 @@ import { racersOf } from '#client/panels/race/racers.ts';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { canFollow } from '#client/panels/race/shots.ts';
 import { useRaceSounds } from '#client/panels/race/use-race-sounds.ts';
+import { winnersRing } from '#client/panels/race/winners-ring.ts';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { earlierRun } from '#client/stores/competition/earlier-run.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
+import { useSize } from '#client/viewer/use-size.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { ghostOf } from './ghost.ts';
 import { Grandstand } from './grandstand.tsx';
@@ -22,7 +24,10 @@ import { RaceControls } from './race-controls.tsx';
 import styles from '#client/panels/race/race.module.css';
 import type { Play } from '#client/panels/race/racers.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/simulation.ts';
+
+/** What the numbers at the top and the words at the bottom of the picture take of its height [px]. */
+const COVERED = { top: 92, bottom: 48 };
 
 /** The animated race, driven by the engine's time histories (ledger COMP-09): pause, step, slow motion, skip. */
 export function RaceView() {
@@ -42,7 +47,7 @@ function RunningRace({ race }: { readonly race: Race }) {
   const names = competition.raceNames.value;
   const winner = competition.results.value?.winner;
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
-  const { racers, commands, ghost } = useScene(race, names);
+  const { racers, commands, ghost } = useScene(race, names, { winner, decided: moments.decided });
   const time = clock.time.value;
   const isDecided = time >= moments.decided;
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
@@ -54,8 +59,10 @@ function RunningRace({ race }: { readonly race: Race }) {
     void designs.load();
     return () => earlierRun.keep();
   }, [race]);
+  const { host, free } = useFreeArea();
   const overlay = (
     <RaceOverlay
+      host={host}
       time={clock.time}
       start={moments.start}
       verdict={isDecided ? verdictOf(competition.results.value) : undefined}
@@ -63,17 +70,24 @@ function RunningRace({ race }: { readonly race: Race }) {
       photoFinish={race.photoFinish?.gap}
       hasWinner={champion !== undefined}
       map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}
+      board={<Scoreboard race={race} names={names} time={time} />}
+      foot={
+        <div className={styles['foot']}>
+          <Events race={race} names={names} time={time} />
+          <Grandstand isCheering={isDecided} />
+        </div>
+      }
     />
   );
   return (
     <section className={styles['race']} aria-label={say('race')}>
-      <Scoreboard race={race} names={names} time={time} />
       <div className={styles['stage']}>
         <RendererView
           mode={preferences.values.value.mode3d}
           commands={commands}
           time={time}
           shot={shot}
+          free={free}
           over={overlay}
         />
       </div>
@@ -83,15 +97,28 @@ function RunningRace({ race }: { readonly race: Race }) {
         hasLine={moments.finish !== undefined}
         names={canFollow(racers) ? names : undefined}
       />
-      <div className={styles['foot']}>
-        <Events race={race} names={names} time={time} />
-        <Grandstand isCheering={isDecided} />
-      </div>
     </section>
   );
 }
 
-function useScene(race: Race, names: readonly [string, string]) {
+/** Where nothing lies over the picture: there the racers are. */
+function useFreeArea() {
+  const host = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(host);
+  const free = useMemo(
+    () => ({ left: 0, top: COVERED.top, width, height: height - COVERED.top - COVERED.bottom }),
+    [width, height],
+  );
+  return { host, free: free.height > 0 ? free : undefined };
+}
+
+interface End {
+  readonly winner: Winner | undefined;
+  /** [s] */
+  readonly decided: number;
+}
+
+function useScene(race: Race, names: readonly [string, string], { winner, decided }: End) {
   const earlier = earlierRun.ghost.value;
   return useMemo(() => {
     const racers = racersOf(race.commands);
@@ -101,8 +128,9 @@ function useScene(race: Race, names: readonly [string, string]) {
         ? []
         : ghostOf(earlier, race, own, say('ghostRun', { name: earlier.name }));
     const ghost = ghostCommands.find((command): command is Play => command.kind === 'play');
-    return { racers, ghost, commands: [...race.commands, ...nameTags(race.commands, names), ...ghostCommands] };
-  }, [race, names, earlier]);
+    const added = [...nameTags(race.commands, names), ...winnersRing(race.commands, winner, decided), ...ghostCommands];
+    return { racers, ghost, commands: [...race.commands, ...added] };
+  }, [race, names, earlier, winner, decided]);
 }
 
 interface EventsProps {

@@ -21,7 +21,7 @@ const RACE: Race = {
 };
 
 test.each([
-  ['said where the race was won by the one whom the results name', 1, 2],
+  ['said where the race was won by the one whom the results name', 1, 1],
   ['not said where another calibration let the other one win', 2, 0],
 ] as const)('why a race was won is %s', async (_, winner, count) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
