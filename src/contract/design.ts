@@ -23,6 +23,9 @@ export const Diagnostic = z.object({
 });
 export type Diagnostic = z.infer<typeof Diagnostic>;
 
+/** Units of an acceleration told as a multiple of that of gravity: “g” would be read as the grams that stand beside it. */
+export const TIMES_GRAVITY = '× gravity';
+
 const InputChange = z.object({
   input: z.string(),
   label: z.string(),

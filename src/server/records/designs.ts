@@ -1,5 +1,6 @@
 import { touchConcept } from './concepts.ts';
 import { gives, marks } from './database.ts';
+import { assessmentIn, diagnosticsIn } from './stored-diagnostics.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -117,7 +118,7 @@ export async function diagnosticsOf(
   revisionId: string,
 ): Promise<readonly Diagnostic[] | undefined> {
   const row = await sql.get<{ diagnostics: string }>(DIAGNOSTICS, [revisionId, personId, activityId]);
-  return row && (JSON.parse(row.diagnostics) as Diagnostic[]);
+  return row && diagnosticsIn(row.diagnostics);
 }
 
 /** A design that this person may see; undefined for any other, as if it did not exist. */
@@ -226,7 +227,7 @@ function recordOf(row: RevisionRow): RevisionRecord {
     ...sharedOf(row),
     specification: JSON.parse(row.specification) as Specification,
     modelVersion: row.model_version,
-    assessment: row.assessment === null ? null : (JSON.parse(row.assessment) as Assessment),
+    assessment: row.assessment === null ? null : assessmentIn(row.assessment),
     level: row.level,
     savedAt: row.saved_at,
   };

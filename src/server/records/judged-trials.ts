@@ -1,4 +1,5 @@
 import { idList } from './id-list.ts';
+import { diagnosticsIn } from './stored-diagnostics.ts';
 import type { Diagnostic } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
 import type { Specification } from '#contract/specification.ts';
@@ -45,7 +46,7 @@ export async function buildableRevisions(sql: Sql, activityId: string): Promise<
      FROM revision r JOIN concept c ON c.id = r.concept_id WHERE r.activity_id = ? ORDER BY r.saved_at DESC, r.id`,
     [activityId],
   );
-  return rows.map((row) => ({ ...row, diagnostics: JSON.parse(row.diagnostics) as Diagnostic[] }));
+  return rows.map((row) => ({ ...row, diagnostics: diagnosticsIn(row.diagnostics) }));
 }
 
 export interface Judged {

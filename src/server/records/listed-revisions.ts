@@ -1,5 +1,6 @@
 import { sharedOf } from './designs.ts';
 import { idList } from './id-list.ts';
+import { diagnosticsIn } from './stored-diagnostics.ts';
 import type { Diagnostic } from '#contract/design.ts';
 import type { Sql } from './database.ts';
 import type { RevisionRecord, SharedRow, Viewer } from './designs.ts';
@@ -80,6 +81,6 @@ function listedOf(row: ListedRow): ListedRevision {
     ...sharedOf(row),
     specificationId: row.specification_id,
     specificationName: row.specification_name,
-    diagnostics: JSON.parse(row.diagnostics) as Diagnostic[],
+    diagnostics: diagnosticsIn(row.diagnostics),
   };
 }

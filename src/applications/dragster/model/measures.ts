@@ -1,3 +1,4 @@
+import { TIMES_GRAVITY } from '#contract/design.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { bodyCurves, evenStations } from './body-geometry.ts';
 import { woodToAxle } from './drilled-holes.ts';
@@ -107,7 +108,7 @@ const raceMeasures: readonly Measure<DragsterAnalysis>[] = [
   measure('topSpeed', ['Top speed', 'm/s'], 0.01, (a) => a.run.topSpeed),
   measure('finishSpeed', ['Finish speed', 'm/s'], 0.01, (a) => (a.run.finishTime === null ? null : a.run.finishSpeed)),
   measure('averageSpeed', ['Average speed', 'm/s'], 0.01, (a) => (a.run.finishTime === null ? null : a.run.avgSpeed)),
-  measure('maxAcceleration', ['Max acceleration', 'g'], 0.1, (a) => a.run.maxAccel / GRAVITY),
+  measure('maxAcceleration', ['Max acceleration', TIMES_GRAVITY], 0.1, (a) => a.run.maxAccel / GRAVITY),
   measure('split5', ['Time at 5 m', 's'], 0.001, (a) => a.run.splits['5'] ?? null),
   measure('split10', ['Time at 10 m', 's'], 0.001, (a) => a.run.splits['10'] ?? null),
   measure('minFrontLoad', ['Least front-axle load', 'N'], 0.01, (a) => a.minFrontLoad),

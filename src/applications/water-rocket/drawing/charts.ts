@@ -1,6 +1,7 @@
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { breakdowns } from '#applications/water-rocket/model/measures.ts';
 import { fillCurve, pressureCurve } from '#applications/water-rocket/model/model.ts';
+import { TIMES_GRAVITY } from '#contract/design.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
@@ -29,7 +30,10 @@ export function flightCharts(analysis: RocketAnalysis): readonly NodeChart[] {
       position: 'ne',
     },
     {
-      ...overTime(boost, 'acceleration-time', 'Acceleration while thrust acts', { label: 'Acceleration', units: 'g' }),
+      ...overTime(boost, 'acceleration-time', 'Acceleration while thrust acts', {
+        label: 'Acceleration',
+        units: TIMES_GRAVITY,
+      }),
       series: [{ label: 'Acceleration', values: boost.map(({ acceleration }) => acceleration / GRAVITY) }],
       position: 'sw',
     },

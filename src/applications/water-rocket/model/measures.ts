@@ -1,3 +1,4 @@
+import { TIMES_GRAVITY } from '#contract/design.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { PRESSURE_UNITS } from './choices.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
@@ -30,7 +31,11 @@ export const measures: readonly RocketMeasure[] = [
     design.tube.length > 0 ? flight.vTube : null,
   ),
   measure(['burnoutSpeed', 'Burnout speed', 'm/s'], 0.1, ({ flight }) => flight.vBurnout),
-  measure(['maxAcceleration', 'Max acceleration', 'g'], 0.1, ({ flight }) => flight.maxAcceleration / GRAVITY),
+  measure(
+    ['maxAcceleration', 'Max acceleration', TIMES_GRAVITY],
+    0.1,
+    ({ flight }) => flight.maxAcceleration / GRAVITY,
+  ),
   measure(['maxThrust', 'Max thrust', 'N'], 1, ({ flight }) => flight.maxThrust),
   measure(['waterImpulse', 'Impulse of the water', 'N·s'], 0.01, ({ jets }) => jets.waterImpulse),
   measure(['airImpulse', 'Impulse of the air', 'N·s'], 0.01, ({ jets }) => jets.airImpulse),
