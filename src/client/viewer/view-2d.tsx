@@ -8,8 +8,9 @@ import { NAME_GAP } from './scene/above.ts';
 import { inkOf } from './scene/palette.ts';
 import { rootOf } from './scene/scene-model.ts';
 import { useSize } from './use-size.ts';
-import { figuresOf, spotsOf } from './viewport/flat-figures.ts';
+import { UPRIGHT, figuresOf, spotsOf } from './viewport/flat-figures.ts';
 import { GraphPaper } from './viewport/graph-paper.tsx';
+import { leanOf } from './viewport/lean.ts';
 import { useViewport } from './viewport/use-viewport.ts';
 import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './viewport/viewport.ts';
 import styles from './viewer.module.css';
@@ -45,13 +46,15 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   const size = useSize(host);
-  const figures = useMemo(() => figuresOf(model, time, plane), [model, time, plane]);
+  const lean = useMemo(() => (plane === 'side' && model.duration > 0 ? leanOf(model) : UPRIGHT), [model, plane]);
+  const figures = useMemo(() => figuresOf(model, time, plane, lean), [model, time, plane, lean]);
   const bounds = useMemo(() => {
     const followed = new Set(shot?.isWhole === true ? [] : shot?.racers);
-    const placed = shot?.at === undefined ? figures : figuresOf(model, shot.at, plane);
+    const placed = shot?.at === undefined ? figures : figuresOf(model, shot.at, plane, lean);
     const framed = placed.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
-    return boundsOf((framed.length > 0 ? framed : figures).flatMap(spotsOf));
-  }, [figures, model, shot, plane]);
+    const spots = (framed.length > 0 ? framed : figures).flatMap(spotsOf);
+    return boundsOf(shot?.at === undefined ? spots : withRoomBehind(spots));
+  }, [figures, model, shot, plane, lean]);
   const area = free ?? { left: 0, top: 0, ...size };
   const viewportControl = useViewport(fitted(bounds, area, margin), size);
   control.current = viewportControl;
@@ -83,6 +86,12 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
       </svg>
     </div>
   );
+}
+
+/** As much beyond the foremost, which is at the line, as there is before it. */
+function withRoomBehind(spots: readonly Point2[]): readonly Point2[] {
+  const foremost = Math.max(...spots.map(([x]) => x));
+  return [...spots, ...spots.map(([x, y]): Point2 => [2 * foremost - x, y])];
 }
 
 function FigureView({ figure, scale }: { readonly figure: Figure; readonly scale: number }) {

@@ -9,8 +9,8 @@ import type { Camera } from 'three';
 const INSET = { across: 24, down: 72 };
 /** It stands above or below the one that the picture is about, and clear of the course, as shares of the height. */
 const [ABOVE, BELOW] = [0.26, 0.7];
-/** Under who won, and why, which stands over the upper corner [px]. */
-const UNDER_VERDICT = 116;
+/** Under the numbers, who won, and why, which stand at the top [px]. */
+const UNDER_VERDICT = 150;
 /** From here on a distance is told without decimals [m]. */
 const LONG = 10;
 

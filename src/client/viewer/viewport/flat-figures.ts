@@ -22,13 +22,28 @@ export type Figure =
   | { readonly kind: 'path'; readonly part: Part; readonly depth: number; readonly points: readonly Point2[] }
   | { readonly kind: 'spot'; readonly part: Part; readonly depth: number; readonly at: Point2 };
 
-/** What a scene looks like from one side at a time [s], the farthest first. */
-export function figuresOf(model: SceneModel, time: number, plane: Plane): readonly Figure[] {
+/** What lies nearer is moved on the sheet, so that lanes do not lie on one another. */
+export interface Lean {
+  /** How far right and up for each meter nearer [1]. */
+  readonly by: Point2;
+  /** Who races: all of each moves as its middle does, which is so near [m]. */
+  readonly lanes: readonly number[];
+}
+
+/** Nothing is moved: the sheet is seen straight on. */
+export const UPRIGHT: Lean = { by: [0, 0], lanes: [] };
+
+/** What is within this share of the way between lanes belongs to one. */
+const IN_LANE = 0.45;
+
+/** What a scene looks like from one side at a time [s], the farthest first; `lean` as `leanOf` finds it. */
+export function figuresOf(model: SceneModel, time: number, plane: Plane, lean: Lean = UPRIGHT): readonly Figure[] {
+  const sheet: Sheet = { plane, lean };
   const worlds = worldsAt(model, time);
   const figures = [...model.parts].flatMap(([id, part]) => {
     const world = worlds.get(id);
     if (world?.isVisible !== true || namesHidden(part, model, worlds, plane)) return [];
-    return figureOf(part, world.affine, plane);
+    return figureOf(part, world.affine, sheet);
   });
   return figures.toSorted((a, b) => a.depth - b.depth);
 }
@@ -54,24 +69,31 @@ function namesHidden({ put }: Part, model: SceneModel, worlds: ReadonlyMap<strin
   const line = model.parts.get(put.parent);
   const world = worlds.get(put.parent);
   if (line?.put.shape.kind !== 'line' || world === undefined) return false;
-  const [start, ...rest] = line.put.shape.points.map((point) => onSheet(moved(world.affine, point), plane).at);
+  const seen: Sheet = { plane, lean: UPRIGHT };
+  const [start, ...rest] = line.put.shape.points.map((point) => onSheet(moved(world.affine, point), seen).at);
   return start !== undefined && rest.every(([x, y]) => Math.hypot(x - start[0], y - start[1]) < A_DOT);
 }
 
-function figureOf(part: Part, affine: Affine, plane: Plane): Figure[] {
+/** How the sheet is looked at. */
+interface Sheet {
+  readonly plane: Plane;
+  readonly lean: Lean;
+}
+
+function figureOf(part: Part, affine: Affine, sheet: Sheet): Figure[] {
   const { shape } = part.put;
   switch (shape.kind) {
     case 'grid':
       return [];
     case 'text':
     case 'marker':
-      return [{ kind: 'spot', part, ...onSheet(originOf(affine), plane) }];
+      return [{ kind: 'spot', part, ...onSheet(originOf(affine), sheet) }];
     case 'line':
       return [
         pathFigure(
           part,
           shape.points.map((point) => moved(affine, point)),
-          plane,
+          sheet,
         ),
       ];
     case 'tube':
@@ -79,31 +101,38 @@ function figureOf(part: Part, affine: Affine, plane: Plane): Figure[] {
         pathFigure(
           part,
           shape.path.map((point) => moved(affine, point)),
-          plane,
+          sheet,
         ),
       ];
     case 'arrow':
-      return [pathFigure(part, [moved(affine, shape.from), moved(affine, shape.to)], plane)];
+      return [pathFigure(part, [moved(affine, shape.from), moved(affine, shape.to)], sheet)];
     case 'mesh':
     case 'loft':
     case 'lathe':
     case 'extrude': {
-      const outline = cachedOutline(shape, affine, plane);
-      const { at, depth } = onSheet(originOf(affine), plane);
+      const outline = cachedOutline(shape, affine, sheet.plane);
+      const { at, depth } = onSheet(originOf(affine), sheet);
       return [{ kind: 'solid', part, at, depth: depth + outline.near, outline }];
     }
   }
 }
 
-function pathFigure(part: Part, points: readonly Point3[], plane: Plane): Figure {
-  const sheet = points.map((point) => onSheet(point, plane));
-  const depth = Math.max(...sheet.map((point) => point.depth));
-  return { kind: 'path', part, depth, points: sheet.map((point) => point.at) };
+function pathFigure(part: Part, points: readonly Point3[], sheet: Sheet): Figure {
+  const placed = points.map((point) => onSheet(point, sheet));
+  const depth = Math.max(...placed.map((point) => point.depth));
+  return { kind: 'path', part, depth, points: placed.map((point) => point.at) };
 }
 
-function onSheet(point: Point3, plane: Plane): { readonly at: Point2; readonly depth: number } {
+function onSheet(point: Point3, { plane, lean }: Sheet): { readonly at: Point2; readonly depth: number } {
   const [x, y, depth] = flatten(point, plane);
-  return { at: [x * 1000, y * 1000], depth };
+  const [right, up] = lean.by;
+  const near = laneOf(depth, lean.lanes) ?? depth;
+  return { at: [(x + right * near) * 1000, (y + up * near) * 1000], depth };
+}
+
+function laneOf(depth: number, lanes: readonly number[]): number | undefined {
+  const [one = 0, other = 0] = lanes;
+  return lanes.find((lane) => Math.abs(depth - lane) < IN_LANE * Math.abs(other - one));
 }
 
 const outlines = tab.hold(new WeakMap<Faceted, Map<string, Outline>>());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
-import { figuresOf, spotsOf } from '#client/viewer/viewport/flat-figures.ts';
+import { UPRIGHT, figuresOf, spotsOf } from '#client/viewer/viewport/flat-figures.ts';
+import { leanOf } from '#client/viewer/viewport/lean.ts';
 import { boundsOf } from '#client/viewer/viewport/viewport.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 
@@ -138,5 +139,43 @@ describe('figuresOf', () => {
     const bounds = boundsOf(spotsOf(figure!));
     expect(bounds.right - bounds.left).toBeCloseTo(60, 0);
     expect(bounds.top - bounds.bottom).toBeCloseTo(60, 0);
+  });
+});
+
+describe('two lanes from the side', () => {
+  const raced = (slot: 1 | 2, to: readonly [number, number]): SceneCommand[] => [
+    { ...box(`lane ${slot}`, slot === 1 ? -0.2 : 0.2), material: `slot-${slot}` } as SceneCommand,
+    {
+      kind: 'play',
+      id: `lane ${slot}`,
+      times: [0, 1],
+      positions: [
+        [0, 0, slot === 1 ? -0.2 : 0.2],
+        [...to, 0],
+      ],
+    },
+  ];
+  const boundsIn = (to: readonly [number, number]) => {
+    const model = sceneOf([...raced(1, to), ...raced(2, to)]);
+    const figures = figuresOf(model, 0, 'side', leanOf(model));
+    return ['lane 1', 'lane 2'].map((id) =>
+      boundsOf(figures.filter(({ part }) => part.put.id === id).flatMap(spotsOf)),
+    );
+  };
+
+  test('stand above one another where they are driven along, the nearer one below', () => {
+    const [one, other] = boundsIn([10, 0]);
+    expect(one?.bottom).toBeGreaterThan(other?.top ?? Infinity);
+    expect(one?.left).toBe(other?.left);
+  });
+
+  test('stand beside one another where they rise or stay, the first at the left', () => {
+    const [one, other] = boundsIn([0, 10]);
+    expect(one?.right).toBeLessThan(other?.left ?? -Infinity);
+    expect(one?.bottom).toBe(other?.bottom);
+  });
+
+  test('are no lanes where nobody races', () => {
+    expect(leanOf(sceneOf([box('near', 0.2)]))).toBe(UPRIGHT);
   });
 });

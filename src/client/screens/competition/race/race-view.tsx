@@ -28,6 +28,9 @@ import type { Race, Winner } from '#contract/simulation.ts';
 
 /** What the numbers at the top and the words at the bottom of the picture take of its height [px]. */
 const COVERED = { top: 92, bottom: 48 };
+/** On a phone, where the numbers wrap and the course is as wide as the picture. */
+const COVERED_ON_PHONE = { top: 132, bottom: 44 };
+const PHONE = 700;
 
 /** The animated race, driven by the engine's time histories (ledger COMP-09): pause, step, slow motion, skip. */
 export function RaceView() {
@@ -105,10 +108,8 @@ function RunningRace({ race }: { readonly race: Race }) {
 function useFreeArea() {
   const host = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(host);
-  const free = useMemo(
-    () => ({ left: 0, top: COVERED.top, width, height: height - COVERED.top - COVERED.bottom }),
-    [width, height],
-  );
+  const { top, bottom } = width < PHONE ? COVERED_ON_PHONE : COVERED;
+  const free = useMemo(() => ({ left: 0, top, width, height: height - top - bottom }), [width, height, top, bottom]);
   return { host, free: free.height > 0 ? free : undefined };
 }
 
