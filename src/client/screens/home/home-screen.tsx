@@ -21,6 +21,7 @@ import { LevelBadge } from '#client/ui/level-badge.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { measuredWords, resultWords } from '#client/words/own-standing.ts';
+import { competition as sayOfCompetition } from '#client/words/student/competition.ts';
 import { home as say } from '#client/words/student/home.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
 import { shell } from '#client/words/student/shell.ts';
@@ -170,7 +171,7 @@ function nextStep(): Step {
   const ahead = waitingRace();
   if (ahead === undefined) return { label: say('improve'), go: () => navigation.go('engineering') };
   return {
-    label: say('raceRival', { design: ahead.rival.name }),
+    label: sayOfCompetition('raceRival', { name: ahead.rival.name }),
     go: () => competitionSlots.challenge(ahead),
     race: ahead,
   };

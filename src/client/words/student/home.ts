@@ -18,7 +18,6 @@ export const home = words('home', {
   pagesDone: '{done} of {total} pages done',
   ahead: 'Just ahead of you: {design} by {alias}, {result}',
   raceIt: 'Race It',
-  raceRival: 'Race {design}',
   improve: 'Improve your design',
   levelUp: 'Level Up',
   notEntered: 'Your best design is not in the competition yet',
