@@ -140,6 +140,22 @@ describe('how a race ended', () => {
     expect(ruleThatDecided({ ...results, design1: { ...out, stats: [] } })).toBe('Silver Arrow is Out of Spec.');
   });
 
+  test('what the winner was ahead in is said once, and not where it is the margin', () => {
+    const results: SimulationResults = { design1: raced('Silver Arrow', '1.135 s'), design2: slower, winner: 1 };
+    const saidOf = (reason: string) => {
+      cleanup();
+      const decision = { label: 'Race time', units: 's', design1: '1.135', design2: '1.184', reason };
+      const race = { duration: 2, commands: [], events: [], readouts: [], decision };
+      vi.spyOn(competition.race, 'value', 'get').mockReturnValue(race);
+      render(<WhyItEnded results={results} />);
+      vi.restoreAllMocks();
+      return screen.queryAllByText(/^Why /).map(({ textContent }) => textContent);
+    };
+    const numbers = 'Race time 1.135 to 1.184 s';
+    expect(saidOf(`${numbers}: 5.1 g lighter, less drag`)).toEqual(['Why Silver Arrow won: 5.1 g lighter, less drag.']);
+    expect(saidOf(`${numbers}: 0.049 s faster`)).toEqual([]);
+  });
+
   test('where nobody wins it does not say of a design in spec that it is out', () => {
     const waiting = raced('Swift 2', '1.184 s', { reasons: ['Not ranked: measured values await your teacher.'] });
     const results: SimulationResults = { design1: out, design2: waiting, winner: 0 };

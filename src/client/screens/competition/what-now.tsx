@@ -22,9 +22,11 @@ export function WhyItEnded({ results }: { readonly results: SimulationResults })
   const greatest = greatestDifferences(results);
   const margin = marginOf(results) ?? noResultOf(results);
   const notRanked = notRankedOf(results);
+  const why = whyWon(results);
   return (
     <div className={styles['why']}>
       {margin !== undefined && <p>{margin}</p>}
+      {why !== undefined && <p>{why}</p>}
       {notRanked.length > 0 && (
         <div className={styles['both']}>
           {notRanked.map(({ sentence, reasons }, index) => (
@@ -113,6 +115,17 @@ function marginOf(results: SimulationResults): string | undefined {
   const margin = isBare(difference) ? say('bareDifference', { difference, label }) : difference;
   if (own.length !== 1) return say('wonBy', { name: winner === 1 ? design1.name : design2.name, difference: margin });
   return say(own[0] === winner ? 'youWon' : 'youLost', { difference: margin });
+}
+
+/** What the winner was ahead in; nothing where that is the margin alone, which is said already. */
+function whyWon(results: SimulationResults): string | undefined {
+  const { winner, design1, design2 } = results;
+  if ((winner !== 1 && winner !== 2) || marginOf(results) === undefined) return undefined;
+  const difference = differenceOf(design1.stats[0]?.value ?? '', design2.stats[0]?.value ?? '');
+  // After the numbers, which are in the table (applications/decision.ts).
+  const [, reason] = competition.race.value?.decision?.reason?.split(': ') ?? [];
+  if (reason === undefined || reason.startsWith(difference)) return undefined;
+  return say('whyWon', { name: winner === 1 ? design1.name : design2.name, reason });
 }
 
 /** On with one's own design at the tool that helps it most, and the same two once more; or one's own against who won. */

@@ -98,6 +98,7 @@ export const competition = words('competition', {
   youLost: 'You lost by {difference}.',
   youWon: 'You won by {difference}.',
   wonBy: '{name} won by {difference}.',
+  whyWon: 'Why {name} won: {reason}.',
   bareDifference: '{difference} in “{label}”',
   isOutOfSpec: '{name} is Out of Spec.',
   isNotRanked: '{name} is not ranked.',
