@@ -72,6 +72,13 @@ describe('winnersRing', () => {
       { kind: 'play', id: 'winners-ring', times: [0, 1], visible: [0, 1] },
     ]);
     expect(winnersRing([...car(1), ...car(2)], 3, 1)).toEqual([]);
+    // A stick of a bridge that falls.
+    const falls = [...car(1), ...car(2)].map((command) =>
+      command.kind === 'play'
+        ? { ...command, positions: command.positions.map(([x]): [number, number, number] => [x / 100, 0, 0]) }
+        : command,
+    );
+    expect(winnersRing(falls, 2, 1)).toEqual([]);
   });
 });
 

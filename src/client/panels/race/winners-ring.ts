@@ -1,4 +1,4 @@
-import { racersOf } from './racers.ts';
+import { isFar, racersOf } from './racers.ts';
 import type { Point2, Point3 } from '#contract/numbers.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Winner } from '#contract/simulation.ts';
@@ -11,7 +11,7 @@ const REACH = { along: 0.72, aside: 3, lanes: 0.42 };
 const HOLE = 0.9;
 const CORNERS = 48;
 
-/** A ring on the ground around who won, from a moment on [s]: it is seen whose run it was. Nothing rides on a bridge. */
+/** A ring on the ground around who won, from a moment on [s]: it is seen whose run it was. A bridge stays where it is: it gets none. */
 export function winnersRing(
   commands: readonly SceneCommand[],
   winner: Winner | undefined,
@@ -20,7 +20,7 @@ export function winnersRing(
   const racers = racersOf(commands);
   const [own, other] = [winner, 3 - (winner ?? 0)].map((slot) => racers.find((racer) => racer.slot === slot));
   const track = own?.track;
-  if (own === undefined || track === undefined) return [];
+  if (own === undefined || track === undefined || !isFar(own)) return [];
   const [middle, length] = own.extent;
   // What is turned on a lathe is a rocket's nose, which points up.
   const isUpright = own.part.shape.kind === 'lathe';
