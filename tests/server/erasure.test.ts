@@ -55,7 +55,7 @@ describe('a student who was deleted from a SQLite file', () => {
   let folders: string[];
 
   beforeEach(async () => {
-    home = await createSqlite();
+    home = await createSqlite('schema');
     server = await startServer({ database: async () => ({ ...home, drop: async () => undefined }) });
     owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
     folders = [join(home.address, '..'), server.dataDir];
@@ -243,7 +243,7 @@ test('what an earlier release left in the file is overwritten after the update',
 });
 
 test('a proof on PostgreSQL speaks of what its administrator keeps, and the tables are tidied', async () => {
-  home = await createPostgres();
+  home = await createPostgres('schema');
   server = await startServer({ database: async () => home });
   const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
   await work();

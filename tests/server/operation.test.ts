@@ -187,7 +187,7 @@ describe.each(DATABASES)('the demonstration class on $name', ({ create }) => {
   let host: Host;
 
   test('is made once, can be signed in to, and has designs by classmates', async () => {
-    const home = await create();
+    const home = await create('schema');
     const settings = readSettings({
       DATA_DIR: folder,
       DATABASE_URL: home.address,

@@ -127,7 +127,7 @@ describe('limits of servers on one PostgreSQL', () => {
   });
 
   test('are one: what a student took at one server is not there at the other', { timeout: 120_000 }, async () => {
-    const home = await createPostgres();
+    const home = await createPostgres('schema');
     const one = await startServer({ database: async () => home, limits: smallLimits });
     const other = await openHost(one.host.services.settings, {
       now: one.clock.now,
@@ -169,7 +169,7 @@ describe('limits of servers on one PostgreSQL', () => {
   });
 
   test('cost the database nothing for a student who works as students do', async () => {
-    const home = await createPostgres();
+    const home = await createPostgres('schema');
     const one = await startServer({ database: async () => home });
     const sally = await signIn(one, one.school.S1);
     for (let i = 0; i < 40; i += 1) await sally.get('/student/api/whoami');

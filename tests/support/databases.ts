@@ -1,6 +1,6 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openDatabase } from '#server/records/open-database.ts';
 import { IS_ASKED_ON_ONE_DATABASE } from '#tests/mutants/is-asked.ts';
 import { addDatabase, dropDatabase, PostgresCluster, tell } from './postgres-cluster.ts';
@@ -32,9 +32,16 @@ export const DURABLE_DATABASES = [
 export async function createSqlite(content: Content = 'nothing'): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'balsa-records-'));
   const address = join(folder, 'records.sqlite');
-  const template = content === 'schema' ? await shared('sqlite') : undefined;
-  if (template !== undefined) await copyFile(template, address);
+  if (content === 'schema') await placeSchema(address);
   return testDatabase(address, () => rm(folder, { recursive: true, force: true }));
+}
+
+/** Puts a SQLite file with the schema of now there; where no run has one, the first opening makes it. */
+export async function placeSchema(path: string): Promise<void> {
+  const template = await shared('sqlite');
+  if (template === undefined) return;
+  await mkdir(dirname(path), { recursive: true });
+  await copyFile(template, path);
 }
 
 /** In the cluster of the run; where no run has one (`npm run faults`, benches), in one that brings commits to the disk. */

@@ -13,7 +13,7 @@ describe.each(DURABLE_DATABASES)(
     afterAll(stopDatabases);
 
     test('QUIZ-14 has each of their 360 saves exactly once, in order', { timeout: 600_000 }, async () => {
-      const home = await create();
+      const home = await create('schema');
       const started = performance.now();
       const aftermath = await sendThroughKills(home, CLASS);
       await home.drop();

@@ -9,6 +9,7 @@ import { noteErasure, openErasures } from '#server/records/erasures.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { readSettings } from '#server/settings.ts';
+import { placeSchema } from '#tests/support/databases.ts';
 import type { Database } from '#server/records/database.ts';
 
 const START = Date.UTC(2026, 10, 21, 8, 5, 9, 7);
@@ -25,7 +26,9 @@ describe('the back-ups of a SQLite file', () => {
     folder = mkdtempSync(join(tmpdir(), 'balsa-back-ups-'));
     now = START;
     logged.length = 0;
-    database = await openDatabase(join(folder, 'records.sqlite'), now);
+    const path = join(folder, 'records.sqlite');
+    await placeSchema(path);
+    database = await openDatabase(path, now);
     backUps = of(database);
   });
   afterEach(async () => {

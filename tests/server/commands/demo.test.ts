@@ -47,7 +47,7 @@ const left = (host: Host) =>
 test.each(DATABASES)(
   'the demonstration goes with all that is its own, and another school stays, on $name',
   async ({ create }) => {
-    const home: TestDatabase = await create('nothing');
+    const home: TestDatabase = await create('schema');
     const host = await withDemo(home.address);
     await host.services.database.write((sql) =>
       addOrganisation(sql, { name: 'Oak School', city: '', state: '', districtId: null }),
@@ -71,7 +71,7 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   'what somebody has added to it is named, and goes with a word more alone, on $name',
   async ({ create }) => {
-    const home: TestDatabase = await create('nothing');
+    const home: TestDatabase = await create('schema');
     const host = await withDemo(home.address);
     await host.services.database.write((sql) =>
       sql.run(

@@ -143,7 +143,7 @@ describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ creat
   test(
     'go on where a start was cut off, are told once, leave a tried student alone, and lead from weak designs to strong ones',
     async () => {
-      const home = await create('nothing');
+      const home = await create('schema');
       const host = await withDemo(home.address);
       const { services } = host;
       // A visitor has tried one of them.

@@ -35,7 +35,7 @@ describe.each(DATABASES)('four thousand wrong ids against one group, on $name', 
   let pupils: string[];
 
   beforeEach(async () => {
-    home = await create();
+    home = await create('schema');
     dataDir = await mkdtemp(join(tmpdir(), 'balsa-flood-'));
     const settings = { DATA_DIR: dataDir, DATABASE_URL: home.address, BACKUP_MINUTES: '0', LOG: 'off' };
     host = await openHost(readSettings({ ...settings, CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' }));

@@ -166,7 +166,7 @@ describe.each(DATABASES)('turns kept on $name', ({ create }) => {
   let home: TestDatabase;
   let database: Database;
   beforeEach(async () => {
-    home = await create();
+    home = await create('schema');
     database = await home.open();
   });
   afterEach(async () => {

@@ -36,7 +36,7 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
   let ofClass: string;
 
   beforeEach(async () => {
-    home = await create();
+    home = await create('schema');
     server = await startServer({ database: async () => home });
     // The schema that tests copy is of another time.
     await services().database.write((sql) => sql.run('UPDATE schema_version SET applied_at = ?', [services().now()]));

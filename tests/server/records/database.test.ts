@@ -17,7 +17,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
   let database: Database;
 
   beforeAll(async () => {
-    home = await create();
+    home = await create('schema');
     database = await home.open();
     await database.write(async (sql) => {
       await sql.run(
@@ -161,7 +161,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
   });
 
   test('brings a change to records that have had one of a higher number already, after a back-up', async () => {
-    const older = await create();
+    const older = await create('schema');
     const before = await older.open();
     await before.write(async (sql) => {
       await sql.run('DROP TABLE student_note');
@@ -272,7 +272,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
   });
 
   test('says clearly that records of a newer version cannot be opened', async () => {
-    const newer = await create();
+    const newer = await create('schema');
     const first = await newer.open();
     await first.write((sql) => sql.run("INSERT INTO schema_version VALUES (999, 'from the future', 0)"));
     await first.close();
@@ -281,7 +281,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
   });
 
   test('says the same of records with a change that it does not know below the highest that it knows', async () => {
-    const newer = await create();
+    const newer = await create('schema');
     const first = await newer.open();
     await first.write((sql) => sql.run("INSERT INTO schema_version VALUES (0, 'came late', 0)"));
     await expect(migrate(first, 0)).rejects.toThrow(/newer version of this product \(schema 0; this one knows \d+ and/);
@@ -293,7 +293,7 @@ describe.each(DATABASES)('records in $name', ({ create }) => {
 
 describe('a SQLite file', () => {
   test('is copied as one consistent state while it is in use', async () => {
-    const home = await createSqlite();
+    const home = await createSqlite('schema');
     const database = await home.open();
     await database.write((sql) => sql.run("INSERT INTO district VALUES ('d1', 'North')"));
     const copy = `${home.address}.copy`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/records/open-database.ts';
+import { placeSchema } from '#tests/support/databases.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 
 let folder: string;
@@ -10,7 +11,9 @@ let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balsa-sqlite-'));
-  database = await openDatabase(join(folder, 'deep', 'records.sqlite'), 1_000);
+  const path = join(folder, 'deep', 'records.sqlite');
+  await placeSchema(path);
+  database = await openDatabase(path, 0);
 });
 afterEach(async () => {
   await database.close();

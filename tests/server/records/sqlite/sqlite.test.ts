@@ -9,6 +9,7 @@ import { isServed, openDatabase, visitDatabase } from '#server/records/open-data
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
+import { placeSchema } from '#tests/support/databases.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 
 let folder: string;
@@ -21,7 +22,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balsa-sqlite-'));
   path = join(folder, 'deep', 'records.sqlite');
   open = [];
-  database = await opened(openDatabase(path, 1_000));
+  await placeSchema(path);
+  database = await opened(openDatabase(path, 0));
 });
 afterEach(async () => {
   for (const each of open) await each.close();
@@ -159,12 +161,13 @@ describe('the file of the records', () => {
     const refusal: unknown = await openDatabase(path, 0).catch(String);
     expect(refusal).toMatch(/Another server works with the records in .* Stop that one first/s);
     expect(refusal).toContain(`(process ${process.pid} on `);
+    const before = await counted();
     await database.write((sql) => add(sql, 'a'));
     await close(database);
     expect([isServed(path), existsSync(`${path}.open`)]).toEqual([false, false]);
     // One engine leaves the emptied log there, the other does not.
     if (existsSync(`${path}-wal`)) expect(statSync(`${path}-wal`).size).toBe(0);
-    expect(readFileSync(`${path}.commits`, 'utf8').trim()).toBe('2');
+    expect(readFileSync(`${path}.commits`, 'utf8').trim()).toBe(String(before + 1));
   });
 
   test('may be looked into by a command beside the server, and by one where there is none', async () => {
@@ -225,13 +228,14 @@ describe('the file of the records', () => {
 
 describe('the schema', () => {
   test('is made step by step, each once and with its time', async () => {
-    const steps = await database.read((sql) =>
+    const made = await opened(openDatabase(join(folder, 'new', 'records.sqlite'), 1_000));
+    const steps = await made.read((sql) =>
       sql.all<{ number: number; name: string; applied_at: number }>('SELECT * FROM schema_version ORDER BY number'),
     );
     expect(steps.map(({ number }) => number)).toEqual(steps.map((_, place) => place + 1));
     expect(new Set(steps.map(({ applied_at: at }) => at))).toEqual(new Set([1_000]));
-    await migrate(database, 2_000);
-    expect(await database.get('SELECT COUNT(*) AS n, MAX(applied_at) AS at FROM schema_version')).toEqual({
+    await migrate(made, 2_000);
+    expect(await made.get('SELECT COUNT(*) AS n, MAX(applied_at) AS at FROM schema_version')).toEqual({
       n: steps.length,
       at: 1_000,
     });
@@ -287,7 +291,11 @@ describe('the schema', () => {
 });
 
 describe('a copy of the records', () => {
-  const target = () => opened(openDatabase(join(folder, 'copy.sqlite'), 0));
+  const target = async () => {
+    const copy = join(folder, 'copy.sqlite');
+    await placeSchema(copy);
+    return opened(openDatabase(copy, 0));
+  };
 
   test.each([0, 1, 500, 501, 1_250])('has all rows of a table with %i of them', async (count) => {
     await database.write(async (sql) => {

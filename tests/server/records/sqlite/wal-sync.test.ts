@@ -13,7 +13,7 @@ describe('a write to SQLite and the disk', () => {
   let database: Database;
 
   beforeEach(async () => {
-    home = await createSqlite();
+    home = await createSqlite('schema');
     database = await home.open();
   });
   afterEach(async () => {
