@@ -1,13 +1,5 @@
 import { text } from 'node:stream/consumers';
-import * as z from 'zod/mini';
-import { assess } from '#applications/assess.ts';
-import { inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { setterOf } from '#applications/inputs/who-sets.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
-import { InputValues } from '#contract/input.ts';
-import { Specification } from '#contract/specification.ts';
 import { sayUsage } from './usage.ts';
-import type { AnyApplication } from '#applications/registry.ts';
 
 /*
  * `npm run --silent analyse`: reads one design, or a list of designs, as JSON from standard input and writes what the
@@ -18,78 +10,11 @@ const USAGE =
   'Analyses a design {application, specification?, inputs}, or a list of them, and prints what the application says.\n' +
   'Usage: npm run --silent analyse < design.json\n';
 
-const Request = z.object({
-  application: z.string(),
-  /** The id of one of the application's challenges, or a whole one; its first when absent. */
-  specification: z.optional(z.union([z.string(), Specification])),
-  /** Display units; what is missing takes its default. Values are judged by the application, not here. */
-  inputs: z.optional(z.record(z.string(), z.unknown())),
-  /** The class's own values of calibration inputs; neutral when absent. */
-  calibration: z.optional(InputValues),
-});
-type Request = z.infer<typeof Request>;
-
-const Requests = z.union([Request, z.array(Request)]);
-
-function answer(request: Request): object {
-  const application = APPLICATIONS.find((each) => each.code === request.application);
-  if (application === undefined)
-    return refusal('UNKNOWN_APPLICATION', `There is no application ${request.application}.`);
-  const specification = specificationOf(application, request.specification);
-  if (specification === undefined) {
-    return refusal('UNKNOWN_SPECIFICATION', `There is no specification ${String(request.specification)}.`);
-  }
-  const given = request.inputs ?? {};
-  const { assessment } = assess(application, specification, given, { calibration: request.calibration });
-  return {
-    application: application.code,
-    modelVersion: application.modelVersion,
-    specification: specification.id,
-    // Given, and yet not the student's: conditions that the challenge does not open, and calibration.
-    ignored: inputsOf(application).flatMap((input) =>
-      Object.hasOwn(given, input.name) && setterOf(input, specification) !== undefined ? [input.name] : [],
-    ),
-    ...assessment,
-  };
-}
-
-function specificationOf(application: AnyApplication, asked: Request['specification']): Specification | undefined {
-  if (asked === undefined) return application.specifications[0];
-  if (typeof asked === 'string') return application.specifications.find((each) => each.id === asked);
-  return asked;
-}
-
-function refusal(code: string, message: string): object {
-  return {
-    status: 'invalid',
-    performance: null,
-    diagnostics: [],
-    outputs: {},
-    warnings: [],
-    errors: [{ code, message }],
-  };
-}
-
-function parse(source: string): z.infer<typeof Requests> {
-  let value: unknown;
-  try {
-    value = JSON.parse(source);
-  } catch (error) {
-    return stop(`analyse: the input is not JSON: ${(error as Error).message}`);
-  }
-  const parsed = Requests.safeParse(value);
-  return parsed.success
-    ? parsed.data
-    : stop('analyse: the input must be {application, specification?, inputs} or a list of them');
-}
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence.replaceAll(/\s+/g, ' ')}\n`);
-  process.exit(1);
-}
-
 const words = process.argv.slice(2);
 if (words.length > 0 || process.stdin.isTTY) process.exit(sayUsage(USAGE, words));
-const requests = parse(await text(process.stdin));
-const answers = Array.isArray(requests) ? requests.map(answer) : answer(requests);
-process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`);
+// Who only asks how it is called does not wait for the models.
+const { analysed } = await import('./analysed.ts');
+const answered = analysed(await text(process.stdin));
+if ('output' in answered) process.stdout.write(`${answered.output}\n`);
+else process.stderr.write(`${answered.problem}\n`);
+process.exitCode = 'output' in answered ? 0 : 1;

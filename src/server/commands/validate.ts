@@ -1,5 +1,3 @@
-import { compared, medianOf } from '#applications/measurement.ts';
-import { APPLICATIONS } from '#applications/registry.ts';
 import { sayUsage } from './usage.ts';
 
 /*
@@ -14,6 +12,9 @@ const LARGE = 0.25;
 const words = process.argv.slice(2);
 if (words.length > 0) process.exit(sayUsage(USAGE, words));
 
+// Who only asks how it is called does not wait for the models.
+const { compared, medianOf } = await import('#applications/measurement.ts');
+const { APPLICATIONS } = await import('#applications/registry.ts');
 const rows = APPLICATIONS.flatMap((application) =>
   application.measurements.map((measurement) => ({ application, ...compared(application, measurement) })),
 );

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { APPLICATION_CODES } from '#applications/registry.ts';
+import { analysed } from '#server/commands/analysed.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -15,15 +16,17 @@ function runCommand(input: string): {
 }
 
 function analyse(request: unknown): unknown {
-  const { status, stdout, stderr } = runCommand(JSON.stringify(request));
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return JSON.parse(stdout);
+  const answered = analysed(JSON.stringify(request));
+  return 'output' in answered ? JSON.parse(answered.output) : answered;
 }
 
 describe('the analyse command', () => {
   test('DES-11 analyses the default design of every application, missing inputs taking their defaults', () => {
-    const answers = analyse(APPLICATION_CODES.map((application) => ({ application }))) as Record<string, unknown>[];
+    const { status, stdout, stderr } = runCommand(
+      JSON.stringify(APPLICATION_CODES.map((application) => ({ application }))),
+    );
+    expect([stderr, status]).toEqual(['', 0]);
+    const answers = JSON.parse(stdout) as Record<string, unknown>[];
     expect(answers.map((answer) => answer.application)).toEqual([...APPLICATION_CODES]);
     for (const answer of answers) {
       expect(answer).toMatchObject({
@@ -68,12 +71,15 @@ describe('the analyse command', () => {
   });
 
   test.each(['', '{', 'null', '3', '{"application":3}', '[{"inputs":{}}]', '{"application":"glider","inputs":[1]}'])(
-    'ends with code 1 and one line on standard error for %j',
+    'says what is wrong in one line for %j',
     (input) => {
-      const { status, stdout, stderr } = runCommand(input);
-      expect(status).toBe(1);
-      expect(stdout).toBe('');
-      expect(stderr).toMatch(/^[^\n]+\n$/);
+      expect(analysed(input)).toEqual({ problem: expect.stringMatching(/^[^\n]+$/) as string });
     },
   );
+
+  test('ends with code 1 and one line on standard error for what it does not understand', () => {
+    const { status, stdout, stderr } = runCommand('{');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { kernelAnswers } from '#server/commands/kernel-answers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -29,13 +30,13 @@ describe('the kernels command', () => {
     ]);
   });
 
-  test.each(['', '{', '{"id":1}', '[{"id":1}]', '[null]'])(
-    'ends with code 1 and one line on standard error for %j',
-    (input) => {
-      const { status, stdout, stderr } = runCommand(input);
-      expect(status).toBe(1);
-      expect(stdout).toBe('');
-      expect(stderr).toMatch(/^[^\n]+\n$/);
-    },
-  );
+  test.each(['', '{', '{"id":1}', '[{"id":1}]', '[null]'])('says what is wrong in one line for %j', (input) => {
+    expect(kernelAnswers(input)).toEqual({ problem: expect.stringMatching(/^[^\n]+$/) as string });
+  });
+
+  test('ends with code 1 and one line on standard error for what it does not understand', () => {
+    const { status, stdout, stderr } = runCommand('{');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
 });
