@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const start = async (environment: Record<string, string>): Promise<ServerProcess> => {
-  server = await startProcess({ DATA_DIR: dataDir, LOG: 'off', ...environment });
+  server = await startProcess({ DATA_DIR: dataDir, DEMO_LIFE: 'off', LOG: 'off', ...environment });
   return server;
 };
 

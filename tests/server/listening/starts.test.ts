@@ -282,7 +282,7 @@ describe('a start', () => {
       // What the proxy is called outside is not known here, and over plain http nobody could use the code.
       expect(behind.output()).toContain('at https://<your name>/teacher with the code');
       await behind.stop();
-      const demo = await start('demo', { HOST: '0.0.0.0' });
+      const demo = await start('demo', { HOST: '0.0.0.0', DEMO_LIFE: 'off' });
       expect(demo.output()).toContain('Careful: this is plain http');
     },
     PATIENCE_MS,
