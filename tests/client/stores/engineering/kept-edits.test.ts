@@ -201,8 +201,12 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     const box = await partition.boxer.seal('drafts', entity, kept);
     await partition.database.drafts.put({ entity, app: 'dragster', baseRev: 0, v: 1, box });
   };
-  /** Loads the page again, beside other tabs. */
+  /** How long the others have to come back for their own [ms]. */
+  const OTHERS_MS = 10_000;
+
+  /** Loads the page again, beside other tabs, with timers of the test's own. */
   const again = async (others: readonly string[], former: readonly string[] = []) => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     page = await device.reload();
     await page.session.start();
     const { tab } = page.device.value!;
@@ -210,6 +214,9 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     vi.spyOn(tab, 'former').mockResolvedValue(former);
     bench = await readyBench();
     await until(() => bench.workAreas.edits.value.size > 0);
+    // What is put forward before it waits would be waited for.
+    await until(() => timers.mock.calls.some(([, ms]) => ms === OTHERS_MS));
+    timers.mockRestore();
     return asked;
   };
   const edited = () => Object.assign({}, ...bench.workAreas.edits.value.values()) as Record<string, unknown>;
@@ -224,7 +231,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const asked = await again(['other']);
     await expect.poll(rows).toEqual(both);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(OTHERS_MS);
     await until(() => asked.mock.calls.length === 2);
     const { partition } = page.device.value!;
     // Read behind what the tab looks for.
@@ -236,7 +243,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await again([]);
     // It may be on its way back itself.
     expect(edited()).toEqual(own);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(OTHERS_MS);
     await until(() => 'more' in edited());
     expect(edited()).toEqual({ ...own, more: '8.25' });
     expect(messages()).toEqual(['You also typed this in another tab and did not apply it: 7.75.']);
@@ -262,7 +269,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
       await again([]);
       const { forkForm } = (await import('#client/stores/engineering/files/file-manager.ts')).fileManager;
       expect(forkForm.value).toEqual(own);
-      await vi.advanceTimersByTimeAsync(10_000);
+      await vi.advanceTimersByTimeAsync(OTHERS_MS);
       await until(() => 'more' in edited());
       expect([forkForm.value, messages()]).toEqual([next, told]);
     },
@@ -274,7 +281,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await typeInAnotherTab(node, { more: '8.25' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const comesBack = await again(['loaded-anew'], ['other']);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(OTHERS_MS);
     await until(() => comesBack.mock.calls.length === 2);
     await expect.poll(rows).toEqual(['inputs:dragster', 'inputs:dragster']);
     expect(edited()).toEqual({ [field]: String(value) });

@@ -240,10 +240,12 @@ describe('signing out', () => {
 
   test('an editor that never ends keeps nobody from leaving', async () => {
     page.beforeLeaving(() => new Promise(() => undefined));
-    const started = performance.now();
-    await page.session.logout();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const leaving = page.session.logout();
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await leaving;
     expect([page.session.stage.value, page.device.value]).toEqual(['signed-out', undefined]);
-    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   test.each(['editors', 'engine', 'application', 'session'] as const)(
