@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
@@ -12,8 +12,12 @@ import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 const CLICKS_BEFORE = 3;
 const CLICKS_MOST = 12;
 
+/** A button that was pressed counts again that much later [ms]. */
+const DOUBLE_MS = 500;
+
 let server: ContestServer;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const names = Array.from({ length: 32 }, (_, index) => `racer-${index + 1}`);
   server = new ContestServer('contest-of-32', names);
   const answers = async (input: unknown, init?: RequestInit): Promise<Response> => {
@@ -25,11 +29,17 @@ beforeEach(() => {
   };
   setEndpoint({ fetch: answers as typeof fetch });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
+const later = () => act(() => vi.advanceTimersByTimeAsync(DOUBLE_MS));
 /** Buttons count again. */
-const settled = () =>
-  waitFor(() => expect(screen.getByRole('button', { name: /^Next/ }).getAttribute('aria-disabled')).toBeNull());
+const settled = async () => {
+  await later();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Next/ }).getAttribute('aria-disabled')).toBeNull());
+};
 
 const scene = () => screen.getByRole('main').dataset['scene'];
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -187,6 +197,7 @@ test('a wall whose contest is removed stops and says so, whatever waited', async
 /** Once it may be pressed again after the step before. */
 async function pressed(name: string | RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name });
+  await later();
   await waitFor(() =>
     expect([(button as HTMLButtonElement).disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]),
   );
