@@ -36,12 +36,12 @@ export async function createSqlite(content: Content = 'nothing'): Promise<TestDa
   return testDatabase(address, () => rm(folder, { recursive: true, force: true }));
 }
 
-/** Puts a SQLite file with the schema of now there; where no run has one, the first opening makes it. */
-export async function placeSchema(path: string): Promise<void> {
+/** Puts a SQLite file with the schema of now at a path, and gives the path; where no run has one, the first opening makes it. */
+export async function placeSchema(path: string): Promise<string> {
   const template = await shared('sqlite');
-  if (template === undefined) return;
   await mkdir(dirname(path), { recursive: true });
-  await copyFile(template, path);
+  if (template !== undefined) await copyFile(template, path);
+  return path;
 }
 
 /** In the cluster of the run; where no run has one (`npm run faults`, benches), in one that brings commits to the disk. */

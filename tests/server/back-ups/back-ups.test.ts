@@ -26,9 +26,7 @@ describe('the back-ups of a SQLite file', () => {
     folder = mkdtempSync(join(tmpdir(), 'balsa-back-ups-'));
     now = START;
     logged.length = 0;
-    const path = join(folder, 'records.sqlite');
-    await placeSchema(path);
-    database = await openDatabase(path, now);
+    database = await openDatabase(await placeSchema(join(folder, 'records.sqlite')), now);
     backUps = of(database);
   });
   afterEach(async () => {

@@ -11,6 +11,7 @@ import { addOrganisation } from '#server/records/classrooms.ts';
 import { readSettings } from '#server/settings.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
 import { DATABASES } from '#tests/support/databases.ts';
+import { QUICK } from '#tests/support/server.ts';
 import type { Host } from '#server/host.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
@@ -32,7 +33,7 @@ function demo(address: string, ...words: string[]) {
 
 async function withDemo(address: string): Promise<Host> {
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: address, BACKUP_MINUTES: '0', LOG: 'off' });
-  const host = await openHost(settings, { analyst: analystInPlace });
+  const host = await openHost(settings, { analyst: analystInPlace, passwordCost: QUICK });
   await ensureDemo(host.services);
   await ensureDemoTeacher(host.services);
   return host;

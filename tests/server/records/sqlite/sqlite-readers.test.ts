@@ -11,9 +11,7 @@ let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balsa-sqlite-'));
-  const path = join(folder, 'deep', 'records.sqlite');
-  await placeSchema(path);
-  database = await openDatabase(path, 0);
+  database = await openDatabase(await placeSchema(join(folder, 'deep', 'records.sqlite')), 0);
 });
 afterEach(async () => {
   await database.close();

@@ -22,8 +22,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balsa-sqlite-'));
   path = join(folder, 'deep', 'records.sqlite');
   open = [];
-  await placeSchema(path);
-  database = await opened(openDatabase(path, 0));
+  database = await opened(openDatabase(await placeSchema(path), 0));
 });
 afterEach(async () => {
   for (const each of open) await each.close();
@@ -291,11 +290,7 @@ describe('the schema', () => {
 });
 
 describe('a copy of the records', () => {
-  const target = async () => {
-    const copy = join(folder, 'copy.sqlite');
-    await placeSchema(copy);
-    return opened(openDatabase(copy, 0));
-  };
+  const target = async () => opened(openDatabase(await placeSchema(join(folder, 'copy.sqlite')), 0));
 
   test.each([0, 1, 500, 501, 1_250])('has all rows of a table with %i of them', async (count) => {
     await database.write(async (sql) => {
