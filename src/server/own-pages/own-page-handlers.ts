@@ -14,15 +14,15 @@ import {
   findOwnPage,
   findOwnPicture,
   isPlaced,
-  keepPictures,
   ownPagesFor,
   pictureBytes,
-  pictureNames,
+  picturesHeld,
   picturesOf,
   removeOwnPage,
   shareOwnPage,
 } from '#server/records/own-pages.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { picturesOfPage, tidyPictures } from './kept-pictures.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import { checkedContent } from './own-page-check.ts';
 import { fileOf, readFile, withPicturesDrawn } from './own-page-file.ts';
@@ -73,7 +73,7 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
   copyOwnPage: writing(ownPageCalls.copyOwnPage, {
     authorize: readable,
     handle: async (ctx, page) =>
-      added(ctx, page.appCode, checkedContent(page.content), await picturesOf(ctx.sql, page.id)),
+      added(ctx, page.appCode, checkedContent(page.content), picturesOfPage(page, await picturesOf(ctx.sql, page.id))),
   }),
   addOwnPicture: prepared(ownPageCalls.addOwnPicture, {
     authorize: changeable,
@@ -86,7 +86,7 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
   }),
   exportOwnPage: reading(ownPageCalls.exportOwnPage, {
     authorize: readable,
-    handle: async ({ sql }, page) => fileOf(page, await picturesOf(sql, page.id)),
+    handle: async (ctx, page) => fileOf(page, picturesOfPage(page, await picturesOf(ctx.sql, page.id))),
   }),
   importOwnPage: prepared(ownPageCalls.importOwnPage, {
     authorize: anyTeacher,
@@ -115,10 +115,13 @@ async function save(
   // Pressed twice, it is saved already.
   if (JSON.stringify(content) === JSON.stringify(page.content)) return detailOf(ctx, page);
   if (page.version !== body.version) throw refuse('OWN_PAGE_CHANGED');
+  if (picturesShown(content.text).length > LIMITS.ownPicturesMax) {
+    throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
+  }
   store(ctx, JSON.stringify(content));
   const isSaved = await changeOwnPage(sql, page, content, services.now());
   if (!isSaved) throw refuse('OWN_PAGE_CHANGED');
-  await keepPictures(sql, page.id, picturesShown(content.text));
+  await tidyPictures(sql, { id: page.id, content }, services.now());
   await note(ctx, 'change-own-page', page.id);
   const after = await findOwnPage(sql, page.id);
   if (!after) throw new Error('A page that was just saved is missing.');
@@ -154,10 +157,11 @@ async function addPicture(
 ): Promise<{ name: string }> {
   const { sql, services, body } = ctx;
   const name = nameOf(body.base64);
-  const names = (await pictureNames(sql, [page.id])).map((each) => each.name);
-  // Sent twice, it is there already.
-  if (names.includes(name)) return { name };
-  if (names.length >= LIMITS.ownPicturesMax) throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
+  const held = await picturesHeld(sql, [page.id]);
+  // Sent twice, or taken out and put in again, it is there already.
+  if (held.some((each) => each.name === name)) return { name };
+  if (picturesOfPage(page, held).length >= LIMITS.ownPicturesMax)
+    throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
   const added = { name, type: 'image/webp', base64: body.base64 };
   await mustFit(ctx, [added]);
   await addOwnPictures(sql, page.id, [added], services.now());
@@ -206,6 +210,6 @@ async function detailOf(
   { sql, teacher }: Pick<TeacherTransaction, 'sql' | 'teacher'>,
   page: OwnPageRecord,
 ): Promise<OwnPageDetail> {
-  const pictures = (await pictureNames(sql, [page.id])).map(({ name }) => name);
+  const pictures = (await picturesHeld(sql, [page.id])).map(({ name }) => name);
   return { ...summaryOf(page, teacher), content: page.content, pictures };
 }

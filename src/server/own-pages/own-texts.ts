@@ -3,7 +3,7 @@ import { ownPagePicture } from '#contract/student-calls.ts';
 import { activityInPath } from '#server/access/activity-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { findOwnPicture, pictureNames, placedOwnPages } from '#server/records/own-pages.ts';
+import { findOwnPage, findOwnPicture, picturesHeld, placedOwnPages } from '#server/records/own-pages.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { picturesShown } from './pictures-shown.ts';
 import type { OwnPage } from '#contract/own-pages/own-page.ts';
@@ -14,7 +14,7 @@ export async function ownTexts(sql: Sql, activityId: string, codes: readonly str
   const wanted = new Set(codes.flatMap((code) => ownPageIdOf(code) ?? []));
   if (wanted.size === 0) return [];
   const placed = (await placedOwnPages(sql, [activityId])).filter(({ page }) => wanted.has(page.id));
-  const names = await pictureNames(sql, [...wanted]);
+  const names = await picturesHeld(sql, [...wanted]);
   return placed.map(({ page: { id, content } }) => ({
     code: codeOfOwnPage(id),
     text: content.text,
@@ -24,7 +24,7 @@ export async function ownTexts(sql: Sql, activityId: string, codes: readonly str
   }));
 }
 
-/** A picture is for the students who see its page. */
+/** A picture is for the students who see it on its page. */
 export const ownPagePictureHandler = reading(ownPagePicture, {
   authorize: async (ctx) => {
     const activity = await activityInPath(ctx);
@@ -34,7 +34,9 @@ export const ownPagePictureHandler = reading(ownPagePicture, {
     return pageId;
   },
   handle: async ({ sql, parameters }, pageId) => {
-    const found = await findOwnPicture(sql, pageId, parameters.pictureName);
+    const page = await findOwnPage(sql, pageId);
+    const isShown = page !== undefined && picturesShown(page.content.text).includes(parameters.pictureName);
+    const found = isShown && (await findOwnPicture(sql, pageId, parameters.pictureName));
     if (!found) throw notFound();
     return found;
   },

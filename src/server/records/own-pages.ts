@@ -138,23 +138,40 @@ export interface NamedPicture extends OwnPicture {
   readonly name: string;
 }
 
-/** Names of the pictures of these pages, in the order in which they were added. */
-export async function pictureNames(
-  sql: Sql,
-  pageIds: readonly string[],
-): Promise<readonly { readonly pageId: string; readonly name: string }[]> {
+/** With when it was added [ms since 1970]. */
+type StoredPicture = NamedPicture & Pick<HeldPicture, 'at'>;
+
+/** A picture of a page, and when it was added [ms since 1970]. */
+export interface HeldPicture {
+  readonly pageId: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+/** The pictures of these pages, in the order in which they were added. */
+export async function picturesHeld(sql: Sql, pageIds: readonly string[]): Promise<readonly HeldPicture[]> {
   if (pageIds.length === 0) return [];
   const list = idList(pageIds);
-  return sql.all(
-    `SELECT page_id AS "pageId", name FROM own_page_picture WHERE page_id IN ${list.marks} ORDER BY page_id, at, name`,
+  return sql.all<HeldPicture>(
+    `SELECT page_id AS "pageId", name, at FROM own_page_picture WHERE page_id IN ${list.marks} ORDER BY page_id, at, name`,
     list.params,
   );
 }
 
+/** The texts that a page has had since then. */
+export async function textsSince(sql: Sql, pageId: string, since: number): Promise<string[]> {
+  const rows = await sql.all<{ text: string }>(
+    `SELECT text FROM own_page_version WHERE page_id = ? AND version >= COALESCE(
+       (SELECT MAX(version) FROM own_page_version WHERE page_id = ? AND at <= ?), 0)`,
+    [pageId, pageId, since],
+  );
+  return rows.map(({ text }) => text);
+}
+
 /** All pictures of a page with their bytes. */
-export async function picturesOf(sql: Sql, pageId: string): Promise<NamedPicture[]> {
-  return sql.all<NamedPicture>(
-    'SELECT name, type, bytes AS base64 FROM own_page_picture WHERE page_id = ? ORDER BY at, name',
+export async function picturesOf(sql: Sql, pageId: string): Promise<StoredPicture[]> {
+  return sql.all<StoredPicture>(
+    'SELECT name, type, bytes AS base64, at FROM own_page_picture WHERE page_id = ? ORDER BY at, name',
     [pageId],
   );
 }
@@ -186,13 +203,10 @@ export async function addOwnPictures(
   );
 }
 
-/** Removes the pictures that a page's text names no more: nobody can see them. */
-export async function keepPictures(sql: Sql, pageId: string, names: readonly string[]): Promise<void> {
-  const list = idList(names.length === 0 ? [''] : names);
-  await sql.run(`DELETE FROM own_page_picture WHERE page_id = ? AND name NOT IN ${list.marks}`, [
-    pageId,
-    ...list.params,
-  ]);
+export async function removePictures(sql: Sql, pageId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const list = idList(names);
+  await sql.run(`DELETE FROM own_page_picture WHERE page_id = ? AND name IN ${list.marks}`, [pageId, ...list.params]);
 }
 
 /** What the pictures of a school's own pages take [bytes]. */

@@ -139,12 +139,47 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
       names.push((await sent(await dot.png().toBuffer())).body.name);
     }
     expect((await teacher.post(path, { base64: TINY_PICTURE })).body.code).toBe('OWN_PICTURES_TOO_MANY');
-    // A save keeps what the text shows.
-    const [first, , third] = names;
-    const content = { ...page.content, text: `Look: ![a car](${first}) and ![b](${third} "b")` };
-    const saved = await teacher.put(`${PAGES}/${page.id}`, { version: 1, content });
-    expect(saved.body.pictures.toSorted()).toEqual([first, third].toSorted());
-    expect((await teacher.get(`${path}/${name}`)).status).toBe(404);
+  });
+
+  test('keep a picture that a save does not show for a week, for whoever takes that back, and then no longer', async () => {
+    const { body: page } = await add();
+    const path = `${PAGES}/${page.id}`;
+    const addDot = async (side: number) => {
+      const dot = sharp({ create: { width: side, height: 1, channels: 3, background: 'red' } });
+      return teacher.post(`${path}/pictures`, { base64: (await dot.png().toBuffer()).toString('base64') });
+    };
+    let version = 1;
+    const save = async (text: string) => {
+      const { body } = await teacher.put(path, { version, content: { ...page.content, text } });
+      version = body.version;
+      return body;
+    };
+    const isThere = async (name: string) => (await teacher.get(`${path}/pictures/${name}`)).status === 200;
+    /** Makes everything of the page as many days older. */
+    const daysPass = (days: number) =>
+      server.host.services.database.write(async (sql) => {
+        for (const table of ['own_page_version', 'own_page_picture']) {
+          await sql.run(`UPDATE ${table} SET at = at - ${days * 24 * 3_600_000}`, []);
+        }
+      });
+    const { name } = (await addDot(1)).body;
+    // Another window saves over it, then comes the text that shows it, is cut, and is put back.
+    await save('Of another window');
+    const shown = await save(`Look: ![a car](${name})`);
+    expect(shown.pictures).toEqual([name]);
+    await daysPass(30);
+    await save('Cut');
+    await daysPass(6);
+    await save('Cut, and a word');
+    expect(await isThere(name)).toBe(true);
+    for (let side = 2; side <= LIMITS.ownPicturesMax + 1; side += 1) expect((await addDot(side)).status).toBe(200);
+    const all = (await teacher.get(path)).body.pictures.map((each: string) => `![](${each})`).join(' ');
+    expect(await save(all)).toMatchObject({ code: 'OWN_PICTURES_TOO_MANY' });
+    expect((await addDot(99)).body.code).toBe('OWN_PICTURES_TOO_MANY');
+    version = 5;
+    await daysPass(2);
+    await save('Cut, and two words');
+    expect(await isThere(name)).toBe(false);
   });
 
   test('go out as one file and come in as a page that reads the same', async () => {
