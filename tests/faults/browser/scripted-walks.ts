@@ -207,11 +207,8 @@ const SOME: readonly string[] = [
   'I18 keeps everything over an expired sign-in',
   'I2 I16 has everything once when the server is killed before the device hears',
   'I3 I8 shows half a text to nobody who comes in the same document, and keeps it',
-  'I3 I8 shows nobody what does not fit onto the device',
   'I13 comes back after a reload onto which nothing fits any more, and opens another tab',
-  'I3 I8 keeps what a tab typed that slept over the sign-out, and shows it to nobody who comes there next',
   `I1 I2 I6 keeps and sends a text once when ${BEFORE['answer-lost']}`,
-  'I3 I8 gives runs to those who entered them, and shows half a run to nobody else',
   `I1 I2 I11 keeps and sends an answer once when ${BEFORE['wrong-ack']}`,
   `I1 I14 loses nothing by a reload when ${BEFORE['answer-lost']}`,
 ];
