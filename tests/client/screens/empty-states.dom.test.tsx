@@ -7,6 +7,7 @@ import { OpenMenu } from '#client/panels/file-manager/open-menu.tsx';
 import { ShareMenu } from '#client/panels/file-manager/share-menu.tsx';
 import { application, chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { BuildScreen } from '#client/screens/build/build-screen.tsx';
+import { ChooserScreen } from '#client/screens/chooser/chooser-screen.tsx';
 import { Results } from '#client/screens/competition/results.tsx';
 import { HomeScreen } from '#client/screens/home/home-screen.tsx';
 import { EngineeringLogs } from '#client/screens/journal/engineering-logs.tsx';
@@ -17,6 +18,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
+import { applications } from '#client/stores/session/applications.ts';
 import { sessionState, signedIn } from '#client/stores/session/session-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 
@@ -119,4 +121,26 @@ test('before the pages of an application have come, the gradebook and the build 
   render(<BuildScreen />);
   expect(screen.getByText('Getting the page...')).toBeTruthy();
   expect(screen.queryByText('There are no build pages for this application yet.')).toBeNull();
+});
+
+test.each([
+  [
+    'NAV-06 the chooser says what to do where no applications are set up',
+    'empty',
+    'Error: No apps found - Your teacher has not set up any activities for your classroom.',
+    /^Teachers: please set up activities .* teacher control cent(?:re|er)\.$/,
+  ],
+  [
+    'NAV-07 the chooser says what to do when the applications cannot be loaded',
+    'failed',
+    'Error Loading Applications - please reload the page to try again. If the error continues, please contact us.',
+    'Choose an Application',
+  ],
+] as const)('%s', (_, status, sentence, beside) => {
+  vi.spyOn(applications, 'load').mockResolvedValue();
+  vi.spyOn(applications.status, 'value', 'get').mockReturnValue(status);
+  render(<ChooserScreen />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText(beside)).toBeTruthy();
+  vi.restoreAllMocks();
 });
