@@ -1,41 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { inEngineering } from '#tests/support/engineering.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import { EngineeringPage } from './pages/engineering.ts';
-import { FileManagerPage } from './pages/file-manager.ts';
 import { JournalPage } from './pages/journal.ts';
+import { clientOf, savedDesign } from './pages/saved-design.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
-async function applyLength(engineering: EngineeringPage, length: string): Promise<void> {
-  const body = await engineering.workArea('Body');
-  await body.getByLabel(/^Body length/).fill(length);
-  await body.getByRole('button', { name: 'Apply' }).click();
-  await engineering.settled();
-}
-
-async function save(engineering: EngineeringPage, name: string): Promise<void> {
-  await engineering.save(name, { compete: false });
-  await engineering.status().getByText('all saved').waitFor();
-}
-
 /** Two revisions of one design and a fork of the first with a change of its own; then the logs. */
 async function logsOf(student: string): Promise<{ readonly page: Page; readonly logs: Locator }> {
-  const page = await seats.student(student, { page: 'engineering' });
-  const engineering = new EngineeringPage(page);
-  await engineering.startNew();
-  await save(engineering, 'Slipstream');
-  await new FileManagerPage(page).fork('Slipstream', 'Sidewind');
-  await engineering.status().getByText('Sidewind').waitFor();
-  await applyLength(engineering, '240');
-  await save(engineering, 'Sidewind');
-  const files = new FileManagerPage(page);
-  const panel = await files.open('Open');
-  await panel.getByRole('button', { name: 'Open Slipstream, revision 1' }).click();
-  await files.panel().waitFor({ state: 'detached' });
-  await applyLength(engineering, '260');
-  await save(engineering, 'Slipstream');
+  const id = await savedDesign(seats, student, { name: 'Slipstream', lengths: [280] });
+  const client = await clientOf(seats, student);
+  const fork = await client.post(`/student/api/designs/dragster/fork/${id}`, { conceptName: 'Sidewind' });
+  const engineering = await inEngineering(client);
+  for (const [from, name, bodyLength] of [
+    [fork.body.id, 'Sidewind', 240],
+    [id, 'Slipstream', 260],
+  ]) {
+    await engineering.call('file-manager', { action: 'open', id: from });
+    await engineering.apply({ bodyLength });
+    await engineering.save(name);
+  }
+  const page = await seats.student(student, { page: 'research' });
   const logs = await new JournalPage(page).open('Engineering Logs');
   // Those of the present specification are there without being asked for.
   await logs.getByRole('button', { name: 'Sidewind', exact: true }).waitFor();
@@ -52,7 +39,7 @@ async function changeOf(logs: Locator, label: string): Promise<readonly string[]
 }
 
 describe('the engineering logs', () => {
-  test('JRN-06 JRN-07 JRN-08 show the chart, the tree of forks and any two revisions side by side', async () => {
+  test('JRN-06 JRN-07 JRN-08 show the chart, the tree of forks and any two revisions side by side, and a summary of the designs', async () => {
     const { page, logs } = await logsOf('ada');
     const chart = logs.getByRole('figure').first();
     await chart.waitFor();
@@ -79,10 +66,8 @@ describe('the engineering logs', () => {
     await logs.getByRole('columnheader', { name: 'Sidewind, revision 2' }).first().waitFor();
     await expect.poll(() => changeOf(logs, 'Body length (mm)')).toEqual(['240', '260']);
     expect(await axeFindings(page)).toEqual([]);
-  });
 
-  test('JRN-06 the design summary is a panel of 300 pixels that is shown by Yes and hidden by No', async () => {
-    const { logs } = await logsOf('ben');
+    // The design summary is a panel of 300 pixels that is shown by Yes and hidden by No.
     const summary = logs.getByRole('complementary', { name: 'Design summary' });
     await expect.poll(() => summary.count()).toBe(0);
     const toggle = logs.getByRole('group', { name: 'Show the design summary' });

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { CompetitionPage } from './pages/competition.ts';
-import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import { GamePage } from './pages/game.ts';
 import { JournalPage } from './pages/journal.ts';
 import { OutputsPage } from './pages/outputs.ts';
+import { savedDesign } from './pages/saved-design.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
+import type { Place } from '#tests/support/seats.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -25,18 +26,10 @@ async function expectDrawn(within: Page | Locator, name: string): Promise<void> 
   await expect.poll(() => picture(within, name).locator('path').count()).toBeGreaterThan(2);
 }
 
-/** A student with a saved design, in Engineering. */
-async function withDesign(student: string, name: string, length: string): Promise<Page> {
-  const page = await seats.student(student, { page: 'engineering' });
-  const engineering = new EngineeringPage(page);
-  await engineering.startNew();
-  const body = await engineering.workArea('Body');
-  await body.getByLabel(/^Body length/).fill(length);
-  await body.getByRole('button', { name: 'Apply' }).click();
-  await engineering.settled();
-  await engineering.save(name, { compete: true });
-  await engineering.status().getByText('all saved').waitFor();
-  return page;
+/** A student with a saved design. */
+async function withDesign(student: string, name: string, length: number, place: Place['page']): Promise<Page> {
+  await savedDesign(seats, student, { name, lengths: [length], compete: true });
+  return seats.student(student, { page: place });
 }
 
 describe('pictures of designs', () => {
@@ -44,7 +37,7 @@ describe('pictures of designs', () => {
     'FILE-08 FILE-09 COMP-02 JRN-06 GAME-07 a student sees them in Open, Fork, the competition, the logs and the game, and axe finds nothing',
     { timeout: LIMIT_MS },
     async () => {
-      const page = await withDesign('ada', 'Windcutter', '262');
+      const page = await withDesign('ada', 'Windcutter', 262, 'research');
       const files = new FileManagerPage(page);
       for (const menu of ['Open', 'Fork'] as const) {
         const panel = await files.open(menu);
@@ -76,21 +69,18 @@ describe('pictures of designs', () => {
   );
 
   test('OUT-03 the report of the specifications shows the design', async () => {
-    const page = await withDesign('ben', 'Printed', '248');
-    const outputs = new OutputsPage(page);
-    await page.getByRole('link', { name: 'Outputs' }).click();
-    await outputs.page.getByRole('button', { name: 'Design specifications' }).click();
+    const outputs = new OutputsPage(await withDesign('ben', 'Printed', 248, 'outputs'));
+    const { page } = outputs;
+    await page.getByRole('button', { name: 'Design specifications' }).click();
     await expectShown(page.getByRole('img', { name: 'Picture of Printed' }));
   });
 
   test('FILE-10 GFX-02 a teacher sees them in the gallery and on a student’s page, in the colors of the scheme', async () => {
-    const student = await withDesign('chloe', 'Gallery Piece', '255');
-    await student.close();
+    await savedDesign(seats, 'chloe', { name: 'Gallery Piece', lengths: [255], compete: true });
     const teacher = new ProgressPage(await seats.teacher());
     await teacher.openClass(CLASS);
     await teacher.open('Designs');
     await expectDrawn(teacher.design('Gallery Piece'), 'Gallery Piece, revision 1');
-    expect(await axeFindingsInBothSchemes(teacher.page)).toEqual([]);
     const body = picture(teacher.page, 'Gallery Piece, revision 1').locator('path[fill="var(--part-wood)"]').first();
     const color = () => body.evaluate((path) => getComputedStyle(path).fill);
     const light = await color();
@@ -104,10 +94,9 @@ describe('pictures of designs', () => {
   });
 
   test('those of own designs stand when the network goes', async () => {
-    const page = await withDesign('diego', 'Kept Here', '258');
+    const page = await withDesign('diego', 'Kept Here', 258, 'research');
     const files = new FileManagerPage(page);
     const fetched = page.waitForResponse((answer) => answer.url().includes('/pictures?'));
-    await page.reload();
     await files.open('Open');
     await fetched;
     await files.close();
@@ -116,14 +105,13 @@ describe('pictures of designs', () => {
   });
 
   test('a box has its size before its picture, and keeps it', async () => {
-    const page = await withDesign('emma', 'Steady', '251');
+    const page = await withDesign('emma', 'Steady', 251, 'research');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/pictures?*', async (route) => {
       await held;
       await route.continue();
     });
-    await page.reload();
     const panel = await new FileManagerPage(page).open('Open');
     const frame = picture(panel, 'Steady, revision 1');
     await frame.waitFor();

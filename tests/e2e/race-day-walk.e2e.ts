@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { inEngineering } from '#tests/support/engineering.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import { Client } from '#tests/support/server.ts';
 import { backOnline } from './pages/back-online.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
 import { expectShown } from './pages/expect-shown.ts';
+import { clientOf, savedDesign } from './pages/saved-design.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import { pressOn } from './pages/teacher/wall-keys.ts';
@@ -38,10 +37,9 @@ interface Car {
 }
 
 async function build(student: string, bodyLength: number, slower: number): Promise<Car> {
-  const client = new Client({ fetch: async (path, init) => fetch(seats.url + path, init) });
-  client.headers['Authorization'] = `Bearer ${await seats.tokenOf(student)}`;
   const name = `Racer ${bodyLength}`;
-  const revisionId = await (await inEngineering(client)).make(name, bodyLength);
+  const revisionId = await savedDesign(seats, student, { name, lengths: [bodyLength] });
+  const client = await clientOf(seats, student);
   const { body } = await client.get('/student/api/designs/dragster/revisions');
   const { performance: predicted } = body.concepts
     .flatMap(({ revisions }: { revisions: { id: string; performance: number }[] }) => revisions)

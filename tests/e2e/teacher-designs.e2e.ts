@@ -5,6 +5,7 @@ import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import { HomePage } from './pages/home.ts';
+import { savedDesign } from './pages/saved-design.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 
@@ -15,21 +16,7 @@ const CLASS = 'Technology, period 2';
 const LIMIT_MS = 240_000;
 
 /** A design with two revisions: 271 mm long, then 255 mm. */
-async function twoRevisions(student: string, name: string): Promise<void> {
-  const page = await seats.student(student, { page: 'engineering' });
-  const engineering = new EngineeringPage(page);
-  await engineering.startNew();
-  for (const length of ['271', '255']) {
-    const body = await engineering.workArea('Body');
-    await body.getByLabel(/^Body length/).fill(length);
-    await body.getByRole('button', { name: 'Apply' }).click();
-    await engineering.settled();
-    await engineering.save(name, { compete: false });
-    await engineering.status().getByText('all saved').waitFor();
-    await body.waitFor({ state: 'detached' });
-  }
-  await page.close();
-}
+const twoRevisions = (student: string, name: string) => savedDesign(seats, student, { name, lengths: [271, 255] });
 
 async function inGallery(): Promise<ProgressPage> {
   const teacher = new ProgressPage(await seats.teacher());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openSeats } from '#tests/support/seats.ts';
-import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
+import { savedDesign } from './pages/saved-design.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 
 /** The class of the group that students sign in with. */
@@ -57,19 +57,7 @@ describe('what a student has done', () => {
   });
 
   test('TCH-03 the gallery compares two revisions of one design, with their pictures', async () => {
-    const page = await seats.student('ada', { page: 'engineering' });
-    const engineering = new EngineeringPage(page);
-    await engineering.startNew();
-    for (const length of ['271', '255']) {
-      const body = await engineering.workArea('Body');
-      await body.getByLabel(/^Body length/).fill(length);
-      await body.getByRole('button', { name: 'Apply' }).click();
-      await engineering.settled();
-      await engineering.save('Twice Made', { compete: false });
-      await engineering.status().getByText('all saved').waitFor();
-      await body.waitFor({ state: 'detached' });
-    }
-
+    await savedDesign(seats, 'ada', { name: 'Twice Made', lengths: [271, 255] });
     const teacher = await teach();
     await teacher.open('Designs');
     const card = teacher.design('Twice Made');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import { EngineeringPage } from './pages/engineering.ts';
+import { savedDesign } from './pages/saved-design.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 
@@ -16,12 +16,7 @@ async function measuredRuns(): Promise<Page> {
 }
 
 test('a teacher pastes a table, judges the runs and prints the race sheet', async () => {
-  const student = await seats.student('ada', { page: 'engineering' });
-  const engineering = new EngineeringPage(student);
-  await engineering.startNew();
-  await engineering.save('Comet', { compete: false });
-  await engineering.status().getByText('all saved').waitFor();
-
+  await savedDesign(seats, 'ada', { name: 'Comet', lengths: [280] });
   const page = await measuredRuns();
   await page.getByRole('button', { name: 'Paste or import' }).click();
   await page

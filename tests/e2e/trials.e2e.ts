@@ -3,22 +3,19 @@ import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { backOnline } from './pages/back-online.ts';
 import { contentOnDevice } from './pages/content-on-device.ts';
-import { EngineeringPage } from './pages/engineering.ts';
+import { savedDesign } from './pages/saved-design.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import { TrialsPage } from './pages/trials.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
-/** The page of trials of a student who has just saved a design. */
+/** The page of trials of a student who has saved a design. */
 async function trialsAs(student: string, options: BrowserContextOptions = {}): Promise<Page> {
+  await savedDesign(seats, student, { name: 'Arrow', lengths: [270] });
   const page = await seats.page(options);
   await page.clock.install();
-  await seats.enter(page, student, { page: 'engineering' });
-  const engineering = new EngineeringPage(page);
-  await engineering.startNew();
-  await engineering.save('Arrow', { compete: false });
-  await engineering.status().getByText('all saved').waitFor();
+  await seats.enter(page, student, { page: 'build' });
   await openTrials(page);
   return page;
 }
