@@ -1,30 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { GamePage } from './pages/game.ts';
 import { JournalPage } from './pages/journal.ts';
 import { ResearchPage } from './pages/research.ts';
-import { ShellPage } from './pages/shell.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
-import { untilLoaded } from './pages/until-loaded.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
-
-/** What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. */
-const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const places = [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')];
-    return places
-      .filter((place) => {
-        const isScrolling = place === document.documentElement || /auto|scroll/.test(getComputedStyle(place).overflowX);
-        const isTable = place.matches('[role="region"][tabindex="0"]:has(> table), table[tabindex="0"]');
-        return isScrolling && !isTable && place.clientWidth > 0 && place.scrollWidth > place.clientWidth + 1;
-      })
-      .map((place) => `${place.tagName} ${place.className} by ${place.scrollWidth - place.clientWidth} px`);
-  });
 
 describe('a device that forces its own few colours', () => {
   test('UX-07 the present page and what is pressed stand out, and a drawing keeps its colours', async () => {
@@ -55,105 +39,6 @@ async function colourful(page: Page): Promise<boolean> {
   }
   return false;
 }
-
-describe('a window of 341 px, which is 400 percent zoom', () => {
-  async function narrowPage(
-    student: string,
-  ): Promise<{ page: Page; note: (name: string) => Promise<void>; wide: string[] }> {
-    const page = await seats.page({ viewport: { width: 341, height: 512 } });
-    const wide: string[] = [];
-    const note = async (name: string): Promise<void> => {
-      for (const place of await sideways(page)) wide.push(`${name}: ${place}`);
-    };
-    await new SignInPage(page).open(seats.url);
-    await page.locator('form#login').waitFor();
-    await note('login');
-    await new SignInPage(page).signIn(student);
-    await page.getByRole('button', { name: 'CO₂ dragster' }).waitFor();
-    await note('chooser');
-    await new SignInPage(page).choose('CO₂ dragster');
-    return { page, note, wide };
-  }
-
-  test('UX-07 no screen for learning scrolls sideways', async () => {
-    const { page, note, wide } = await narrowPage('grace');
-    await note('home');
-    await page.getByRole('button', { name: '1 Research' }).click();
-    const research = new ResearchPage(page);
-    await research.menu().waitFor();
-    await note('research');
-    for (const name of [
-      'What makes a dragster go?',
-      'Experiment: push and mass',
-      'The design challenge',
-      'Quiz: forces and motion',
-      'Worksheet: the numbers of a run',
-    ]) {
-      await research.select(name);
-      await untilLoaded(page);
-      await note(name);
-    }
-    await new GamePage(page).open();
-    for (const view of ['Welcome', 'My progress', 'My level', 'How it works'] as const) {
-      await new GamePage(page).show(view);
-      await untilLoaded(page);
-      await note(`the game: ${view}`);
-    }
-    await page.keyboard.press('Escape');
-    await new ShellPage(page).openPreferences();
-    await note('preferences');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
-    await page.getByRole('complementary', { name: 'Tutorials' }).getByRole('list').getByRole('button').first().click();
-    await page.getByRole('complementary', { name: 'Tutorials' }).getByRole('article').waitFor();
-    await note('tutorials');
-    await page.getByRole('button', { name: 'Close tutorials' }).click();
-    const journal = new JournalPage(page);
-    for (const name of [
-      'Introduction',
-      'Design Challenge',
-      'Gradebook',
-      'Engineering Logs',
-      'Final Reflection',
-    ] as const) {
-      await journal.open(name);
-      await note(`journal: ${name}`);
-    }
-    await page.getByRole('link', { name: 'Build', exact: true }).click();
-    await page.getByRole('navigation', { name: 'Build and Test' }).getByRole('button').first().click();
-    await page.getByRole('main').getByRole('article').waitFor();
-    await note('build');
-    expect(wide).toEqual([]);
-  });
-
-  test('UX-07 no screen for designing, racing and printing scrolls sideways', async () => {
-    const { page, note, wide } = await narrowPage('ada');
-    await page.getByRole('button', { name: '2 Engineering' }).click();
-    await new EngineeringPage(page).startNew();
-    await note('engineering');
-    await page.getByRole('button', { name: 'File Manager', exact: true }).click();
-    await page.getByRole('complementary', { name: 'File Manager' }).waitFor();
-    await note('file manager');
-    await page.getByRole('button', { name: 'Close the file manager' }).click();
-    await page.getByRole('link', { name: 'Competition' }).click();
-    for (const choice of [/as contender 1$/, /as contender 2$/]) {
-      await page.getByRole('button', { name: choice }).first().click();
-    }
-    await note('competition');
-    await page.getByRole('button', { name: 'Start Competition' }).click();
-    await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
-    await note('race');
-    await page.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
-    await page.getByRole('rowheader', { name: 'Race time' }).waitFor();
-    await note('results');
-    await page.getByRole('link', { name: 'Outputs' }).click();
-    await page.getByRole('button', { name: /Design specifications/ }).click();
-    await page.getByRole('heading', { name: /Design specifications:/ }).waitFor();
-    await note('outputs');
-    expect(await axeFindings(page)).toEqual([]);
-    expect(wide).toEqual([]);
-  });
-});
 
 describe('a student who asked for less motion', () => {
   test('UX-07 sees nothing move: no animation and no transition runs while pages, panels and toasts come and go', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFindings, axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { EngineeringPage } from './pages/engineering.ts';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 
 const seats = openSeats({ hasWebgl: true });
 
@@ -58,16 +58,6 @@ describe('axe in both schemes', () => {
     }
     expect(findings).toEqual([]);
   });
-
-  test('UX-07 finds nothing in a race and its results', async () => {
-    const engineering = await bench('ada');
-    const { page } = engineering;
-    await toRace(page);
-    const race = await axeFindingsInBothSchemes(page, 'main');
-    await page.getByRole('button', { name: /Skip to Results|Show Results/ }).click();
-    await page.getByRole('button', { name: 'Watch the Race' }).waitFor();
-    expect([...race, ...(await axeFindingsInBothSchemes(page, 'main'))]).toEqual([]);
-  });
 });
 
 describe('on a phone', () => {
@@ -98,18 +88,4 @@ async function bench(student: string, options: BrowserContextOptions = {}): Prom
   const engineering = new EngineeringPage(page);
   await engineering.startNew();
   return engineering;
-}
-
-async function toRace(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Competition' }).click();
-  await page
-    .getByRole('button', { name: /as contender 1$/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /as contender 2$/ })
-    .nth(1)
-    .click();
-  await page.getByRole('button', { name: 'Start Competition' }).click();
-  await page.getByRole('region', { name: 'Race', exact: true }).waitFor();
 }
