@@ -81,7 +81,7 @@ describe('the graphics area', () => {
       .toEqual({ overlap: 0, isHigh: true });
   });
 
-  test('GFX-03 a chart is pulled out of the dock by mouse, moves to a compass point and by keys, goes back, and closes', async () => {
+  test('GFX-03 GFX-08 a chart is pulled out of the dock by mouse, moves to a compass point and by keys, goes back, and closes; all graphics are turned off at once', async () => {
     const engineering = await workspace('ada');
     const { page } = engineering;
     const chart = engineering.chart(CHART);
@@ -108,6 +108,13 @@ describe('the graphics area', () => {
     await inDock.waitFor();
     await chart.getByRole('button', { name: `Close ${CHART}` }).click();
     await chart.waitFor({ state: 'detached' });
+    // All graphics off leave nothing on the screen and nothing on in the toolbar.
+    if ((await engineering.tool('Graphics of Body').getAttribute('aria-pressed')) === 'false')
+      await engineering.toggleGraphics('Body');
+    await page.getByRole('button', { name: 'Turn all graphics off' }).click();
+    await page.getByText('All graphics are off.', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('figure').count()).toBe(0);
+    await expect.poll(() => engineering.tool('Graphics of Body').getAttribute('aria-pressed')).toBe('false');
   });
 
   test('GFX-05 the 3D context is made once and kept while other views are shown', async () => {
@@ -120,16 +127,6 @@ describe('the graphics area', () => {
     await canvas.waitFor();
     await expect.poll(() => page.locator('canvas[data-first="yes"]').count()).toBe(1);
     await expect.poll(() => canvas.getAttribute('data-first')).toBe('yes');
-  });
-
-  test('GFX-08 turning all graphics off leaves nothing on the screen and nothing on in the toolbar', async () => {
-    const engineering = await workspace('diego');
-    const { page } = engineering;
-    await engineering.chart(CHART).waitFor();
-    await page.getByRole('button', { name: 'Turn all graphics off' }).click();
-    await engineering.chart(CHART).waitFor({ state: 'detached' });
-    await page.getByText('All graphics are off.', { exact: true }).waitFor();
-    await expect.poll(() => engineering.tool('Graphics of Body').getAttribute('aria-pressed')).toBe('false');
   });
 
   test('GFX-02 GFX-07 the console mode prints the scene as text and accepts scene commands', async () => {
@@ -162,7 +159,7 @@ const isInSight = (part: Locator): Promise<boolean> =>
   });
 
 describe('a work area', () => {
-  test('ENG-04 ENG-05 ENG-12 opens beside its tool, applies only edits, resets, and is done', async () => {
+  test('ENG-04 ENG-05 ENG-12 ERR-06 ENG-10 opens beside its tool, applies only edits, resets, is done, and says what is refused where it can be put right', async () => {
     const engineering = await workspace('farid');
     const { page } = engineering;
     const body = await engineering.workArea('Body');
@@ -189,30 +186,8 @@ describe('a work area', () => {
       .toBe(true);
     await engineering.workArea('Body');
     await expect.poll(() => length.inputValue()).toBe('251');
-  });
 
-  test('ENG-04 is in sight with the focus when it opens, and those of before fold where there is no room', async () => {
-    const engineering = await workspace('chloe');
-    const { page } = engineering;
-    const panels = page.getByRole('region', { name: 'Work areas' }).getByRole('form');
-    for (const title of ['Body', 'Power plant', 'Wheels & axles', 'Line guides', 'Materials & finish']) {
-      const panel = await engineering.workArea(title);
-      await expect.poll(() => isInSight(panel)).toBe(true);
-      await expect.poll(() => panel.evaluate((form) => form.contains(document.activeElement))).toBe(true);
-    }
-    await expect.poll(() => panels.count()).toBe(5);
-    const body = page.getByRole('form', { name: 'Body' });
-    await expectShown(body.getByRole('button', { name: 'Body', expanded: false }));
-    await body.getByRole('button', { name: 'Body' }).press('Enter');
-    await expectShown(body.getByLabel(/^Body length/));
-    await expect.poll(() => isInSight(body)).toBe(true);
-    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
-  });
-
-  test('ERR-06 what the model refuses is said in the panel with its reason, beside the sentence of the catalogue', async () => {
-    const engineering = await workspace('ada');
-    const { page } = engineering;
-    const body = await engineering.workArea('Body');
+    // What the model refuses is said in the panel with its reason, beside the sentence of the catalogue.
     await body.getByLabel('Bottom height at 50 %').fill('60');
     await body.getByRole('button', { name: 'Apply' }).click();
     await expectShown(page.getByText(ENGINE_ERROR_WORDS.ERR_MODEL_FAILURE));
@@ -222,11 +197,12 @@ describe('a work area', () => {
     // It stands at the field that mends it, and the bottom line says that its result is not of what was typed.
     await expect.poll(() => isInSight(reason)).toBe(true);
     await expectShown(engineering.status().getByText('Not applied yet'));
-  });
+    await body.getByRole('button', { name: 'Reset' }).click();
+    await engineering.settled();
+    await body.getByRole('button', { name: 'Done' }).click();
+    await body.waitFor({ state: 'detached' });
 
-  test('ENG-10 says at its field that nothing of that size weighs so little, and lets it be put right', async () => {
-    const engineering = await workspace('ben');
-    const { page } = engineering;
+    // That nothing of that size weighs so little is said at its field, and can be put right.
     const wheels = await engineering.workArea('Wheels & axles');
     const mass = wheels.getByRole('textbox', { name: /^Mass of one rear wheel/ });
     await mass.fill('0.6');
@@ -245,6 +221,24 @@ describe('a work area', () => {
     await engineering.settled();
     await expect.poll(() => mass.getAttribute('aria-invalid')).toBeNull();
     await expectShown(wheels.getByRole('button', { name: 'Apply', disabled: true }));
+  });
+
+  test('ENG-04 is in sight with the focus when it opens, and those of before fold where there is no room', async () => {
+    const engineering = await workspace('chloe');
+    const { page } = engineering;
+    const panels = page.getByRole('region', { name: 'Work areas' }).getByRole('form');
+    for (const title of ['Body', 'Power plant', 'Wheels & axles', 'Line guides', 'Materials & finish']) {
+      const panel = await engineering.workArea(title);
+      await expect.poll(() => isInSight(panel)).toBe(true);
+      await expect.poll(() => panel.evaluate((form) => form.contains(document.activeElement))).toBe(true);
+    }
+    await expect.poll(() => panels.count()).toBe(5);
+    const body = page.getByRole('form', { name: 'Body' });
+    await expectShown(body.getByRole('button', { name: 'Body', expanded: false }));
+    await body.getByRole('button', { name: 'Body' }).press('Enter');
+    await expectShown(body.getByLabel(/^Body length/));
+    await expect.poll(() => isInSight(body)).toBe(true);
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
   });
 
   test('ENG-15 shows which results an apply has changed, and draws new numbers and marks into the charts that are there', async () => {
