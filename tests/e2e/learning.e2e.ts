@@ -65,22 +65,6 @@ describe('lessons in the browser', () => {
 });
 
 describe('questions in the browser', () => {
-  test('a wrong answer brings a hint without the answer, its dot stays wrong, and only the quiz has a Next until it is done', async () => {
-    const { page, research } = await researchAs('ada');
-    await research.select('Quiz: forces and motion');
-    await research.question().waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0);
-    const dots = page.getByRole('list', { name: 'Questions' }).getByRole('button');
-    for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
-      await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`, { exact: true }).waitFor();
-      if ((await research.answerSomehow()) === 'wrong') break;
-      await page.getByRole('button', { name: 'Next Question' }).click();
-    }
-    await expectShown(research.question().getByText(/^Hint: ./));
-    await expectShown(page.getByText('1 to try again', { exact: true }));
-    await expect.poll(() => dots.filter({ hasText: '✗' }).count()).toBe(1);
-  });
-
   test('on a phone the questions are in sight, the lesson is one press away, and the menu is a line', async () => {
     const page = await seats.student('ben', { page: 'research' }, { viewport: { width: 390, height: 844 } });
     const research = new ResearchPage(page);
@@ -101,22 +85,31 @@ describe('questions in the browser', () => {
     await research.question().waitFor();
   });
 
-  test('RES-05 QUIZ-01 a quiz asks one question at a time beside its lesson', async () => {
+  test('RES-05 QUIZ-01 a quiz asks one question at a time beside its lesson, a wrong answer brings a hint without the answer, and its dot stays wrong', async () => {
     const { page, research } = await researchAs('chloe');
     await research.select('Quiz: forces and motion');
     await page.getByRole('article').getByRole('heading', { name: 'What makes a dragster go?' }).waitFor();
     // A pane of the usual width has both ways in one line.
     const { height = 0 } = (await page.getByRole('button', { name: 'Previous Question' }).boundingBox()) ?? {};
     expect(height).toBeLessThan(40);
+    const dots = page.getByRole('list', { name: 'Questions' }).getByRole('button');
+    let wrong = 0;
     for (let number = 1; number <= QUIZ_LENGTH; number += 1) {
       await page.getByText(`Question ${number} of ${QUIZ_LENGTH}`, { exact: true }).waitFor();
       await expect.poll(() => page.locator('fieldset').count()).toBe(1);
       const isLast = number === QUIZ_LENGTH;
       const next = page.getByRole('button', { name: isLast ? 'Show Results' : 'Next Question', exact: true });
       await expect.poll(() => next.isDisabled()).toBe(true);
-      await research.answerSomehow();
+      const verdict = await research.answerSomehow();
+      if (!isLast) await expect.poll(() => page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0);
+      if (verdict === 'wrong' && (wrong += 1) === 1) {
+        await expectShown(research.question().getByText(/^Hint: ./));
+        await expectShown(page.getByText('1 to try again', { exact: true }));
+      }
+      await expect.poll(() => dots.filter({ hasText: '✗' }).count()).toBe(wrong);
       if (!isLast) await next.click();
     }
+    expect(wrong).toBeGreaterThan(0);
     await research.showResults();
     // What was pressed is gone with the questions.
     await expect
@@ -159,9 +152,20 @@ describe('questions in the browser', () => {
     await expect.poll(() => dots.nth(0).getAttribute('aria-label')).toMatch(/^Question 1, (right|wrong)$/);
   });
 
-  test('QUIZ-04 a number may have its unit, and what is no number is said to be none and costs nothing', async () => {
-    const { page, research } = await researchAs('grace');
+  test('RES-05 QUIZ-02 QUIZ-03 QUIZ-04 QUIZ-09 QUIZ-10 QUIZ-11 a worksheet lists its questions below a lesson, 500 px high, counts what is done, and its results tell the score and offer a retake', async () => {
+    const { page, research } = await researchAs('diego');
     await research.select(WORKSHEET);
+    const splitter = page.getByRole('separator', { name: 'Size of the questions' });
+    await splitter.waitFor();
+    await expect.poll(() => splitter.getAttribute('aria-orientation')).toBe('horizontal');
+    await expect.poll(() => splitter.getAttribute('aria-valuenow')).toBe('500');
+    await page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+    // The questions come by themselves.
+    await page.locator('fieldset').first().waitFor();
+    const former = await page.locator('fieldset').allTextContents();
+    const count = former.length;
+    await page.getByText(`Completed 0 of ${count}`, { exact: true }).waitFor();
+    // A number may have its unit; what is no number is said to be none, and costs nothing.
     const question = page
       .locator('fieldset')
       .filter({ has: page.getByLabel('Your answer') })
@@ -175,40 +179,18 @@ describe('questions in the browser', () => {
     await question.getByRole('button', { name: 'Check' }).click();
     await question.getByText('Not quite.').waitFor();
     await expect.poll(() => field.inputValue()).toBe('1000000.5');
-  });
-
-  test('RES-05 QUIZ-02 QUIZ-03 a worksheet lists its questions below a lesson, 500 px high, and counts what is done', async () => {
-    const { page, research } = await researchAs('diego');
-    await research.select(WORKSHEET);
-    const splitter = page.getByRole('separator', { name: 'Size of the questions' });
-    await splitter.waitFor();
-    await expect.poll(() => splitter.getAttribute('aria-orientation')).toBe('horizontal');
-    await expect.poll(() => splitter.getAttribute('aria-valuenow')).toBe('500');
-    await page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 }).waitFor();
-    // The questions come by themselves.
-    await page.locator('fieldset').first().waitFor();
-    const count = await page.locator('fieldset').count();
-    await page.getByText(`Completed 0 of ${count}`, { exact: true }).waitFor();
-    await answer(page.locator('fieldset').first());
     await page.getByText(`Completed 1 of ${count}`, { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Show Results' }).count()).toBe(0);
     await answerAll(page);
     await page.getByText(`Completed ${count} of ${count}`, { exact: true }).waitFor();
-    await research.showResults();
-    await page.getByText(/Your score: \d+%/).waitFor();
     await page.getByRole('button', { name: 'Dock at the side' }).click();
     await expect.poll(() => storedPreference(page, 'worksheetPane')).toBe('side');
     await page.reload();
     await research.select(WORKSHEET);
     await page.locator('[role="separator"][aria-orientation="vertical"]').waitFor();
-  });
 
-  test('QUIZ-09 QUIZ-10 QUIZ-11 results tell the score, sum up, and offer a retake with other questions', async () => {
-    const { page, research } = await researchAs('emma');
-    await research.select(WORKSHEET);
-    await page.locator('fieldset').first().waitFor();
-    const former = await page.locator('fieldset').allTextContents();
-    await answerAll(page);
+    // Results tell the score, sum up, and offer a retake with other questions.
+    await page.getByText(`Completed ${count} of ${count}`, { exact: true }).waitFor();
     await research.showResults();
     const score = page.getByRole('status').filter({ hasText: /Your score: \d+%/ });
     await score.waitFor();
@@ -229,12 +211,12 @@ describe('questions in the browser', () => {
     await research.select(WORKSHEET);
     const retake = page.getByRole('button', { name: 'Retake' });
     await retake.click();
-    const question = page.getByRole('dialog', { name: 'Retake' });
-    await question.getByText(/retake .* is final\./).waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    const asked = page.getByRole('dialog', { name: 'Retake' });
+    await asked.getByText(/retake .* is final\./).waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
     await score.waitFor();
     await retake.click();
-    await question.getByRole('button', { name: 'Retake' }).click();
+    await asked.getByRole('button', { name: 'Retake' }).click();
     await page.getByText(`Completed 0 of ${former.length}`).waitFor();
     await expect.poll(() => page.locator('fieldset').allTextContents()).not.toEqual(former);
   });

@@ -226,16 +226,19 @@ describe.each(SCREENS)('the workspace on $screen', ({ width, height }) => {
     await done.tap();
     await expect.poll(() => sheet.count()).toBe(0);
   });
+});
 
-  test('all five pages can be chosen at once', async () => {
-    const page = await seats.student('grace', { page: 'research' }, { viewport: { width, height } });
-    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+test('all five pages can be chosen at once, on a phone and on a tablet on its end', async () => {
+  const page = await seats.student('grace', { page: 'research' });
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  for (const { screen, width, height } of SCREENS) {
+    await page.setViewportSize({ width, height });
     await links.last().waitFor();
-    expect(await links.count()).toBe(5);
+    expect(await links.count(), screen).toBe(5);
     for (const link of await links.all()) {
       const { x, width: wide } = await boxOf(link);
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + wide).toBeLessThanOrEqual(width);
     }
-  });
+  }
 });
