@@ -3,42 +3,52 @@ import { APPLICATION_CODES } from '#applications/registry.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { pagesOf } from '#tests/support/content/pages.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import type { Page } from 'playwright-core';
 
-/** Each of many pages is looked at as a whole [ms]. */
+/** Many pages are looked at as a whole [ms]. */
 const LIMIT_MS = 240_000;
 const NARROW = { width: 390, height: 844 };
+/** So many pages in one document cost axe least: it begins anew with each document, and searches long ones slowly. */
+const TOGETHER = 8;
 
 const seats = openSeats();
 
-/** Balsa shows what is in `main` inside an article; opened alone a page has no article. */
-function insideArticle(): void {
-  const main = document.querySelector('main');
-  const article = document.createElement('article');
-  article.append(...(main?.childNodes ?? []));
-  main?.append(article);
+/** What names an element of its page, or refers to one. */
+const NAMES = /( (?:id|for|headers|aria-labelledby|aria-describedby)="| href="#)([^"]+)"/g;
+
+/** What Balsa shows of a page: what is in its `main`, inside an article; its names are its own among other pages. */
+function articleOf(code: string, source: string): string {
+  const own = (names: string): string => names.replaceAll(/\S+/g, (name) => `${code}--${name}`);
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(source) ?? [];
+  const named = main.replaceAll(NAMES, (_, before: string, names: string) => `${before}${own(names)}"`);
+  return `<article id="${code}">${named}</article>`;
 }
 
-/** Lessons have no scripts and one sheet of styles: one after the other in the same document, axe is read once for all. */
-async function findingsOf(page: Page, address: string): Promise<readonly string[]> {
-  const answer = await fetch(address);
-  await page.setContent(await answer.text());
-  await page.evaluate(insideArticle);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  const findings = [...(await axeFindingsInBothSchemes(page))];
-  if (width > NARROW.width) findings.push(`it is ${width} pixels wide`);
-  return findings.map((finding) => `${address.split('/').slice(-2).join('/')}: ${finding}`);
-}
-
+/** What is said of a whole page (its language, its title, one heading and others below it in order) is in `support/content/page-form.ts`. */
 test.each([...APPLICATION_CODES, 'journal'])(
   'the pages of %s are free of axe findings in both schemes and fit 390 pixels',
   { timeout: LIMIT_MS },
   async (folder) => {
+    const pages = pagesOf(folder);
     const page = await seats.page({ viewport: NARROW });
-    const addresses = pagesOf(folder).map(({ code }) => `${seats.url}/c/application/${folder}/${code}.html`);
-    await page.goto(addresses[0] ?? '');
+    await page.goto(`${seats.url}/c/application/${folder}/${pages[0]?.code}.html`);
     const findings: string[] = [];
-    for (const address of addresses) findings.push(...(await findingsOf(page, address)));
+    for (let first = 0; first < pages.length; first += TOGETHER) {
+      const some = pages.slice(first, first + TOGETHER);
+      const wide = await page.evaluate(
+        (articles) => {
+          const main = document.querySelector('main');
+          if (main) main.innerHTML = articles;
+          return [...document.querySelectorAll('main > article *')]
+            .filter((part) => part.getBoundingClientRect().right > innerWidth && part.closest('svg') === null)
+            .map((part) => part.closest('main > article')?.id);
+        },
+        some.map(({ code, source }) => articleOf(code, source)).join(''),
+      );
+      expect(await page.locator('main > article').count()).toBe(some.length);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > NARROW.width) findings.push(`${[...new Set(wide)].join(', ')}: ${width} pixels wide`);
+      findings.push(...(await axeFindingsInBothSchemes(page)));
+    }
     expect(findings).toEqual([]);
   },
 );
