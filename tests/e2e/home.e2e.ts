@@ -17,7 +17,7 @@ async function freshPage(): Promise<{ page: Page; home: HomePage; signIn: SignIn
 }
 
 describe('home', () => {
-  test('NAV-08 greets, names the application and the stages, and leads to each of them', async () => {
+  test('NAV-08 NAV-10 greets, names the application and the stages, and leads to each of them; the top bar does, and has the game and the tools, each by its name', async () => {
     const { page, home, signIn } = await freshPage();
     await signIn.enter(seats.url, 'ada');
     await page.getByText('Hello, Ada', { exact: true }).waitFor();
@@ -39,7 +39,32 @@ describe('home', () => {
       await expect.poll(() => home.shown()).toBe(name);
       if (name === 'engineering') await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
     }
-    await home.name().click();
+    // The top bar leads to each as well.
+    const bar = home.topBar();
+    const links = bar.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect
+      .poll(() => links.allTextContents())
+      .toEqual(['Research', 'Engineering', 'Competition', 'Outputs', 'Build']);
+    await bar.getByRole('button', { name: /^Level 1 \d+% .*: show the game$/ }).waitFor();
+    for (const [index, name] of ['research', 'engineering', 'simulation', 'outputs', 'build'].entries()) {
+      await links.nth(index).click();
+      await page.locator(`main[data-page="${name}"]`).waitFor();
+      await expect.poll(() => links.nth(index).getAttribute('aria-current')).toBe('page');
+    }
+    await bar.getByRole('button', { name: 'Journal', exact: true }).click();
+    await expect.poll(() => home.shown()).toBe('journal');
+    for (const name of ['File Manager', 'Tutorials'] as const) {
+      const tool = bar.getByRole('button', { name, exact: true });
+      await tool.click();
+      await page.getByRole('complementary', { name }).waitFor();
+      await expect.poll(() => tool.getAttribute('aria-pressed')).toBe('true');
+      await tool.click();
+      await page.getByRole('complementary', { name }).waitFor({ state: 'detached' });
+    }
+    await bar.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Cancel' }).click();
+    await bar.getByRole('link', { name: 'Balsa' }).click();
+    await expectShown(page.getByText('Hello, Ada'));
     await home.button('Back to App Selection').click();
     await page.getByRole('heading', { name: 'Choose an Application' }).waitFor();
   });
@@ -69,37 +94,6 @@ describe('home', () => {
     await home.name().click();
     await page.getByText('Hello, Ben').waitFor();
     await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
-  });
-
-  test('NAV-10 the top bar has the name, the pages, the game and the tools, each by its name', async () => {
-    const { page, home } = await freshPage();
-    await seats.enter(page, 'chloe', { page: 'research' });
-    const bar = home.topBar();
-    const links = bar.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-    await expect
-      .poll(() => links.allTextContents())
-      .toEqual(['Research', 'Engineering', 'Competition', 'Outputs', 'Build']);
-    await bar.getByRole('button', { name: /^Level 1 \d+% .*: show the game$/ }).waitFor();
-    for (const [index, name] of ['research', 'engineering', 'simulation', 'outputs', 'build'].entries()) {
-      await links.nth(index).click();
-      if (name === 'engineering') await page.getByRole('dialog', { name: 'Welcome' }).press('Escape');
-      await page.locator(`main[data-page="${name}"]`).waitFor();
-      await expect.poll(() => links.nth(index).getAttribute('aria-current')).toBe('page');
-    }
-    await bar.getByRole('button', { name: 'Journal', exact: true }).click();
-    await expect.poll(() => home.shown()).toBe('journal');
-    for (const name of ['File Manager', 'Tutorials'] as const) {
-      const tool = bar.getByRole('button', { name, exact: true });
-      await tool.click();
-      await page.getByRole('complementary', { name }).waitFor();
-      await expect.poll(() => tool.getAttribute('aria-pressed')).toBe('true');
-      await tool.click();
-      await page.getByRole('complementary', { name }).waitFor({ state: 'detached' });
-    }
-    await bar.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Cancel' }).click();
-    await bar.getByRole('link', { name: 'Balsa' }).click();
-    await expectShown(page.getByText('Hello, Chloe'));
   });
 });
 
