@@ -187,7 +187,7 @@ export interface Application<A> {
    * too incomplete. Absent where an application draws none.
    */
   readonly picture?: (inputs: InputValues) => Picture | undefined;
-  /** Grows with every change of the model that changes a number. */
+  /** Grows with every change of the model that changes a number, or that refuses what was accepted before. */
   readonly modelVersion: number;
   readonly groups: readonly GroupDescriptor[];
   readonly nodes: readonly NodeDescriptor<A>[];

@@ -61,8 +61,8 @@ export const EngineAnswer = z.object({
   /** Labels of inputs whose values in an opened file gave way to the specification's or the standard ones. */
   replaced: z.optional(z.array(z.string())),
   /**
-   * The opened design was saved under an earlier model and is analysed anew: labels of the inputs that this model had to change, which
-   * may be none.
+   * The design was saved, written into a file or left under an earlier model and is analysed anew: labels of the inputs that this model
+   * had to change, which may be none.
    */
   renewed: z.optional(z.array(z.string())),
   results: z.optional(SimulationResults),

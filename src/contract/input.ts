@@ -68,7 +68,10 @@ export const InputDefinition = z.object({
   max: z.optional(z.number()),
   /** Why nothing below `min` will do: a sentence in which `{value}` stands for what was typed. */
   minReason: z.optional(z.string()),
+  /** How far an arrow key or a handle moves the value; between its steps any value may be typed, as a measured one is. */
   step: z.optional(z.number()),
+  /** A count: there is nothing between its whole numbers. */
+  isWhole: z.optional(z.boolean()),
   /** Longest number shown in full, in characters; the default is 10. */
   convertAt: z.optional(z.number()),
   /** Digits behind the point in exponential form; the default is 1. */

@@ -78,14 +78,16 @@ function race(job: RaceJob): RaceOutcome {
   return animation === undefined ? { results } : { results, race: animation };
 }
 
-function changelog(job: ChangelogJob): Changelog {
-  if (job.before === undefined) return { inputs: [], results: [] };
+function changelog({ before, after, ...job }: ChangelogJob): Changelog {
+  if (before === undefined) return { inputs: [], results: [] };
   const application = applicationOf(job.application);
-  const side = (inputs: typeof job.after) => {
-    const assessed = assess(application, job.specification, inputs, job.terms);
-    return { inputs: assessed.inputs, assessment: assessed.assessment };
-  };
-  return changelogOf(application, side(job.before), side(job.after));
+  const today = broughtUpToDate(application, before.inputs, before.modelVersion);
+  const from = assess(application, job.specification, today, job.terms);
+  // What today's model had to change of it is a change, too.
+  const gaveWay = Object.keys(today).filter((name) => today[name] !== before.inputs[name]);
+  const saved = Object.fromEntries(gaveWay.map((name) => [name, before.inputs[name] ?? '']));
+  const to = assess(application, job.specification, after, job.terms);
+  return changelogOf(application, { ...from, inputs: { ...from.inputs, ...saved } }, to);
 }
 
 function report(job: ReportJob): Report | undefined {

@@ -17,6 +17,8 @@ interface ReadDesign {
   readonly name: string;
   readonly notes: string;
   readonly inputs: InputValues;
+  /** As they stand in the file, which may be of an earlier model. */
+  readonly saved: InputValues;
 }
 
 /** A design as a file: readable JSON, with a check over all of it. */
@@ -61,7 +63,8 @@ function designIn(file: DesignFileContent, application: ApplicationCode): ReadDe
   }
   if (file.modelVersion > model.modelVersion) return refuse('DESIGN_FILE_NEWER');
   const inputs = broughtUpToDate(model, file.inputs, file.modelVersion);
-  return isOfApplication(model, inputs) ? { name: file.name, notes: file.notes, inputs } : corrupt();
+  if (!isOfApplication(model, inputs)) return corrupt();
+  return { name: file.name, notes: file.notes, inputs, saved: file.inputs };
 }
 
 /** Whether each value is one that its own input may have; what depends on other inputs is the analysis' to judge. */

@@ -63,8 +63,8 @@ export interface RaceOutcome {
 }
 
 export interface ChangelogJob extends JudgedBy {
-  /** Absent for a first revision. */
-  readonly before: InputValues | undefined;
+  /** As it was saved; undefined for a first revision. */
+  readonly before: Pick<StoredDesign, 'inputs' | 'modelVersion'> | undefined;
   readonly after: InputValues;
 }
 

@@ -1,7 +1,7 @@
 import { typedNumber } from './typed-number.ts';
 import type { Column, InputDefinition, InputValue, Row } from '#contract/input.ts';
 
-type Limits = Pick<InputDefinition, 'min' | 'max' | 'units'>;
+type Limits = Pick<InputDefinition, 'min' | 'max' | 'units' | 'isWhole'>;
 
 /** The number that a field holds, however it is typed: as in a quiz, with its own unit or without; undefined where it is none. */
 export function readNumber(value: unknown, units = ''): number | undefined {
@@ -11,14 +11,15 @@ export function readNumber(value: unknown, units = ''): number | undefined {
   return 'value' in typed ? typed.value : undefined;
 }
 
-/** What is wrong with a typed number, in the words of ENG-10, or undefined. Empty is no mistake: the engine has defaults. */
-export function numberProblem(value: unknown, { min, max, units }: Limits): string | undefined {
+/** What is wrong with a typed number, in the words of ENG-10 and one more for counts, or undefined. Empty is no mistake: the engine has defaults. */
+export function numberProblem(value: unknown, { min, max, units, isWhole }: Limits): string | undefined {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '' || text === undefined || text === null || text === 'nil') return undefined;
   const number = readNumber(text, units);
   if (number === undefined) return 'value must be a number';
   if (max !== undefined && number > max) return `value must not be greater than ${max}`;
   if (min !== undefined && number < min) return `value must not be less than ${min}`;
+  if (isWhole === true && !Number.isInteger(number)) return 'value must be a whole number';
   return undefined;
 }
 

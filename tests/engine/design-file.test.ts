@@ -171,6 +171,20 @@ describe('a file that is no design', () => {
     });
   });
 
+  test('half a washer in a file of an earlier model is rounded, which is said; in one of this model it is no design', async () => {
+    const bench = new Workbench('dragster');
+    const { modelVersion, inputs } = bench.state;
+    bench.state = { ...bench.state, modelVersion: modelVersion - 1, inputs: { ...inputs, washers: 3.5 } };
+    const older = new Workbench('dragster');
+    const { answer } = await older.done('fileManager', { action: 'import', file: (await fileOf(bench)).text });
+    expect([older.state.inputs['washers'], answer.renewed, answer.replaced]).toEqual([4, ['Washers'], []]);
+    bench.state = { ...bench.state, modelVersion };
+    expect(await importing(new Workbench('dragster'), (await fileOf(bench)).text)).toMatchObject({
+      kind: 'refused',
+      errors: ['ERR_CORRUPT_INPUT_FILE'],
+    });
+  });
+
   test('a design of a later model is refused until the page is reloaded', async () => {
     const bench = new Workbench('dragster');
     bench.state = { ...bench.state, modelVersion: 99 };

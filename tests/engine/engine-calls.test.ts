@@ -220,4 +220,33 @@ describe('the file manager', () => {
     expect(current.answer.renewed).toBeUndefined();
     expect(bench.state.isDirty).toBe(false);
   });
+
+  test('DES-11 half a strip is refused with the sentence of its field, and changes nothing', async () => {
+    const bench = new Workbench('structures');
+    const before = bench.state;
+    const message = 'Layers of top chord and end posts: value must be a whole number';
+    expect(await bench.apply({ topLayers: 2.5 })).toMatchObject({
+      kind: 'refused',
+      notices: [{ code: 'BAD_INPUT', message, input: 'topLayers' }],
+    });
+    expect(bench.state).toBe(before);
+  });
+
+  test('a bridge of an earlier model with half a strip opens with whole ones, and its log says what became of it', async () => {
+    const bench = new Workbench('structures');
+    await bench.done('fileManager', { action: 'save', name: 'Rialto', notes: '', compete: false });
+    const [saved] = bench.saved;
+    const { modelVersion } = applicationOf('structures');
+    bench.saved[0] = { ...saved, modelVersion: modelVersion - 1, inputs: { ...saved.inputs, topLayers: 2.5 } };
+    const { answer } = await bench.done('fileManager', { action: 'open', id: saved.id });
+    expect(answer.renewed).toEqual(['Layers of top chord and end posts']);
+    expect(answer.assessment).toMatchObject({ status: 'tested', errors: [] });
+    expect(bench.state.inputs['topLayers']).toBe(3);
+    await bench.done('fileManager', { action: 'save', name: 'Rialto', notes: '', compete: false });
+    expect(bench.saved[0].inputs['topLayers']).toBe(2.5);
+    const log = bench.saved[1]?.draft.changelog;
+    expect(log?.inputs).toContainEqual(expect.objectContaining({ input: 'topLayers', from: 2.5, to: 3 }));
+    // Both are told by the model of now.
+    expect(log?.results).toEqual([]);
+  });
 });

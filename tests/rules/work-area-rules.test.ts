@@ -18,6 +18,14 @@ describe('a number field', () => {
     expect(numberProblem(value, { min: 2, max: 10, units: 'mm' })).toBe(sentence);
   });
 
+  test.each([2.5, '2.5', '2,5', '1e-1'])('finds that %o is no count', (value) => {
+    expect(numberProblem(value, { min: 0, max: 10, isWhole: true })).toBe('value must be a whole number');
+  });
+
+  test.each([0, 3, '3', '3.0', '', '1e1'])('finds nothing wrong with a count of %o', (value) => {
+    expect(numberProblem(value, { min: 0, max: 10, isWhole: true })).toBeUndefined();
+  });
+
   test.each([2, 10, '2.5', ' 7 ', '', 'nil', undefined])('ENG-10 finds nothing wrong with %o', (value) => {
     expect(numberProblem(value, { min: 2, max: 10 })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
 import { retireDesigns } from '#server/maintenance.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { inEngineering } from '#tests/support/engineering.ts';
@@ -75,5 +76,17 @@ describe.each(DATABASES)('designs that are not ranked on $name', ({ create }) =>
     const [old, anew] = (await conceptsOf(s1))[0].revisions;
     expect(old).toMatchObject({ performance: 0.1, notRanked });
     expect(anew).toMatchObject({ performance: expect.closeTo(1.16, 1), notRanked: '' });
+  });
+
+  test('unsaved work with half a washer, left under an earlier model, goes on with whole ones and says so once', async () => {
+    const engineering = await inEngineering(s1);
+    await engineering.call('file-manager', { action: 'new' });
+    const { modelVersion } = applicationOf(APP);
+    await record(
+      `UPDATE engine_session SET state = REPLACE(REPLACE(state, '"washers":8', '"washers":3.5'),
+         '"modelVersion":${modelVersion}', '"modelVersion":${modelVersion - 1}')`,
+    );
+    expect((await engineering.start()).body).toMatchObject({ renewed: ['Washers'], assessment: { status: 'tested' } });
+    expect((await engineering.start()).body.renewed).toBeUndefined();
   });
 });

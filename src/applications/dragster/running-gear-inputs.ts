@@ -84,6 +84,7 @@ export const wheelSections: readonly SectionDescriptor[] = [
       choose(['lubricant', 'Lubricant'], LUBRICANTS, 'none', { role: 'design' }),
       number(['washers', 'Washers', ''], [0, 8, 1], 8, {
         role: 'design',
+        isWhole: true,
         help: '0.2 g each. Each wheel needs one, or its hub rubs on the body.',
       }),
     ],

@@ -5,7 +5,7 @@ import type { Column, InputDefinition, InputValue, Row, Scalar } from '#contract
 export type CheckedValue = { readonly value: InputValue } | { readonly refused: string };
 
 type CheckedScalar = { readonly value: Scalar } | { readonly refused: string };
-type Field = Pick<InputDefinition, 'min' | 'max' | 'units' | 'choices'>;
+type Field = Pick<InputDefinition, 'min' | 'max' | 'units' | 'choices' | 'isWhole'>;
 
 const LONGEST_TEXT = 200;
 const MOST_ROWS = 1000;

@@ -42,8 +42,12 @@ export function isExplored({ name, role }: InputDescriptor, { explore = [] }: Sp
   return role === 'conditions' && explore.includes(name);
 }
 
-function fixedValue({ name }: InputDescriptor, { settings }: Specification): InputValue | undefined {
-  for (const setting of settings) if (setting.kind === 'fixed' && setting.input === name) return setting.value;
+function fixedValue({ name, isWhole }: InputDescriptor, { settings }: Specification): InputValue | undefined {
+  for (const setting of settings) {
+    if (setting.kind !== 'fixed' || setting.input !== name) continue;
+    // An old challenge may set half a washer, which no student of the class could put right.
+    return isWhole === true && typeof setting.value === 'number' ? Math.round(setting.value) : setting.value;
+  }
   return undefined;
 }
 

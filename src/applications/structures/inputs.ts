@@ -24,7 +24,11 @@ export const patternInputs: readonly InputDescriptor[] = [
       help: 'Change the sketch in Joints or Members and the type becomes Custom: your drawing counts from then on.',
     },
   ),
-  numberField({ name: 'panels', label: 'Panels', units: '' }, [2, 24, 1, 6], { role: 'design', showIf: CHOSEN }),
+  numberField({ name: 'panels', label: 'Panels', units: '' }, [2, 24, 1, 6], {
+    role: 'design',
+    isWhole: true,
+    showIf: CHOSEN,
+  }),
   numberField({ name: 'span', label: 'Span', units: 'mm' }, [100, 1000, 1, 300], {
     role: 'design',
     showIf: CHOSEN,

@@ -6,6 +6,7 @@ import type { InputDescriptor } from '#applications/application.ts';
 function layersOf(name: string, label: string, help?: string): InputDescriptor {
   return numberField({ name, label, units: '' }, [1, MOST_LAYERS, 1, 1], {
     role: 'design',
+    isWhole: true,
     showIf: { input: 'section', comparison: 'oneOf', value: [...SQUARE_STICK_NAMES, 'custom'] },
     ...(help === undefined ? {} : { help }),
   });

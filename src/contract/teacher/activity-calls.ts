@@ -90,6 +90,7 @@ export const ActivityChoices = z.object({
       workArea: z.string(),
       min: z.optional(z.number()),
       max: z.optional(z.number()),
+      isWhole: z.optional(z.boolean()),
       options: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: z.string() })),
     }),
   ),

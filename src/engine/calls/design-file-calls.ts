@@ -1,5 +1,6 @@
-import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
+import { changedLabels } from '#engine/changed-labels.ts';
 import { readDesignFile, writeDesignFile } from '#engine/design-file.ts';
 import { done, refuse } from '#engine/outcome.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
@@ -35,8 +36,6 @@ export async function importDesign(state: EngineState, file: string, ports: Engi
   const locked = readOnlyInputs(application, specification);
   const open = Object.entries(design.inputs).filter(([name]) => !locked.has(name));
   const { inputs } = completeInputs(application, Object.fromEntries(open), specification, terms?.calibration);
-  const isReplaced = (name: string): boolean =>
-    Object.hasOwn(design.inputs, name) && JSON.stringify(inputs[name]) !== JSON.stringify(design.inputs[name]);
   const next: EngineState = {
     ...startState(state.application, ports),
     inputs,
@@ -46,6 +45,8 @@ export async function importDesign(state: EngineState, file: string, ports: Engi
     shown: firstGraphics(application),
     revision: state.revision + 1,
   };
-  const replaced = inputsOf(application).filter(({ name }) => isReplaced(name));
-  return done(next, { ...(await wholeView(next, ports)), replaced: replaced.map(({ label }) => label) });
+  const replaced = changedLabels(state.application, design.inputs, inputs);
+  const renewed = changedLabels(state.application, design.saved, design.inputs);
+  const view = await wholeView(next, ports);
+  return done(next, { ...view, replaced, ...(renewed.length === 0 ? {} : { renewed }) });
 }

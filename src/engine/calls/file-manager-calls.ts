@@ -1,8 +1,8 @@
-import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { isSameValue } from '#applications/inputs/input-value.ts';
+import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { changedLabels } from '#engine/changed-labels.ts';
 import { done, refuse, refuseFor, refuseWithCode } from '#engine/outcome.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
 import { designView, judgedBy, presentationOf, wholeView } from '#engine/view.ts';
@@ -79,10 +79,7 @@ async function openDesign(state: EngineState, id: string, ports: EnginePorts): P
   };
   const view = await wholeView(next, ports);
   if (!isOlder) return done(next, view);
-  const changed = inputsOf(application).filter(
-    ({ name }) => Object.hasOwn(design.inputs, name) && !isSameValue(inputs[name], design.inputs[name]),
-  );
-  return done(next, { ...view, renewed: changed.map(({ label }) => label) });
+  return done(next, { ...view, renewed: changedLabels(state.application, design.inputs, inputs) });
 }
 
 /** Saves the working design as a revision with its status and performance; the work areas are closed (ledger FILE-06). */
@@ -134,7 +131,7 @@ async function draftOf(
   const parent = state.revisionId === null ? undefined : await ports.findDesign(state.revisionId);
   const changelog = await ports.analyst.changelog({
     ...judgedBy(state, ports),
-    before: parent?.inputs,
+    before: parent && { inputs: parent.inputs, modelVersion: parent.modelVersion },
     after: state.inputs,
   });
   return {

@@ -3,9 +3,11 @@ import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
+import { changedLabels } from '#engine/changed-labels.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { shownActivity } from '#server/access/activity-access.ts';
 import { carriedState, emptyState } from '#server/designs/working-design.ts';
+import { calibrationOf } from '#server/games/calibrations.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
@@ -36,8 +38,9 @@ export const startHandler = free(startApplication, {
   },
   handle: async (ctx, activity) => {
     if (ctx.body['appui-version'] !== APP_VERSION) throw refuse('RELOAD');
-    const own = await startOrGoOn(ctx, activity);
-    return wholeAnswer(ctx, { activity, ...own });
+    const { renewed, ...own } = await startOrGoOn(ctx, activity);
+    const answer = await wholeAnswer(ctx, { activity, ...own });
+    return renewed.length === 0 ? answer : { ...answer, renewed };
   },
 });
 
@@ -55,21 +58,24 @@ export const quitHandler = free(engineLogout, { authorize: themselves, handle: (
 async function startOrGoOn(
   { person, services }: ContextOf<typeof startApplication, 'free'>,
   activity: ActivityRecord,
-): Promise<Pick<OwnSession, 'session' | 'approved'>> {
+): Promise<Pick<OwnSession, 'session' | 'approved'> & { readonly renewed: string[] }> {
   const { database } = services;
   const now = services.now();
   const owner = { personId: person.id, activityId: activity.id };
-  const { session, approved } = await database.write(async (sql) => {
+  const { session, approved, renewed } = await database.write(async (sql) => {
     await lockStudent(sql, person);
     const approved = await approvedValues(sql, owner);
     const held = await engineSessionOf(sql, owner);
     const state = held && workingCopyOfNow(held.state, activity);
-    if (held && state === held.state) return { session: held, approved };
+    if (held && state === held.state) return { session: held, approved, renewed: [] };
+    // What is under another challenge was moved by that, too.
+    const isSameChallenge = held?.state.specificationId === activity.specification.id;
+    const renewed = state && isSameChallenge ? changedLabels(activity.appCode, held.state.inputs, state.inputs) : [];
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
-    return { session: await engineSessionOf(sql, owner), approved };
+    return { session: await engineSessionOf(sql, owner), approved, renewed };
   });
   if (!session) throw failedSession();
-  return { session, approved };
+  return { session, approved, renewed };
 }
 
 /** The working copy under the model and the challenge of now. */
@@ -78,7 +84,7 @@ function workingCopyOfNow(state: EngineState, activity: ActivityRecord): EngineS
   if (state.specificationId !== activity.specification.id) return carriedState(state, activity);
   if (state.modelVersion === application.modelVersion) return state;
   const current = broughtUpToDate(application, state.inputs, state.modelVersion);
-  const { inputs } = completeInputs(application, current, activity.specification);
+  const { inputs } = completeInputs(application, current, activity.specification, calibrationOf(activity));
   // Steps back were made of the older model's inputs.
   return { ...state, inputs, modelVersion: application.modelVersion, done: [], undone: [] };
 }

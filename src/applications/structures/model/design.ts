@@ -123,6 +123,7 @@ export function tablesOf(inputs: InputValues): { readonly joints: readonly Row[]
   if (inputs.pattern === 'custom') return { joints: rowsIn(inputs.joints), members: rowsIn(inputs.members) };
   const layout = patternLayout({
     pattern: inputs.pattern as Pattern,
+    // Pictures are drawn of old designs as they were saved, whose panels need not be a whole number.
     panels: Math.round(Number(inputs.panels)),
     span: Number(inputs.span),
     depth: Number(inputs.depth),

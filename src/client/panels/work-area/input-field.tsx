@@ -127,7 +127,7 @@ function NumberInput({ input, value, problem, isDisabled, change }: ControlProps
       units={input.units}
       help={helpOf(input)}
       problem={problem}
-      inputMode="decimal"
+      inputMode={input.isWhole === true ? 'numeric' : 'decimal'}
       value={hasFocus ? text : shown}
       disabled={isDisabled}
       onFocus={() => setHasFocus(true)}

@@ -28,6 +28,7 @@ import { ask } from './engine-calls.ts';
 import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
+import { tellRenewed } from './files/tell-renewed.ts';
 import { workAreas } from './work-areas.ts';
 import type { RevisionName } from '#client/mutations/lost/told-designs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -222,14 +223,8 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   workAreas.clear(scope);
   navigation.go('engineering');
   opened.set(scope, { name });
-  if (answer.value.renewed !== undefined) noteRenewed(scope, answer.value.renewed);
+  if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   return true;
-}
-
-function noteRenewed(scope: ApplicationScope, labels: readonly string[]): void {
-  const inputs = labels.join(', ');
-  const message = inputs === '' ? say('renewed') : say('renewedAndChanged', { inputs });
-  notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
 /** Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. */

@@ -23,6 +23,7 @@ import {
   savedByItself,
   sensitivities,
 } from './engine-state.ts';
+import { tellRenewed } from './files/tell-renewed.ts';
 import { saveStatus, saveTone } from './save-status.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { EngineSession } from '#contract/engine-answer.ts';
@@ -85,6 +86,7 @@ async function startAnew(scope: ApplicationScope, isWanted: () => boolean): Prom
   if (answer.ok && answer.value.session) {
     storeSession(scope, answer.value.session);
     status.set(scope, 'ready');
+    if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   } else if (failedBy(answer, 'offline')) {
     status.set(scope, 'offline');
   } else {

@@ -12,6 +12,8 @@ interface NumberFieldProps {
   readonly placeholder?: string;
   readonly min?: number;
   readonly max?: number;
+  /** A count: 2.5 is wrong. */
+  readonly isWhole?: boolean;
   readonly help?: string;
   /** Undefined: the field is empty. What is no number is not told; the number from before it was typed counts again. */
   readonly onChange: (value: number | undefined) => void;
@@ -32,8 +34,9 @@ interface Typed {
  * A number that is typed: the text stands as it is typed until the field is left. What is no number says so, and stays when the field
  * is left: put back to the former number, nobody would know that theirs does not count.
  */
-export function NumberField({ label, units, value, placeholder, min, max, help, onChange }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
   useSignals();
+  const { label, units, value, placeholder, min, max, isWhole = false, help, onChange } = props;
   const discards = useContext(Discards);
   // 1.05 begins as 1.0: drawn from the number, its zero would be gone under the typist's hands.
   const [typed, setTyped] = useState<Typed>();
@@ -45,7 +48,7 @@ export function NumberField({ label, units, value, placeholder, min, max, help, 
   const isGood = (text: string): boolean => {
     const number = read(text);
     if (number === undefined) return text.trim() === '';
-    return number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+    return number >= (min ?? -Infinity) && number <= (max ?? Infinity) && (!isWhole || Number.isInteger(number));
   };
   const change = (text: string): void => {
     const before = shown ? shown.before : value;
@@ -59,19 +62,21 @@ export function NumberField({ label, units, value, placeholder, min, max, help, 
     <TextField
       label={label}
       units={units}
-      inputMode="decimal"
+      inputMode={isWhole ? 'numeric' : 'decimal'}
       value={shown?.text ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
       help={help}
-      problem={shown === undefined || isGood(shown.text) ? undefined : askFor(min, max)}
+      problem={shown === undefined || isGood(shown.text) ? undefined : askFor(min, max, isWhole)}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
     />
   );
 }
 
-function askFor(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return say('enterNumberBetween', { min: String(min), max: String(max) });
+function askFor(min: number | undefined, max: number | undefined, isWhole: boolean): string {
+  if (min !== undefined && max !== undefined) {
+    return say(isWhole ? 'enterWholeNumberBetween' : 'enterNumberBetween', { min: String(min), max: String(max) });
+  }
   if (min !== undefined) return say('enterNumberFrom', { min: String(min) });
   return max === undefined ? say('enterNumber') : say('enterNumberTo', { max: String(max) });
 }

@@ -61,7 +61,7 @@ export const designs = words('designs', {
   renewed:
     'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers.',
   renewedAndChanged:
-    'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers. These values were too small for it and were changed: {inputs}.',
+    'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers. These values did not fit it and were changed: {inputs}.',
   file: 'Design file',
   openFile: 'Open from a File',
   tooLarge: 'This file is too large to be a Balsa design.',

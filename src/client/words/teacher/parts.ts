@@ -53,6 +53,7 @@ export const parts = words('teacher.parts', {
   groups: { one: '{count} group', other: '{count} groups' },
   enterNumber: 'Please enter a number.',
   enterNumberBetween: 'Please enter a number from {min} to {max}.',
+  enterWholeNumberBetween: 'Please enter a whole number from {min} to {max}.',
   enterNumberFrom: 'Please enter a number of at least {min}.',
   enterNumberTo: 'Please enter a number of at most {max}.',
   noPerformance: 'no performance',

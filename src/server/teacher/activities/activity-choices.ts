@@ -55,7 +55,7 @@ export function choicesOf(
   };
 }
 
-function inputChoice({ name, label, units, type, min, max, choices }: InputDescriptor, workArea: string) {
+function inputChoice({ name, label, units, type, min, max, isWhole, choices }: InputDescriptor, workArea: string) {
   return {
     name,
     label,
@@ -64,6 +64,7 @@ function inputChoice({ name, label, units, type, min, max, choices }: InputDescr
     workArea,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
+    ...(isWhole === undefined ? {} : { isWhole }),
     options: (choices ?? []).map((choice) => ({ value: choice.value, label: choice.label })),
   };
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Discards, NumberField } from '#client/teacher/parts/number-field.tsx';
 
 afterEach(cleanup);
@@ -101,4 +101,12 @@ test('TCH-04 a wrong text is gone for good once another number has come, or what
   fireEvent.blur(field());
   press('Discard');
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['2', null]);
+});
+
+test('TCH-04 half of what is counted says so and changes nothing', () => {
+  const onChange = vi.fn();
+  render(<NumberField label="Washers" value={8} min={0} max={8} isWhole onChange={onChange} />);
+  type('2.5');
+  expect(screen.getByText('Please enter a whole number from 0 to 8.')).toBeDefined();
+  expect(onChange).not.toHaveBeenCalledWith(2.5);
 });

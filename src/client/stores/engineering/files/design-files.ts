@@ -11,6 +11,7 @@ import { showEngineFailure, wordsOfFailure } from '#client/stores/session/failur
 import { designs as say } from '#client/words/student/designs.ts';
 import * as engineApi from '#contract/engine-api-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { tellRenewed } from './tell-renewed.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 const isBusy = application.signal(false);
@@ -50,6 +51,7 @@ async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 
   workAreas.clear(scope);
   navigation.go('engineering');
   noteReplaced(scope, answer.value.replaced ?? []);
+  if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);
   return true;
 }
 

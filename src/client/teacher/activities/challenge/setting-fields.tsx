@@ -99,6 +99,7 @@ function FixedFields({ setting, choices: { inputs }, onChange }: FieldsProps<Of<
           value={value}
           {...(input.min === undefined ? {} : { min: input.min })}
           {...(input.max === undefined ? {} : { max: input.max })}
+          isWhole={input.isWhole === true}
           onChange={(next) => onChange({ ...rest, value: next ?? value })}
         />
       )}
