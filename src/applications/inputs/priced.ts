@@ -8,6 +8,11 @@ export function priced(choices: readonly Choice[], prices: Readonly<Record<strin
   return choices.map((choice) => {
     const price = prices[choice.value];
     if (price === undefined) return choice;
-    return { ...choice, price, stats: [...(choice.stats ?? []), { name: 'Price', value: `$${price.toFixed(2)}` }] };
+    return { ...choice, price, stats: [...(choice.stats ?? []), { name: 'Price', value: dollars(price) }] };
   });
+}
+
+/** An amount of US dollars as it is written. */
+export function dollars(amount: number): string {
+  return `$${amount.toFixed(2)}`;
 }

@@ -1,3 +1,4 @@
+import { dollars } from '#applications/inputs/priced.ts';
 import { rankingOf, ruleWords } from '#applications/judgement.ts';
 import { decimalsOf, written } from '#applications/rounding.ts';
 import { isLimit } from './rules-moved.ts';
@@ -123,6 +124,6 @@ function rulesWords(rules: readonly Diagnostic[]): string {
 }
 
 /** What another choice saves besides: no further effect, so a sentence of its own. */
-function savedWords({ dollars }: Effect): string {
-  return dollars <= -WORTH_DOLLARS ? ` It also costs $${Math.abs(dollars).toFixed(2)} less.` : '';
+function savedWords({ dollars: more }: Effect): string {
+  return more <= -WORTH_DOLLARS ? ` It also costs ${dollars(-more)} less.` : '';
 }

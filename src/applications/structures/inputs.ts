@@ -169,7 +169,9 @@ export const shoppingInputs: readonly InputDescriptor[] = [
     ],
     { role: 'stock' },
   ),
-  numberField({ name: 'stickPrice', label: 'Price of a stick', units: '' }, [0, 20, 0.01, 0.5], { role: 'stock' }),
+  numberField({ name: 'stickPrice', label: 'Price of a stick', units: 'US dollars' }, [0, 20, 0.01, 0.5], {
+    role: 'stock',
+  }),
 ];
 
 /** The test that the bridge is built for. */

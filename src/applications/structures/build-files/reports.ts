@@ -2,6 +2,7 @@ import { drawingReports } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { listReports } from '#applications/build-files/part-list.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { dollars } from '#applications/inputs/priced.ts';
 import { braceEnds, endAreaOf, seamAreaOf } from '#applications/structures/model/stick/glue.ts';
 import { gluedStrips } from '#applications/structures/model/stick/lamination.ts';
 import { cuttingPlan, KERF, piecesOf, STICK_LENGTHS, TRIM, woodsOf } from './build-pieces.ts';
@@ -45,7 +46,7 @@ function cutList(woods: readonly Wood[], decimals: number): Table {
   ];
 }
 
-/** The sticks that the shop sells: length [mm] and price of one, in the class's money. */
+/** The sticks that the shop sells: length [mm] and price of one [US dollars]. */
 interface Shop {
   readonly stick: number;
   readonly price: number;
@@ -64,7 +65,7 @@ function stickPlan(woods: readonly Wood[], { stick, price }: Shop): Table {
       String(i + 1),
       pieces.map(({ piece }) => plainNumber(piece.length, 1)).join(' + '),
       plainNumber(left, 1),
-      price.toFixed(2),
+      dollars(price),
     ]),
     ...tooLong.map(({ piece }) => [
       wood.name,
@@ -85,10 +86,10 @@ function stickPlan(woods: readonly Wood[], { stick, price }: Shop): Table {
       'Stick',
       `Pieces cut from ${stick} mm: cut each ${TRIM} mm longer and trim it, saw cut ${KERF} mm`,
       'Left over (mm)',
-      'Price',
+      'Price (US dollars)',
     ],
     ...lines,
-    ['Total', String(count), '', '', (count * price).toFixed(2)],
+    ['Total', String(count), '', '', dollars(count * price)],
     ...others,
   ];
 }

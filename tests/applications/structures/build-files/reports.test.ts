@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
@@ -51,7 +52,7 @@ describe.each(DESIGNS)('the build files of %s', (_name, changes) => {
   });
 
   test.each(['610', '914'])(
-    'OUT-03 the plan for sticks of %s mm cuts every piece once, with 1 mm to trim and 0.8 mm saw cuts',
+    'OUT-03 UX-06 the plan for sticks of %s mm cuts every piece once, with 1 mm to trim and 0.8 mm saw cuts, and tells the price in dollars',
     (stickLength) => {
       const rows = csvRows(written(structures, 'stick-plan', { ...changes, stickLength, stickPrice: 0.35 }));
       const cut = csvRows(written(structures, 'cut-list', changes)).slice(1, -1);
@@ -64,7 +65,11 @@ describe.each(DESIGNS)('the build files of %s', (_name, changes) => {
       }
       expect(pieces.flat().toSorted((a, b) => a - b)).toEqual(wanted.toSorted((a, b) => a - b));
       expect(Number(rows[end]?.[1])).toBe(pieces.length);
-      expect(Number(rows[end]?.[4])).toBeCloseTo(pieces.length * 0.35, 2);
+      expect([rows[0], rows[1], rows[end]].map((row) => row?.[4])).toEqual([
+        'Price (US dollars)',
+        '$0.35',
+        `$${(pieces.length * 0.35).toFixed(2)}`,
+      ]);
       expect(rows[end + 1]?.[0]).toBe(`With sticks of ${stickLength === '610' ? '914' : '610'} mm`);
     },
   );
@@ -131,4 +136,8 @@ test('OUT-03 a member longer than the stick is named instead of packed', () => {
     '724 for M1: splice it or buy a longer stick',
     '724 for M1: splice it or buy a longer stick',
   ]);
+});
+
+test('UX-06 the price that a class types is in dollars', () => {
+  expect(inputsOf(structures).find(({ name }) => name === 'stickPrice')?.units).toBe('US dollars');
 });
