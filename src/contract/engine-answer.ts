@@ -53,7 +53,9 @@ export const EngineAnswer = z.object({
   /** What limits each of two contenders. */
   limits: z.optional(z.object({ design1: z.array(Sensitivity), design2: z.array(Sensitivity) })),
   design: z.optional(WorkingDesign),
+  /** Of the file manager: the latest with their latest revisions. */
   concepts: z.optional(z.array(Concept)),
+  /** Of the file manager: the newest revisions of all these concepts. */
   revisions: z.optional(z.array(Revision)),
   saved: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** A design file that was asked for. */

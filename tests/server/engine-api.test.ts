@@ -4,6 +4,7 @@ import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { Engineering, inEngineering } from '#tests/support/engineering.ts';
 import { APP } from '#tests/support/school.ts';
 import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import type { Revision } from '#contract/design.ts';
 import type { Client, TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
@@ -108,6 +109,8 @@ describe.each(DATABASES)('the engine API on $name', ({ create }) => {
       compete: false,
     });
     expect(answer.body.concepts).toHaveLength(1);
+    const listed = answer.body.concepts[0].revisions;
+    expect(answer.body.revisions).toEqual([listed[1], listed[0]]);
     const [concept] = await conceptsOf(s1);
     expect(concept).toMatchObject({ name: 'Alpha', isMine: true, isShared: false });
     expect(concept.revisions.map(({ revision }: { revision: number }) => revision)).toEqual([1, 2]);
@@ -120,6 +123,27 @@ describe.each(DATABASES)('the engine API on $name', ({ create }) => {
     ]);
     const opened = await engineering.call('file-manager', { action: 'open', id });
     expect(opened.body.design).toMatchObject({ name: 'Alpha', isDirty: false, revisionId: id });
+  });
+
+  test('DES-06 the answer has the five newest revisions of all concepts, the newest first', async () => {
+    const engineering = await inEngineering(s1);
+    const first = await engineering.make('Alpha', 250);
+    for (const [name, bodyLength] of [
+      ['Beta', 251],
+      ['Gamma', 252],
+      ['Delta', 253],
+    ] as const) {
+      server.clock.ms += 1000;
+      await engineering.make(name, bodyLength);
+    }
+    await engineering.call('file-manager', { action: 'open', id: first });
+    for (let saves = 0; saves < 2; saves += 1) {
+      server.clock.ms += 1000;
+      await engineering.save('Alpha');
+    }
+    const { body } = await engineering.call('file-manager', { action: 'new' });
+    const newest = body.revisions.map(({ name, revision }: Revision) => `${name} ${revision}`);
+    expect(newest).toEqual(['Alpha 3', 'Alpha 2', 'Delta 1', 'Gamma 1', 'Beta 1']);
   });
 
   test('DES-06 a repeated save with its key makes one revision and gives the same answer', async () => {

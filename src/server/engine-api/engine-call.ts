@@ -13,7 +13,7 @@ import { lockStudent } from '#server/http/lock-student.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import { enterCompetition } from '#server/records/contenders.ts';
 import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';
-import { latestRevisions } from '#server/records/listed-revisions.ts';
+import { LATEST, latestRevisions } from '#server/records/listed-revisions.ts';
 import { enginePorts } from './engine-ports.ts';
 import { calibrated, failedSession, ownSession } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
@@ -180,12 +180,19 @@ async function keepSave(sql: Sql, ctx: EngineRequest, { activity }: OwnSession, 
   if (save.compete) await enterCompetition(sql, save.id, activity.id, now);
 }
 
-/** What comes beside the file manager's answer (DES-06): the latest designs, as they are now. All of them are a call of their own. */
+/**
+ * What comes beside the file manager's answer (DES-06), as it is now: the latest concepts with their latest revisions, and the newest of
+ * these by themselves. All of them are a call of their own.
+ */
 async function savedDesigns(
   { person, services: { database } }: StudentContext,
   { activity }: OwnSession,
-): Promise<Pick<EngineAnswer, 'concepts'>> {
+): Promise<Pick<EngineAnswer, 'concepts' | 'revisions'>> {
   const viewer = { personId: person.id, activityId: activity.id };
   const records = await database.read((sql) => latestRevisions(sql, viewer));
-  return { concepts: conceptsOf(records, person.id, activity) };
+  const concepts = conceptsOf(records, person.id, activity);
+  const newest = concepts
+    .flatMap(({ revisions }) => revisions)
+    .toSorted((one, other) => other.lastModified - one.lastModified || other.revision - one.revision);
+  return { concepts, revisions: newest.slice(0, LATEST.revisions) };
 }

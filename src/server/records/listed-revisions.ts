@@ -38,7 +38,7 @@ export async function visibleRevisions(sql: Sql, { personId, activityId }: Viewe
 }
 
 /** Concepts, and revisions of each, in an answer that is not the list itself: a page of each list (FILE-08, FILE-09). */
-const LATEST = { concepts: 8, revisions: 5 } as const;
+export const LATEST = { concepts: 8, revisions: 5 } as const;
 
 /** The latest of them, in the same order. */
 export async function latestRevisions(sql: Sql, { personId, activityId }: Viewer): Promise<ListedRevision[]> {
