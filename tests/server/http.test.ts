@@ -109,6 +109,19 @@ describe('the server on a socket', () => {
     expect([named.status, named.body.message]).toEqual([422, "'content' is missing or not as expected."]);
   });
 
+  test.each([
+    ['PUT', 'grades', {}, [422, "'retake or completed' is missing or not as expected."]],
+    ['PUT', 'grades', { completed: false }, [422, "'retake or completed' is missing or not as expected."]],
+    ['PUT', 'grades', [], [400, 'The request is not readable.']],
+    ['POST', 'timeontask', [], [400, 'The request is not readable.']],
+    ['POST', 'timeontask', { times: 5 }, [422, "'times' is missing or not as expected."]],
+  ] as const)('API-11 of %s %s with %j names the fields that it may have', async (method, call, body, said) => {
+    const path = `/student/api/${call}/${APP}${call === 'grades' ? '/any' : ''}`;
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await s1.send(method, path, { body: JSON.stringify(body), headers });
+    expect([answer.status, answer.body.message]).toEqual(said);
+  });
+
   test('says that it lives, and that it is ready until it stops', async () => {
     const status = async (path: string) => (await fetch(origin + path)).status;
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
