@@ -104,7 +104,7 @@ test('TCH-04 a wrong text is gone for good once another number has come, or what
 });
 
 test('TCH-04 half of what is counted says so and changes nothing', () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: number | undefined) => void>();
   render(<NumberField label="Washers" value={8} min={0} max={8} isWhole onChange={onChange} />);
   type('2.5');
   expect(screen.getByText('Please enter a whole number from 0 to 8.')).toBeDefined();
