@@ -16,15 +16,16 @@ import styles from './activities.module.css';
 export function SaveBar() {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { classId, base } = openDraft();
   const { value: isDirty } = activities.isDirty;
+  const isBusy = isAsking || activities.isSaving.value;
   const { value: consequences } = activities.consequences;
   const during = async (work: Promise<string | undefined>): Promise<void> => {
-    setIsBusy(true);
+    setIsAsking(true);
     setProblem(undefined);
     setProblem(await work);
-    setIsBusy(false);
+    setIsAsking(false);
   };
   return (
     <div className={styles['bar']}>

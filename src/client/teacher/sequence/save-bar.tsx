@@ -19,16 +19,14 @@ interface SaveBarProps {
 export function SaveBar({ place, draft }: SaveBarProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const isBusy = classSequence.isSaving(place);
   const isDirty = classSequence.isChanged(draft);
   const { pages, base } = draft;
   const isUsual = isSameOrder(pages, base.usual) && isSameHidden(pages, base.usual);
   const hidden = pages.filter(({ isHidden }) => isHidden).length;
   const save = async (): Promise<void> => {
-    setIsBusy(true);
     setProblem(undefined);
     setProblem(await classSequence.save(place));
-    setIsBusy(false);
   };
   return (
     <div className={activityStyles['bar']}>

@@ -3,15 +3,18 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { keyOf } from '#client/stores/teacher/class-application.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { changes, rebasedFields } from '#client/stores/teacher/drafts/changes.ts';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { base64Of, logoProblem } from '#client/stores/teacher/files.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import { differencesOf, isSame, mergedOffer } from './setup-words.ts';
+import { differencesOf, mergedOffer } from './setup-words.ts';
 import { specifications } from './specifications.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Specification } from '#contract/specification.ts';
 import type {
@@ -22,20 +25,29 @@ import type {
 } from '#contract/teacher/activity-calls.ts';
 import type { Difference, Offer } from './setup-words.ts';
 
-/** An activity as it is being changed; it stays when the teacher looks elsewhere. */
-export interface Draft extends Offer {
-  readonly classId: string;
-  readonly appCode: ApplicationCode;
-  /** What the draft began as. */
-  readonly base: ActivityEntry;
+/** What is changed of an activity. */
+interface Content extends Offer {
   /** Its challenge was written here: saved in the library with the activity, over the entry `of` or as a new one. */
   readonly written?: { readonly of: LibrarySpecification | undefined } | undefined;
 }
 
+/** An activity as it is being changed. */
+export interface Draft extends Content, ClassApplication {
+  /** What the draft began as. */
+  readonly base: ActivityEntry;
+}
+
 /** Another teacher saved since the draft began. */
 export interface Conflict {
+  readonly key: string;
   readonly theirs: ActivityEntry;
   readonly differences: readonly Difference[];
+}
+
+/** What saving would do, shown before it is done. */
+interface Consequences {
+  readonly key: string;
+  readonly sentences: readonly string[];
 }
 
 type Problem = Promise<string | undefined>;
@@ -44,144 +56,166 @@ const list = loader<readonly ActivityEntry[]>((classId) =>
   ask(activityCalls.classActivities, { parameters: { classId } }),
 );
 const choices = loader<ActivityChoices>((appCode) => ask(activityCalls.choices, { parameters: { appCode } }));
-const draft = teacher.signal<Draft | undefined>(undefined);
-/** Drafts of other activities, by class and application: who looks elsewhere loses nothing. */
-const setAside = teacher.signal<ReadonlyMap<string, Draft>>(new Map());
-const conflict = teacher.signal<Conflict | undefined>(undefined);
-/** What saving would do, shown before it is done. */
-const consequences = teacher.signal<readonly string[] | undefined>(undefined);
+const drafts = changes<ActivityEntry, Content>({
+  contentOf: ({ isOffered, setup }) => ({ isOffered, setup }),
+  isSaved: ({ isOffered, setup }, base) => isOffered === base.isOffered && isSame(setup, base.setup),
+  rebased: (sent, now, saved) => ({
+    ...rebasedFields<Content>(sent, now, saved),
+    setup: rebasedFields(sent.setup, now.setup, saved.setup),
+  }),
+});
+/** Which activity is looked at; drafts of others wait. */
+const open = teacher.signal<ClassApplication | undefined>(undefined);
+const held = teacher.signal<Conflict | undefined>(undefined);
+const asked = teacher.signal<Consequences | undefined>(undefined);
 /** How often was discarded: a field may hold what the draft does not. */
 const discards = teacher.signal(0);
 
-const isDirty = computed(() => {
-  const { value } = draft;
-  return value !== undefined && (value.isOffered !== value.base.isOffered || !isSame(value.setup, value.base.setup));
+const openKey = computed(() => (open.value ? keyOf(open.value) : ''));
+const draft = computed<Draft | undefined>(() => {
+  const change = drafts.of(openKey.value);
+  return open.value && change && { ...open.value, base: change.base, ...change.content };
 });
+const isDirty = computed(() => drafts.isChanged(openKey.value));
+const conflict = computed(() => (held.value?.key === openKey.value ? held.value : undefined));
+const consequences = computed(() => (asked.value?.key === openKey.value ? asked.value.sentences : undefined));
 
 const load = (classId: string): Promise<void> => list.load(classId);
 
-const placeOf = ({ classId, appCode }: Pick<Draft, 'classId' | 'appCode'>): string => `${classId} ${appCode}`;
-
 /** Begins to change an activity, or goes on with what was begun. What was begun of another one waits, and she is told so. */
 function begin(classId: string, base: ActivityEntry): void {
-  const held = draft.peek();
   const next = { classId, appCode: base.appCode };
-  const isHeld = held !== undefined && placeOf(held) === placeOf(next);
-  if (isHeld && (isDirty.peek() || held.base.version === base.version)) return;
-  const others = new Map(setAside.peek());
-  if (held && !isHeld && isDirty.peek()) {
-    others.set(placeOf(held), held);
+  const left = draft.peek();
+  if (left && keyOf(left) !== keyOf(next) && isDirty.peek())
     notifications.notify(teacher, {
-      message: say('setAside', { name: held.base.name }),
+      message: say('setAside', { name: left.base.name }),
       category: 'warning',
       sticky: true,
     });
-  }
-  const waiting = isHeld ? undefined : others.get(placeOf(next));
-  others.delete(placeOf(next));
-  setAside.value = others;
-  draft.value = waiting ?? { ...next, base, isOffered: base.isOffered, setup: base.setup };
-  conflict.value = undefined;
-  consequences.value = undefined;
+  drafts.begin(keyOf(next), base);
+  open.value = next;
+  held.value = undefined;
+  asked.value = undefined;
 }
 
-/** Whether anything that was begun would be gone with the page. */
-function hasUnsaved(): boolean {
-  return isDirty.peek() || setAside.peek().size > 0 || specifications.hasUnsaved();
+function change(key: string, part: Partial<Content>): void {
+  drafts.change(key, ({ content }) => ({ ...content, ...part }));
 }
-
-askBeforeLeaving(hasUnsaved);
 
 function edit(part: Partial<ActivitySetup>): void {
-  const held = draft.peek();
-  if (!held) return;
-  const written = part.specification ? undefined : held.written;
-  draft.value = { ...held, setup: { ...held.setup, ...part }, written };
+  editOf(openKey.peek(), part);
+}
+
+function editOf(key: string, part: Partial<ActivitySetup>): void {
+  drafts.change(key, ({ content }) => ({
+    ...content,
+    setup: { ...content.setup, ...part },
+    written: part.specification ? undefined : content.written,
+  }));
 }
 
 /** Takes a challenge that was written; one save keeps it in the library and in the activity. */
 function useWritten(specification: Specification, of: LibrarySpecification | undefined): void {
   edit({ specification });
-  const held = draft.peek();
-  if (held) draft.value = { ...held, written: { of } };
+  change(openKey.peek(), { written: { of } });
 }
 
 function setOffered(isOffered: boolean): void {
-  const held = draft.peek();
-  if (held) draft.value = { ...held, isOffered };
+  change(openKey.peek(), { isOffered });
 }
 
 /** Back to what is saved. */
 function discard(): void {
-  const held = draft.peek();
-  if (held) draft.value = { ...held, isOffered: held.base.isOffered, setup: held.base.setup, written: undefined };
+  drafts.change(openKey.peek(), ({ base: { isOffered, setup } }) => ({ isOffered, setup }));
   discards.value += 1;
 }
 
 /** Asks what saving would do; saves at once when it would do nothing to work in progress. */
-async function save(): Problem {
-  const held = draft.peek();
-  if (!held) return undefined;
-  const { classId, appCode, isOffered, setup } = held;
+async function save(place: ClassApplication | undefined = open.peek()): Problem {
+  const content = place && drafts.of(keyOf(place))?.content;
+  if (!content) return undefined;
+  const { classId, appCode } = place;
+  const { isOffered, setup } = content;
   const answer = await ask(activityCalls.consequences, {
     parameters: { classId, appCode },
     body: { isOffered, setup },
   });
   if (!answer.ok) return sentenceOf(answer.failure);
-  if (answer.value.sentences.length === 0) return saveNow();
-  consequences.value = answer.value.sentences;
+  // What was changed meanwhile may do more.
+  if (drafts.of(keyOf(place))?.content !== content) return save(place);
+  const { sentences } = answer.value;
+  if (sentences.length === 0) return saveNow(place);
+  asked.value = { key: keyOf(place), sentences };
   return undefined;
 }
 
-/** Saves the draft; when another teacher was faster, both stay and `conflict` shows them. */
-async function saveNow(): Problem {
-  consequences.value = undefined;
-  const unkept = await keepWritten();
-  const held = draft.peek();
-  if (unkept !== undefined || !held) return unkept;
-  const { classId, appCode, isOffered, setup, base } = held;
-  const answer = await ask(activityCalls.saveActivity, {
-    parameters: { classId, appCode },
-    body: { version: base.version, isOffered, setup },
+/** Saves the draft of a place; when another teacher was faster, both stay and `conflict` shows them. */
+async function saveNow(place: ClassApplication | undefined = open.peek()): Problem {
+  asked.value = undefined;
+  if (!place) return undefined;
+  const { classId, appCode } = place;
+  const key = keyOf(place);
+  const answer = await drafts.save(key, async ({ base, content }) => {
+    const kept = await keepWritten(place, base, content);
+    if ('problem' in kept) return { ok: false, ...kept };
+    const { isOffered, setup } = kept;
+    const body = { version: base.version, isOffered, setup };
+    return ask(activityCalls.saveActivity, { parameters: { classId, appCode }, body });
   });
+  if (!answer) return undefined;
   if (answer.ok) {
-    notifications.notify(teacher, { message: say('saved', { name: base.name }), category: 'success' });
-    draft.value = { classId, appCode, base: answer.value, isOffered, setup: answer.value.setup };
+    notifications.notify(teacher, { message: say('saved', { name: answer.value.name }), category: 'success' });
     await Promise.all([load(classId), classes.refresh(classId)]);
     return undefined;
   }
-  if (answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED') return showConflict(held);
+  if ('problem' in answer) return answer.problem;
+  if (answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED') return showConflict(place);
   return sentenceOf(answer.failure);
 }
 
 /** What was written goes into the library first: the activity then has it as the library does. */
-async function keepWritten(): Problem {
-  const held = draft.peek();
-  if (!held?.written) return undefined;
-  const answer = await specifications.keep(held.appCode, held.setup.specification, held.written.of);
-  if ('problem' in answer) return answer.problem;
-  edit({ specification: answer.saved });
-  return undefined;
+async function keepWritten(
+  place: ClassApplication,
+  base: ActivityEntry,
+  content: Content,
+): Promise<Content | { readonly problem: string }> {
+  if (!content.written) return content;
+  const answer = await specifications.keep(place.appCode, content.setup.specification, content.written.of);
+  if ('problem' in answer) return answer;
+  const kept = { ...content, setup: { ...content.setup, specification: answer.saved }, written: undefined };
+  drafts.taken(keyOf(place), content, { base, content: kept });
+  return kept;
 }
 
-async function showConflict(mine: Draft): Problem {
-  const answer = await ask(activityCalls.classActivities, { parameters: { classId: mine.classId } });
+async function showConflict(place: ClassApplication): Problem {
+  const { classId, appCode } = place;
+  const answer = await ask(activityCalls.classActivities, { parameters: { classId } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  list.take(mine.classId, answer.value);
-  const theirs = answer.value.find(({ appCode }) => appCode === mine.appCode);
-  if (!theirs) return say('gone');
-  conflict.value = { theirs, differences: differencesOf(mine.base, mine, theirs) };
+  list.take(classId, answer.value);
+  const key = keyOf(place);
+  const mine = drafts.of(key);
+  const theirs = answer.value.find((entry) => entry.appCode === appCode);
+  if (!theirs || !mine) return say('gone');
+  held.value = { key, theirs, differences: differencesOf(mine.base, mine.content, theirs) };
   return undefined;
 }
 
 /** Goes on from what the other teacher saved, with their word on the chosen settings and mine on the others. */
 async function settle(takeTheirs: ReadonlySet<Difference['key']>): Problem {
-  const held = draft.peek();
-  const { value: open } = conflict;
-  if (!held || !open) return undefined;
-  draft.value = { ...held, base: open.theirs, ...mergedOffer(held, open.theirs, takeTheirs) };
-  conflict.value = undefined;
-  return isDirty.peek() ? saveNow() : undefined;
+  const shown = conflict.peek();
+  const place = open.peek();
+  const mine = shown && drafts.of(shown.key);
+  if (!mine || !place) return undefined;
+  const { written } = mine.content;
+  drafts.put(shown.key, {
+    base: shown.theirs,
+    content: {
+      ...mergedOffer(mine.content, shown.theirs, takeTheirs),
+      ...(!takeTheirs.has('specification') && { written }),
+    },
+  });
+  held.value = undefined;
+  return isDirty.peek() ? saveNow(place) : undefined;
 }
 
 /** Offers an activity to students or stops that, after what that means for their work. */
@@ -207,11 +241,12 @@ async function offer(classId: string, entry: ActivityEntry, isOffered: boolean):
 
 /** Sends a picture and puts it into the draft. */
 async function uploadLogo(file: File): Problem {
+  const key = openKey.peek();
   const wrong = logoProblem(file);
   if (wrong !== undefined) return wrong;
   const answer = await ask(activityCalls.uploadLogo, { body: { base64: await base64Of(file) } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  edit({ competitionLogo: answer.value.url });
+  editOf(key, { competitionLogo: answer.value.url });
   return undefined;
 }
 
@@ -219,11 +254,13 @@ async function uploadLogo(file: File): Problem {
 export const activities = {
   list: list.state,
   choices: choices.state,
-  draft: readOnly(draft),
+  draft,
   isDirty,
+  /** Whether what is looked at is on its way. */
+  isSaving: computed(() => drafts.isSaving(openKey.value)),
   discards: readOnly(discards),
-  conflict: readOnly(conflict),
-  consequences: readOnly(consequences),
+  conflict,
+  consequences,
   load,
   loadChoices: (appCode: ApplicationCode) => choices.load(appCode),
   begin,
@@ -231,11 +268,11 @@ export const activities = {
   useWritten,
   setOffered,
   discard,
-  save,
-  saveNow,
-  cancelSave: () => void (consequences.value = undefined),
+  save: () => save(),
+  saveNow: () => saveNow(),
+  cancelSave: () => void (asked.value = undefined),
   settle,
-  closeConflict: () => void (conflict.value = undefined),
+  closeConflict: () => void (held.value = undefined),
   offer,
   uploadLogo,
 } as const;

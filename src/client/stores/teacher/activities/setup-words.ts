@@ -1,3 +1,4 @@
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { common } from '#client/words/common.ts';
 import { dayText, moment } from '#client/words/dates.ts';
 import { setup as say } from '#client/words/teacher/activities.ts';
@@ -103,19 +104,6 @@ export function mergedOffer(mine: Offer, theirs: Offer, takeTheirs: ReadonlySet<
     isOffered: takeTheirs.has('isOffered') ? theirs.isOffered : mine.isOffered,
     setup: { ...mine.setup, ...taken },
   };
-}
-
-/** Whether two settings say the same, in whatever order their fields stand. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other);
-}
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 function wordsOf(key: Key, setup: ActivitySetup): string {

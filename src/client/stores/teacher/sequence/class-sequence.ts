@@ -1,9 +1,9 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
+import { changes } from '#client/stores/teacher/drafts/changes.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
 import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
@@ -22,54 +22,42 @@ type Problem = Promise<string | undefined>;
 
 const saved = loader<ClassSequence>((key) => ask(sequenceCalls.classSequence, { parameters: placeOf(key) }));
 /** By class and application. */
-const drafts = teacher.signal<ReadonlyMap<string, SequenceDraft>>(new Map());
+const drafts = changes<ClassSequence, readonly OrderedPage[]>({
+  contentOf: ({ pages }) => pages,
+  isSaved: (pages, base) => isSamePages(base.pages, pages),
+  rebased: (sent, now, then) => (isSamePages(sent, now) ? then : now),
+});
 /** What another teacher saved since a draft began. */
 const conflict = teacher.signal<{ readonly key: string; readonly theirs: ClassSequence } | undefined>(undefined);
 
-function draftOf(place: ClassApplication): SequenceDraft | undefined {
-  return drafts.value.get(keyOf(place));
+function isSamePages(one: readonly OrderedPage[], other: readonly OrderedPage[]): boolean {
+  return isSameOrder(one, other) && isSameHidden(one, other);
 }
 
-function keep(key: string, draft: SequenceDraft): void {
-  drafts.value = new Map([...drafts.peek(), [key, draft]]);
+function draftOf(place: ClassApplication): SequenceDraft | undefined {
+  const held = drafts.of(keyOf(place));
+  return held && { base: held.base, pages: held.content };
 }
 
 function isChanged({ base, pages }: SequenceDraft): boolean {
-  return !isSameOrder(base.pages, pages) || !isSameHidden(base.pages, pages);
+  return !isSamePages(base.pages, pages);
 }
-
-/** Begins to change what is saved, or goes on with what was begun. */
-function begin(place: ClassApplication, base: ClassSequence): void {
-  const key = keyOf(place);
-  const held = drafts.peek().get(key);
-  if (held && (isChanged(held) || held.base === base)) return;
-  keep(key, { base, pages: base.pages });
-}
-
-/** Whether anything that was begun would be gone with the page. */
-function hasUnsaved(): boolean {
-  return [...drafts.peek().values()].some(isChanged);
-}
-
-askBeforeLeaving(hasUnsaved);
 
 function change(place: ClassApplication, to: (draft: SequenceDraft) => readonly OrderedPage[]): void {
-  const key = keyOf(place);
-  const held = drafts.peek().get(key);
-  if (held) keep(key, { ...held, pages: to(held) });
+  drafts.change(keyOf(place), ({ base, content }) => to({ base, pages: content }));
 }
 
 /** Saves the draft; when another teacher was faster, both stay and `conflict` shows them. */
 async function save(place: ClassApplication): Problem {
   const key = keyOf(place);
-  const held = drafts.peek().get(key);
-  if (!held) return undefined;
-  const answer = await ask(sequenceCalls.saveSequence, {
-    parameters: { ...place },
-    body: { revision: held.base.revision, pages: rowsToSave(held.pages, held.base.usual) },
-  });
+  const answer = await drafts.save(key, ({ base: { revision, usual }, content }) =>
+    ask(sequenceCalls.saveSequence, {
+      parameters: { ...place },
+      body: { revision, pages: rowsToSave(content, usual) },
+    }),
+  );
+  if (!answer) return undefined;
   if (answer.ok) {
-    keep(key, { base: answer.value, pages: answer.value.pages });
     saved.take(key, answer.value);
     notifications.notify(teacher, { message: say('saved'), category: 'success' });
     return undefined;
@@ -88,17 +76,16 @@ async function showConflict(place: ClassApplication): Problem {
 /** Goes on from what the other teacher saved: their order or mine, and what they hid or I did. */
 async function settle(place: ClassApplication, takeTheirs: ReadonlySet<'order' | 'hidden'>): Problem {
   const key = keyOf(place);
-  const held = drafts.peek().get(key);
+  const held = draftOf(place);
   const open = conflict.peek();
   if (!held || open?.key !== key) return undefined;
   const { theirs } = open;
   const [order, hidden] = [takeTheirs.has('order'), takeTheirs.has('hidden')].map((isTheirs) =>
     isTheirs ? theirs.pages : held.pages,
   ) as [readonly OrderedPage[], readonly OrderedPage[]];
-  const next = { base: theirs, pages: combined(order, hidden) };
-  keep(key, next);
+  drafts.put(key, { base: theirs, content: combined(order, hidden) });
   conflict.value = undefined;
-  return isChanged(next) ? save(place) : undefined;
+  return drafts.isChanged(key) ? save(place) : undefined;
 }
 
 /** Which pages of a unit the students of a class see, in which order. */
@@ -108,7 +95,8 @@ export const classSequence = {
   draftOf,
   conflict: readOnly(conflict),
   isChanged,
-  begin,
+  begin: (place: ClassApplication, base: ClassSequence): void => drafts.begin(keyOf(place), base),
+  isSaving: (place: ClassApplication): boolean => drafts.isSaving(keyOf(place)),
   move: (place: ClassApplication, code: string, by: -1 | 1): void =>
     change(place, ({ pages }) => moved(pages, code, by)),
   hide: (place: ClassApplication, code: string, isHidden: boolean): void =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differencesOf, isSame, mergedOffer } from '#client/stores/teacher/activities/setup-words.ts';
+import { differencesOf, mergedOffer } from '#client/stores/teacher/activities/setup-words.ts';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 

@@ -78,6 +78,17 @@ describe('the pages that a teacher changes', () => {
     expect(isChanged()).toBe(false);
   });
 
+  test('stay as they are changed while they are saved, and wait for the next save', async () => {
+    classSequence.hide(place, '01-a', true);
+    const saving = classSequence.save(place);
+    classSequence.hide(place, '01-b', true);
+    expect(classSequence.isSaving(place)).toBe(true);
+    await saving;
+    expect([shown(), isChanged(), isAnyUnsaved()]).toEqual(['(01-a) 01-b 01-c', true, true]);
+    expect(await classSequence.save(place)).toBeUndefined();
+    expect([shown(), isChanged(), isAnyUnsaved()]).toEqual(['(01-a) (01-b) 01-c', false, false]);
+  });
+
   test.each([
     { theirs: [], expected: '01-b 01-a (01-c)' },
     { theirs: ['order'], expected: '01-a (01-c) 01-b' },
