@@ -21,6 +21,13 @@ export const specification = words('teacher.specification', {
   leaveTitle: 'Close without using it?',
   aboutLeaving: 'What you wrote here will be gone.',
   leave: 'Close and Lose It',
+  goOn: 'Go On Writing',
+  begun: 'You wrote “{name}” here and have not used it yet.',
+  startOverTitle: 'Start over?',
+  aboutStartingOver: 'You wrote “{name}” here and have not used it. It will be gone.',
+  startOver: 'Start Over',
+  putAside:
+    'What you wrote of “{name}” is kept in this tab. Open the settings of this activity again to go on with it.',
   notSavedYet: '{name} (not saved yet)',
   nothingToSave: 'There is nothing to save.',
   changedSince:

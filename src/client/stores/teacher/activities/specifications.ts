@@ -1,28 +1,23 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { Specification } from '#contract/specification.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
-import { isSame } from './setup-words.ts';
+import { specificationDrafts } from './specification-drafts.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+import type { SpecificationDraft } from './specification-drafts.ts';
 
 export type Check = AnswerOf<typeof activityCalls.checkSpecification>;
-
-/** A specification as it is being written. */
-export interface SpecificationDraft {
-  readonly appCode: ApplicationCode;
-  /** The entry of the library that is changed; undefined for a new one. */
-  readonly of: LibrarySpecification | undefined;
-  readonly specification: Specification;
-  /** What the editor was opened with. */
-  readonly begun: Specification;
-}
 
 /** A file with more than this is no specification [bytes]. */
 const FILE_MAX = 200_000;
@@ -31,6 +26,7 @@ const CHECK_AFTER_MS = 400;
 const library = loader<readonly LibrarySpecification[]>((appCode) =>
   ask(activityCalls.specifications, { parameters: { appCode } }),
 );
+/** What stands in the editor. */
 const draft = teacher.signal<SpecificationDraft | undefined>(undefined);
 const check = teacher.signal<Check | undefined>(undefined);
 const checkProblem = teacher.signal<string | undefined>(undefined);
@@ -38,24 +34,79 @@ const checking = teacher.hold({ turn: 0, stop: (): void => undefined });
 
 const load = (appCode: ApplicationCode): Promise<void> => library.load(appCode);
 
-/** Opens the editor: on an entry of the library, or on a copy under a name of its own. */
-function write(appCode: ApplicationCode, specification: Specification, of?: LibrarySpecification): void {
-  draft.value = { appCode, of, specification, begun: specification };
-  check.value = undefined;
+const placeOf = ({ classId, appCode }: ClassApplication) => ({
+  teacherId: account.me.peek()?.id ?? '',
+  classId,
+  appCode,
+});
+
+/** What was begun for an activity and not used; it waits in the tab. */
+function begunFor(place: ClassApplication): SpecificationDraft | undefined {
+  // It is another one once the editor closes.
+  void draft.value;
+  return specificationDrafts.of(placeOf(place));
+}
+
+function show(next: SpecificationDraft): void {
+  draft.value = next;
   checkSoon();
 }
 
-function copy(appCode: ApplicationCode, specification: Specification): void {
+/** Opens the editor: on an entry of the library, or on a copy under a name of its own; what was begun here is asked about. */
+async function write(place: ClassApplication, specification: Specification, of?: LibrarySpecification): Promise<void> {
+  const begun = specificationDrafts.of(placeOf(place));
+  if (begun && !(await mayStartOver(begun.specification.name))) return;
+  specificationDrafts.drop(placeOf(place));
+  check.value = undefined;
+  const { classId, appCode } = place;
+  show({ classId, appCode, of, specification, begun: specification });
+}
+
+function mayStartOver(name: string): Promise<boolean> {
+  return modals.confirm(teacher, {
+    title: say('startOverTitle'),
+    body: say('aboutStartingOver', { name }),
+    confirmLabel: say('startOver'),
+    isDanger: true,
+  });
+}
+
+function copy(place: ClassApplication, specification: Specification): Promise<void> {
   const name = say('copyOf', { name: specification.name });
-  write(appCode, { ...specification, id: `own-${crypto.randomUUID().slice(0, 8)}`, name });
+  return write(place, { ...specification, id: newId(), name });
+}
+
+const newId = (): string => `own-${crypto.randomUUID().slice(0, 8)}`;
+
+/** Opens the editor on what was begun. */
+function goOn(place: ClassApplication): void {
+  const begun = specificationDrafts.of(placeOf(place));
+  if (begun) show(begun);
+}
+
+/** Closes the editor when its activity is left; what was written stays. */
+function putAside(): void {
+  const held = draft.peek();
+  if (!held) return;
+  if (isWritten(held))
+    notifications.notify(teacher, {
+      message: say('putAside', { name: held.specification.name }),
+      category: 'warning',
+      sticky: true,
+    });
+  close();
 }
 
 function edit(part: Partial<Specification>): void {
   const held = draft.peek();
   if (!held) return;
-  draft.value = { ...held, specification: { ...held.specification, ...part } };
-  checkSoon();
+  const next = { ...held, specification: { ...held.specification, ...part } };
+  if (isWritten(next)) specificationDrafts.keep(placeOf(next), next);
+  else specificationDrafts.drop(placeOf(next));
+  show(next);
 }
+
+const isWritten = ({ specification, begun }: SpecificationDraft): boolean => !isSame(specification, begun);
 
 /** Judges the reference design by what stands in the editor, shortly after the last change. */
 function checkSoon(): void {
@@ -74,21 +125,22 @@ async function checkNow(): Promise<void> {
   checkProblem.value = answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
-/** Whether anything was written that would be gone with the page. */
-function hasUnsaved(): boolean {
-  const held = draft.peek();
-  return held !== undefined && !isSame(held.specification, held.begun);
-}
-
 /** Ends writing without a result, after a question where something was written. */
 async function leave(): Promise<void> {
+  const held = draft.peek();
+  if (!held) return;
   const question = {
     title: say('leaveTitle'),
     body: say('aboutLeaving'),
     confirmLabel: say('leave'),
     isDanger: true,
   };
-  if (!hasUnsaved() || (await modals.confirm(teacher, question))) close();
+  if (!isWritten(held) || (await modals.confirm(teacher, question))) end(held);
+}
+
+function end(written: SpecificationDraft): void {
+  specificationDrafts.drop(placeOf(written));
+  close();
 }
 
 function close(): void {
@@ -97,16 +149,25 @@ function close(): void {
   draft.value = undefined;
 }
 
-/** Ends writing; gives what was written and the entry that it changes, or the sentence that says what is wrong with it. */
-async function finish(): Promise<Pick<SpecificationDraft, 'specification' | 'of'> | { readonly problem: string }> {
+/**
+ * Ends writing; gives what was written and the entry that it changes, or the sentence that says what is wrong with it. Nothing
+ * where the editor was closed meanwhile.
+ */
+async function finish(): Promise<
+  Pick<SpecificationDraft, 'specification' | 'of'> | { readonly problem: string } | undefined
+> {
   const held = draft.peek();
   if (!held) return { problem: say('nothingToSave') };
   const { appCode, specification, of } = held;
   const answer = await ask(activityCalls.checkSpecification, { parameters: { appCode }, body: { specification } });
+  const now = draft.peek();
+  if (!now) return undefined;
   if (!answer.ok) return { problem: sentenceOf(answer.failure) };
+  // What was typed meanwhile is judged, too.
+  if (now !== held) return finish();
   const [problem] = answer.value.problems;
   if (problem !== undefined) return { problem };
-  close();
+  end(held);
   return { specification, of };
 }
 
@@ -134,8 +195,8 @@ async function keep(
 function detach(): void {
   const held = draft.peek();
   if (!held) return;
-  const specification = { ...held.specification, id: `own-${crypto.randomUUID().slice(0, 8)}` };
-  draft.value = { ...held, of: undefined, specification };
+  draft.value = { ...held, of: undefined };
+  edit({ id: newId() });
 }
 
 /** Takes an entry out of the library, after a question. */
@@ -153,14 +214,14 @@ async function remove(appCode: ApplicationCode, entry: LibrarySpecification): Pr
 }
 
 /** Opens a file that was downloaded here or elsewhere as a new entry. */
-async function openFile(appCode: ApplicationCode, file: File): Promise<string | undefined> {
+async function openFile(place: ClassApplication, file: File): Promise<string | undefined> {
   const notOne = say('noSpecification');
   if (file.size > FILE_MAX) return notOne;
   try {
     const content: unknown = JSON.parse(await file.text());
     const read = Specification.safeParse(content);
     if (!read.success) return notOne;
-    write(appCode, { ...read.data, id: `own-${crypto.randomUUID().slice(0, 8)}` });
+    await write(place, { ...read.data, id: newId() });
     return undefined;
   } catch {
     return notOne;
@@ -174,10 +235,12 @@ export const specifications = {
   check: readOnly(check),
   checkProblem: readOnly(checkProblem),
   load,
+  begunFor,
   write,
   copy,
+  goOn,
+  putAside,
   edit,
-  hasUnsaved,
   leave,
   finish,
   keep,

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
-import { isSame } from '#client/stores/teacher/activities/setup-words.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -23,9 +23,10 @@ import type { ActivityChoices, LibrarySpecification } from '#contract/teacher/ac
 /** The design challenge of the activity: chosen from the library, or written anew. */
 export function ChallengePart({ choices }: { readonly choices: ActivityChoices }) {
   useSignals();
-  const { appCode, setup } = openDraft();
+  const { classId, appCode, setup } = openDraft();
   const { specification } = setup;
   useEffect(() => void specifications.load(appCode), [appCode]);
+  useEffect(() => specifications.putAside, [classId, appCode]);
   return (
     <Card title={sayOfSetup('specification')} lead={specification.challenge}>
       <ul className={styles['settings']} aria-label={say('mustSatisfy')}>
@@ -40,7 +41,7 @@ export function ChallengePart({ choices }: { readonly choices: ActivityChoices }
       >
         {(library) => <Library library={library} />}
       </Show>
-      {specifications.draft.value?.appCode === appCode && <SpecificationEditor choices={choices} />}
+      {specifications.draft.value !== undefined && <SpecificationEditor choices={choices} />}
     </Card>
   );
 }
@@ -51,8 +52,10 @@ const PRESENT = 'present';
 function Library({ library }: { readonly library: readonly LibrarySpecification[] }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const { appCode, setup, written } = openDraft();
+  const place = openDraft();
+  const { appCode, setup, written } = place;
   const { specification } = setup;
+  const begun = specifications.begunFor(place);
   const entry = library.find((one) => isSame(one.specification, specification));
   const choose = (id: string): void => {
     const chosen = library.find((one) => one.id === id);
@@ -76,16 +79,19 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
         ]}
         onChange={(event) => choose(event.target.value)}
       />
+      {begun && <p>{say('begun', { name: begun.specification.name })}</p>}
       <div className={styles['actions']}>
+        {begun && (
+          <Button size="small" look="main" onClick={() => specifications.goOn(place)}>
+            {say('goOn')}
+          </Button>
+        )}
         {(written ?? (entry !== undefined && entry.version > 0)) && (
-          <Button
-            size="small"
-            onClick={() => specifications.write(appCode, specification, written ? written.of : entry)}
-          >
+          <Button size="small" onClick={() => specifications.write(place, specification, written ? written.of : entry)}>
             {say('edit')}
           </Button>
         )}
-        <Button size="small" onClick={() => specifications.copy(appCode, specification)}>
+        <Button size="small" onClick={() => specifications.copy(place, specification)}>
           {say('copyAndEdit')}
         </Button>
         <Button size="small" onClick={() => saveFile(specification)}>
@@ -110,8 +116,8 @@ function saveFile(specification: Specification): void {
 
 function OpenFile({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {
   useSignals();
-  const { appCode } = openDraft();
-  const take = async (file: File): Promise<void> => onProblem(await specifications.openFile(appCode, file));
+  const place = openDraft();
+  const take = async (file: File): Promise<void> => onProblem(await specifications.openFile(place, file));
   return (
     <FileButton size="small" label={say('file')} accept=".json,application/json" onFile={(file) => void take(file)}>
       {say('openFile')}

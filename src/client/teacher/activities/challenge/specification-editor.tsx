@@ -24,6 +24,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   const { specification, of } = draft;
   const use = async (): Promise<void> => {
     const answer = await specifications.finish();
+    if (answer === undefined) return;
     if ('problem' in answer) setProblem(answer.problem);
     else activities.useWritten(answer.specification, answer.of);
   };

@@ -1,0 +1,32 @@
+import { tab } from '#client/scopes/scopes.ts';
+import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { Specification } from '#contract/specification.ts';
+import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
+
+/** A specification as it is being written. */
+export interface SpecificationDraft extends ClassApplication {
+  /** The entry of the library that is changed; undefined for a new one. */
+  readonly of?: LibrarySpecification | undefined;
+  readonly specification: Specification;
+  /** What the editor was opened with. */
+  readonly begun: Specification;
+}
+
+/** Whose draft it is, and for which activity. */
+interface DraftPlace extends ClassApplication {
+  readonly teacherId: string;
+}
+
+const drafts = tab.hold(tabDrafts<SpecificationDraft>('balsa.teacher.specification-drafts'));
+
+const nameOf = ({ teacherId, classId, appCode }: DraftPlace): string => [teacherId, classId, appCode].join(' ');
+
+/** What a teacher wrote of challenges and did not use. */
+export const specificationDrafts = {
+  of: (place: DraftPlace): SpecificationDraft | undefined => drafts.of(nameOf(place)),
+  keep: (place: DraftPlace, draft: SpecificationDraft): void => drafts.keep(nameOf(place), draft),
+  drop: (place: DraftPlace): void => drafts.drop(nameOf(place)),
+  isAny: (): boolean => drafts.names().length > 0,
+  forget: drafts.forget,
+} as const;
