@@ -140,9 +140,14 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
       ['Lane', 'Name', 'ET'],
       ['1', 'Ng, Sally', '1,25'],
     ];
-    expect(await read('Lane\tName\tET\n1\tNg, Sally\t1,25\n')).toEqual({ rows, unread: 0 });
-    expect(await read('\u{feff}Lane;Name;ET\r\n1;"Ng, Sally";1,25\r\n\r\n')).toEqual({ rows, unread: 0 });
-    expect((await read(Array.from({ length: 450 }, (_, i) => `${i},a`).join('\n'))).unread).toBe(49);
+    expect(await read('Lane\tName\tET\n1\tNg, Sally\t1,25\n')).toEqual({ rows, unread: 0, lines: [1, 2, 4] });
+    expect(await read('\u{feff}Lane;Name;ET\r\n1;"Ng, Sally";1,25\r\n\r\n')).toEqual({
+      rows,
+      unread: 0,
+      lines: [1, 2, 5],
+    });
+    const long = await read(Array.from({ length: 450 }, (_, i) => `${i},a`).join('\n'));
+    expect([long.unread, long.lines.at(-1)]).toEqual([49, 402]);
   });
 
   test('are predicted for their student of that very revision, at their mass and on their track', async () => {

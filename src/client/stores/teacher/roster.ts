@@ -78,10 +78,10 @@ function emptinessOf({ rows, courses }: AnswerOf<typeof rosterCalls.previewRoste
   return rows.length === 0 && courses.length === 0 ? rosterImport('emptyList') : undefined;
 }
 
-/** Shows the same list read in another way: names short or as they are written, with a heading or without, other columns, other classes. */
+/** Shows the same list read in another way: names short or as they are written, with a heading or without, other columns, classes or group. */
 async function readAs(
   classId: string,
-  change: Pick<PreviewBody, 'names' | 'heading' | 'columns' | 'courses'>,
+  change: Partial<Pick<PreviewBody, 'names' | 'heading' | 'columns' | 'courses' | 'groupName'>>,
 ): Problem {
   const before = preview.peek();
   if (before === undefined) return undefined;

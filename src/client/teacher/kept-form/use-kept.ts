@@ -5,6 +5,8 @@ import { placeOf } from './form-place.ts';
 interface Kept<Fields> {
   readonly fields: Fields;
   readonly change: (part: Partial<Fields>) => void;
+  /** What stands there by now, for who has waited for an answer. */
+  readonly now: () => Fields;
   /** They were sent: the next form begins anew. */
   readonly drop: () => void;
 }
@@ -20,6 +22,7 @@ export function useKept<Fields extends Readonly<Record<string, string>>>(keptAs:
       setFields(next);
       formDrafts.keep(place, { fields: next });
     },
+    now: () => ({ ...empty, ...formDrafts.of(place)?.fields }),
     drop: () => formDrafts.drop(place),
   };
 }

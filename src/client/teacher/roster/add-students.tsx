@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { linesLeft } from '#client/teacher/parts/lines-left.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { useLeadOn } from '#client/teacher/use-lead-on.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,15 +17,17 @@ import { rosterImport as say, roster } from '#client/words/teacher/roster/roster
 import { ArchiveClasses } from './archive-classes.tsx';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
+import type { RosterPreview as ReadList } from '#client/stores/teacher/roster.ts';
 import type { DragEvent } from 'react';
 
 /** Adding students: a file or a pasted list, then what it would do, then one button. */
 export function AddStudents({ classId }: { readonly classId: string }) {
   useSignals();
   const leadOn = useLeadOn();
-  const { fields, change, drop } = useKept(`add-students ${classId}`, { list: '' });
+  const { fields, change, now, drop } = useKept(`add-students ${classId}`, { list: '' });
   const [groupName, setGroupName] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [left, setLeft] = useState(0);
   const [works, setWorks] = useState(0);
   const isBusy = works > 0;
   useEffect(() => rosters.forgetPreview, [classId]);
@@ -35,45 +38,73 @@ export function AddStudents({ classId }: { readonly classId: string }) {
     // Columns may be chosen while an answer is awaited.
     setWorks((count) => count + 1);
     setProblem(undefined);
+    setLeft(0);
     const wrong = await work;
     if (wrong !== undefined) setProblem(wrong);
     setWorks((count) => count - 1);
   };
   const add = async (makesIds: boolean): Promise<string | undefined> => {
-    const isPasted = rosters.preview.peek()?.fileName === undefined;
+    const read = rosters.preview.peek();
     const wrong = await rosters.importPreview(classId, makesIds);
     if (wrong !== undefined) return wrong;
-    if (isPasted) drop();
+    if (read && read.fileName === undefined) {
+      const refused = refusedOf(read);
+      // What was typed meanwhile stays with all that it stands in.
+      const list = now().list === read.body.content ? refused.list : now().list;
+      change({ list });
+      setLeft(refused.count);
+      if (list !== '') return undefined;
+      drop();
+    }
     leadOn(`/teacher/classes/${classId}/students`);
     return undefined;
   };
+  const { value: shown } = rosters.preview;
+  const isOther = shown !== undefined && shown.fileName === undefined && shown.body.content !== fields.list;
+  const isOtherGroup = shown !== undefined && shown.body.groupName !== group;
+  const readAs = (as: Parameters<typeof rosters.readAs>[1]): void =>
+    void during(rosters.readAs(classId, { ...as, groupName: group }));
+  const check = (): Promise<void> => {
+    // A group of the class that comes to be known later is not the one that was meant.
+    setGroupName(group);
+    return during(rosters.previewList(classId, fields.list, group));
+  };
   return (
     <Page title={say('title')} lead={<Link href={`/teacher/classes/${classId}/students`}>{roster('back')}</Link>}>
-      <GroupField value={group} names={groups.map(({ name }) => name)} onChange={setGroupName} />
+      <GroupField
+        value={group}
+        names={groups.map(({ name }) => name)}
+        onChange={setGroupName}
+        onDone={() => isOtherGroup && readAs({})}
+      />
       <div className={styles['ways']}>
         <FromFile take={(file) => void during(rosters.previewFile(classId, file, group))} />
-        <Paste
-          list={fields.list}
-          isBusy={isBusy}
-          onChange={(list) => change({ list })}
-          check={() => during(rosters.previewList(classId, fields.list, group))}
-        />
+        <Paste list={fields.list} isBusy={isBusy} onChange={(list) => change({ list })} check={check} />
       </div>
       {isBusy && <Loading title={say('oneMoment')} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
-      <ArchiveClasses
-        classId={classId}
-        isBusy={isBusy}
-        addHere={(courses) => void during(rosters.readAs(classId, { courses }))}
-      />
+      <p role="status">{isOther ? say('isOther') : left > 0 && say('left', { count: left })}</p>
+      <ArchiveClasses classId={classId} isBusy={isBusy} addHere={(courses) => readAs({ courses })} />
       <RosterPreview
-        isBusy={isBusy}
+        isBusy={isBusy || isOtherGroup}
+        isShown={!isOther}
         add={(makesIds) => void during(add(makesIds))}
-        readAs={(change) => void during(rosters.readAs(classId, change))}
+        readAs={readAs}
       />
     </Page>
   );
 }
+
+/** The lines of a pasted list that were left out; those that are no students are not missed. */
+function refusedOf({ rows, body }: ReadList): { readonly list: string; readonly count: number } {
+  const refused = rows.filter(({ outcome, reason }) => outcome === 'problem' && !NO_STUDENTS.has(reason?.code ?? ''));
+  const done = new Set(rows.filter((row) => !refused.includes(row)).map(({ line }) => line));
+  const starts = rows.map(({ line }) => line).toSorted((one, other) => one - other);
+  return { list: refused.length === 0 ? '' : linesLeft(body.content, starts, done), count: refused.length };
+}
+
+/** What is left out of a list because it names nobody. */
+const NO_STUDENTS: ReadonlySet<string> = new Set(['ROW_TITLE', 'ROW_TOTAL']);
 
 /** A file may be chosen or dropped; both ways show the preview at once. */
 function FromFile({ take }: { readonly take: (file: File) => void }) {
@@ -136,10 +167,12 @@ interface GroupFieldProps {
   readonly value: string;
   readonly names: readonly string[];
   readonly onChange: (name: string) => void;
+  /** The name is typed. */
+  readonly onDone: () => void;
 }
 
 /** The name of a group, new or one that there is. */
-function GroupField({ value, names, onChange }: GroupFieldProps) {
+function GroupField({ value, names, onChange, onDone }: GroupFieldProps) {
   useSignals();
   return (
     <div className={styles['narrow']}>
@@ -149,6 +182,7 @@ function GroupField({ value, names, onChange }: GroupFieldProps) {
         maxLength={40}
         list="groups"
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onDone}
       />
       <datalist id="groups">
         {names.map((name) => (

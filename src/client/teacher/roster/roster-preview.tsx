@@ -26,6 +26,8 @@ const OUTCOMES = {
 
 interface RosterPreviewProps {
   readonly isBusy: boolean;
+  /** Whether the list is still what was read. */
+  readonly isShown: boolean;
   readonly add: (makesIds: boolean) => void;
   readonly readAs: (change: Pick<ShownPreview['body'], 'names' | 'heading' | 'columns'>) => void;
 }
@@ -34,7 +36,7 @@ interface RosterPreviewProps {
 export function RosterPreview(props: RosterPreviewProps) {
   useSignals();
   const { value: shown } = rosters.preview;
-  const isAny = shown !== undefined && shown.rows.length > 0;
+  const isAny = props.isShown && shown !== undefined && shown.rows.length > 0;
   return (
     <>
       {/* Read out only where it stands before its words come; nothing in between, so that the same words again are said again. */}
@@ -46,7 +48,12 @@ export function RosterPreview(props: RosterPreviewProps) {
   );
 }
 
-function Preview({ shown, isBusy, add, readAs }: RosterPreviewProps & { readonly shown: ShownPreview }) {
+function Preview({
+  shown,
+  isBusy,
+  add,
+  readAs,
+}: Omit<RosterPreviewProps, 'isShown'> & { readonly shown: ShownPreview }) {
   useSignals();
   const [makesIds, setMakesIds] = useState(false);
   const { rows } = shown;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { ColumnChoice } from '#client/teacher/parts/column-choice.tsx';
+import { linesLeft } from '#client/teacher/parts/lines-left.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#client/teacher/trials/trial-table.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,13 +18,29 @@ import type { ColumnRole, PlannedRun } from '#client/teacher/trials/trial-table.
 import type { TrialForm, TrialUnits } from '#contract/trial.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
+/** A table as it was read. */
+export interface ShownTable {
+  readonly rows: readonly (readonly string[])[];
+  readonly unread: number;
+  /** The line of the text on which each row begins, and the one after what was read. */
+  readonly lines: readonly number[];
+}
+
+/** What became of a table. */
+export interface EnteredLines {
+  /** So many runs were entered. */
+  readonly count: number;
+  /** The lines of which none was made, under their headings. */
+  readonly left: string;
+}
+
 interface ImportPreviewProps extends TrialsPartProps {
-  readonly table: { readonly rows: readonly (readonly string[])[]; readonly unread: number };
-  readonly onDone: (count: number) => void;
+  readonly table: ShownTable & { readonly of: string };
+  readonly onDone: (entered: EnteredLines) => void;
 }
 
 /** What the table becomes by what was chosen so far. */
-function usePlan({ place, form, all, table: { rows }, onDone }: ImportPreviewProps) {
+function usePlan({ place, form, all, table: { rows, lines, unread, of }, onDone }: ImportPreviewProps) {
   const [isHeaded, setIsHeaded] = useState(() => hasHeading(rows));
   const width = Math.max(...rows.map((cells) => cells.length), 0);
   const heading = rows[0] ?? [];
@@ -43,12 +60,20 @@ function usePlan({ place, form, all, table: { rows }, onDone }: ImportPreviewPro
     ({ state }) => state === 'asked',
   );
   const there = planned.filter(({ state }) => state === 'there').length;
+  /** What stands in the table already is not missed, either. */
+  const left = (): string => {
+    const isDone = ({ state }: PlannedRun): boolean => state === 'new' || state === 'there';
+    const done = new Set(
+      planned.flatMap((run, index) => (isDone(run) ? [lines[isHeaded ? index + 1 : index] ?? 0] : [])),
+    );
+    return done.size === planned.length && unread === 0 ? '' : linesLeft(of, lines, done);
+  };
   const enter = async (): Promise<void> => {
     const runs = ready.flatMap(({ student, entry }) =>
       student && entry ? [{ trialId: classTrials.newId(), studentId: student.id, entry, baseRev: 0 }] : [],
     );
     const refused = await classTrials.enter(place, runs);
-    if (refused === undefined) onDone(runs.length);
+    if (refused === undefined) onDone({ count: runs.length, left: left() });
     else setProblem(refused);
   };
   const choose = (index: number, role: ColumnRole): void =>

@@ -13,17 +13,23 @@ import { LIMITS } from '#contract/limits.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './trials.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
+import type { EnteredLines, ShownTable } from './import-preview.tsx';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 /** Text of a table that is sent at most [bytes]; what a body may have, without what JSON adds. */
 const TABLE_MAX = 120_000;
 
+interface ReadTable extends ShownTable {
+  /** The text that was read. */
+  readonly of: string;
+}
+
 /** What was pasted or opened, and what was read of it. */
 function useTable(place: ClassApplication) {
-  const { fields, change, drop } = useKept(`import-runs ${place.classId} ${place.appCode}`, { text: '' });
+  const { fields, change, now, drop } = useKept(`import-runs ${place.classId} ${place.appCode}`, { text: '' });
   const [problem, setProblem] = useState<string>();
-  const [table, setTable] = useState<{ readonly rows: string[][]; readonly unread: number }>();
-  const [done, setDone] = useState<number>();
+  const [table, setTable] = useState<ReadTable>();
+  const [done, setDone] = useState<EnteredLines>();
   const read = async (of: string): Promise<void> => {
     setProblem(undefined);
     setDone(undefined);
@@ -31,7 +37,7 @@ function useTable(place: ClassApplication) {
     if (of.length > TABLE_MAX) return setProblem(say('tooLarge', { most: LIMITS.trialRowsMax }));
     const found = await classTrials.read(place, of);
     if ('problem' in found) return setProblem(found.problem);
-    return setTable(found);
+    return setTable({ ...found, of });
   };
   const open = async (file: File): Promise<void> => {
     const content = file.size > TABLE_MAX ? undefined : await textFileOf(file);
@@ -41,19 +47,25 @@ function useTable(place: ClassApplication) {
     change({ text: content });
     return read(content);
   };
-  const finish = (count: number): void => {
+  const finish = (entered: EnteredLines): void => {
     setTable(undefined);
-    change({ text: '' });
-    drop();
-    setDone(count);
+    // What was typed meanwhile stays with all that it stands in.
+    if (now().text === table?.of) change({ text: entered.left });
+    if (now().text === '') drop();
+    setDone(entered);
   };
-  return { text: fields.text, change, problem, table, done, read, open, finish };
+  const { text } = fields;
+  const type = (next: string): void => {
+    setDone(undefined);
+    change({ text: next });
+  };
+  return { text, type, problem, table, isOther: table !== undefined && table.of !== text, done, read, open, finish };
 }
 
 /** A table from a spreadsheet or a timing system: read, shown with what each column says, and entered. */
 export function ImportRuns(props: TrialsPartProps) {
   useSignals();
-  const { text, change, problem, table, done, read, open, finish } = useTable(props.place);
+  const { text, type, problem, table, isOther, done, read, open, finish } = useTable(props.place);
   return (
     <>
       <Card title={say('table')}>
@@ -62,7 +74,7 @@ export function ImportRuns(props: TrialsPartProps) {
           help={say('pasteHelp')}
           rows={6}
           value={text}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={({ target }) => type(target.value)}
         />
         {problem !== undefined && <Problem>{problem}</Problem>}
         <p className={styles['actions']}>
@@ -76,10 +88,14 @@ export function ImportRuns(props: TrialsPartProps) {
           >
             {say('openFile')}
           </FileButton>
-          <span role="status">{done !== undefined && say('imported', { count: done })}</span>
+          <span role="status">
+            {isOther && say('isOther')}
+            {done !== undefined && say('imported', { count: done.count })}
+            {done !== undefined && done.left !== '' && ` ${say('left')}`}
+          </span>
         </p>
       </Card>
-      {table !== undefined && (
+      {table !== undefined && !isOther && (
         <ImportPreview
           // Another table has other columns.
           key={JSON.stringify(table.rows.slice(0, 2))}

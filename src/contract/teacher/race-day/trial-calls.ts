@@ -88,6 +88,11 @@ export const trialCalls = {
     path: '/teacher/api/classes/{classId}/trials/{appCode}/table',
     audience: 'teacher',
     body: z.object({ text: z.string() }),
-    answer: z.object({ rows: z.array(z.array(z.string())), unread: z.number() }),
+    answer: z.object({
+      rows: z.array(z.array(z.string())),
+      unread: z.number(),
+      /** The line of the text on which each row begins, from 1, and the one after what was read. */
+      lines: z.array(z.number()),
+    }),
   }),
 } as const;

@@ -14,6 +14,8 @@ export interface CsvRecords {
   readonly records: CsvRecord[];
   /** Lines that were not read, because there were too many already. */
   readonly unread: number;
+  /** The line after what was read. */
+  readonly end: number;
 }
 
 /** The records of a CSV text that are not empty, at most so many; a field in quotation marks may run over several lines. */
@@ -41,7 +43,7 @@ export function recordsOf(text: string, most = Infinity): CsvRecords {
       from = meta.cursor;
     },
   });
-  return { records, unread };
+  return { records, unread, end: unread > 0 ? line : line + 1 };
 }
 
 /** The beginning of a text that tells how it is separated [characters]. */

@@ -63,7 +63,7 @@ export function readText(text: string, as: ReadAs = {}): FoundList {
   return listOf(recordsOf(text, ROSTER_ROWS_MOST + 1), as);
 }
 
-function listOf({ records, unread }: CsvRecords, { heading, columns }: ReadAs): FoundList {
+function listOf({ records, unread }: Omit<CsvRecords, 'end'>, { heading, columns }: ReadAs): FoundList {
   const found = heading === false ? undefined : findHeading(records.map(({ fields }) => fields));
   const at = found?.at ?? 0;
   const first = records[at]?.fields ?? [];

@@ -29,8 +29,9 @@ export const trialHandlers: Handlers<typeof trialCalls> = {
   readTrialTable: free(trialCalls.readTrialTable, {
     authorize: (ctx) => ctx.services.database.read((sql) => activityFor({ ...ctx, sql }, 'co-teacher')),
     handle: ({ body: { text } }) => {
-      const { records, unread } = recordsOf(text, LIMITS.trialRowsMax + 1);
-      return { rows: records.map(({ fields }) => fields.map((field) => field.trim())), unread };
+      const { records, unread, end } = recordsOf(text, LIMITS.trialRowsMax + 1);
+      const rows = records.map(({ fields }) => fields.map((field) => field.trim()));
+      return { rows, unread, lines: [...records.map(({ line }) => line), end] };
     },
   }),
 };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { AddStudents } from '#client/teacher/roster/add-students.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
+import type { RosterRow } from '#contract/teacher/roster-calls.ts';
 
 const PREVIEW = {
   rows: [
@@ -16,6 +17,9 @@ const PREVIEW = {
   courses: [],
 };
 
+const LIST = 'One name on each line';
+const GROUP = 'Group, where the list names none';
+
 /** Answers previews in the order in which they were asked for. */
 let waiting: (() => void)[];
 beforeEach(() => {
@@ -28,7 +32,7 @@ afterEach(cleanup);
 
 test('what was found is read out at each check, by what stands there before', async () => {
   render(<AddStudents classId="class" />);
-  const said = screen.getAllByRole('status').find(({ dataset }) => dataset['loading'] === undefined)!;
+  const said = screen.getAllByRole('status').findLast(({ dataset }) => dataset['loading'] === undefined)!;
   const found = '2 rows found. Nothing has been changed yet.';
   fireEvent.change(screen.getByLabelText('One name on each line'), { target: { value: 'Ada\tBen' } });
   for (const check of [1, 2]) {
@@ -61,4 +65,74 @@ test('students cannot be added as they were read before, while the columns chose
   await waitFor(() => expect(add.disabled).toBe(true));
   waiting[2]?.();
   await waitFor(() => expect(add.disabled).toBe(false));
+});
+
+/** A server that refuses every "X", and notes what it was given. */
+function refusing(): { readonly added: RosterRow[]; readonly groups: string[] } {
+  const given = { added: [] as RosterRow[], groups: [] as string[] };
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const path = String(input);
+    const body = JSON.parse(String(init?.body ?? '{}')) as { content: string; groupName: string; rows: RosterRow[] };
+    if (path.endsWith('/preview')) {
+      given.groups.push(body.groupName);
+      const rows = body.content.split('\n').map((alias, index) => {
+        const isWrong = alias === 'X';
+        const row = { line: index + 1, alias, signInId: '', groupName: body.groupName, isGuessable: false };
+        return { ...row, outcome: isWrong ? 'problem' : 'add', problem: isWrong ? 'Too short.' : '' };
+      });
+      return answer({ ...PREVIEW, columns: [], rows });
+    }
+    if (!path.endsWith('/import')) return answer({ code: 'NOT_FOUND', message: 'Not here.' }, 404);
+    given.added.push(...body.rows);
+    return answer({ added: body.rows.length, moved: 0, same: 0, roster: { groups: [], students: [] } });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  return given;
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check the List' }));
+const add = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Add \d/ });
+
+test('a list that was changed since it was checked is not added before it is checked again', async () => {
+  refusing();
+  render(<AddStudents classId="class" />);
+  type(LIST, 'Ada');
+  check();
+  await add();
+  type(LIST, 'Ada\nLena');
+  expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
+  expect(screen.getByText(/^The list has changed/)).toBeDefined();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Check the List' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  check();
+  expect((await add()).textContent).toBe('Add 2 Students');
+});
+
+test('a group that was changed since the list was checked is read into it, and only then is anybody added', async () => {
+  const { groups, added } = refusing();
+  render(<AddStudents classId="class" />);
+  type(LIST, 'Ada');
+  check();
+  const button = await add();
+  type(GROUP, 'Owls');
+  expect(button.disabled).toBe(true);
+  fireEvent.blur(screen.getByLabelText(GROUP));
+  await waitFor(() => expect(groups.at(-1)).toBe('Owls'));
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(added).toEqual([{ alias: 'Ada', signInId: '', groupName: 'Owls' }]));
+});
+
+test('lines that were left out stay in the box', async () => {
+  const { added } = refusing();
+  render(<AddStudents classId="class" />);
+  type(LIST, 'Ada\nX\nBen');
+  check();
+  fireEvent.click(await add());
+  await screen.findByText(/^One line could not be added/);
+  expect(added.map(({ alias }) => alias)).toEqual(['Ada', 'Ben']);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(LIST).value).toBe('X');
+  expect(screen.queryByText(/^The list has changed/)).toBeNull();
 });

@@ -88,6 +88,8 @@ export const classTrials = words('teacher.trials', {
     other: 'I looked again, and the {count} marked lines are right.',
   },
   import: { one: 'Enter One Run', other: 'Enter {count} Runs' },
+  isOther: 'The table has changed since it was read. Please read it again.',
+  left: 'The lines that could not be entered are still in the box.',
   imported: { one: 'One run was entered.', other: '{count} runs were entered.' },
   sheetTitle: 'Race sheet: {application}, {className}',
   result: 'Result',

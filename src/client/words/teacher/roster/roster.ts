@@ -36,6 +36,11 @@ export const rosterImport = words('teacher.rosterImport', {
   namesByLine: 'One name on each line',
   columns: 'From a spreadsheet: copy the columns, best with their headings. You choose below what each column is.',
   check: 'Check the List',
+  isOther: 'The list has changed since it was checked. Please check it again.',
+  left: {
+    one: 'One line could not be added. It is still in the list: put it right and check it again.',
+    other: '{count} lines could not be added. They are still in the list: put them right and check it again.',
+  },
   oneMoment: 'One moment...',
   file: 'Choose a file',
   aboutFile:
