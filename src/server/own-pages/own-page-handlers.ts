@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '#contract/limits.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
@@ -112,8 +113,8 @@ async function save(
 ): Promise<OwnPageDetail> {
   const { sql, teacher, services, body } = ctx;
   const content = checkedContent(body.content, page.content.questions);
-  // Pressed twice, it is saved already.
-  if (JSON.stringify(content) === JSON.stringify(page.content)) return detailOf(ctx, page);
+  // Sent twice, it is saved already.
+  if (readsAlike(content, page.content)) return detailOf(ctx, page);
   if (page.version !== body.version) throw refuse('OWN_PAGE_CHANGED');
   if (picturesShown(content.text).length > LIMITS.ownPicturesMax) {
     throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
@@ -126,6 +127,15 @@ async function save(
   const after = await findOwnPage(sql, page.id);
   if (!after) throw new Error('A page that was just saved is missing.');
   return detailOf({ sql, teacher }, after);
+}
+
+/** Whether two contents read alike: a question that is sent without an id gets another one each time. */
+function readsAlike(one: OwnPageContent, other: OwnPageContent): boolean {
+  const [first, second] = [one, other].map(({ questions, ...page }) => ({
+    ...page,
+    questions: questions.map(({ id: _id, ...question }) => question),
+  }));
+  return isDeepStrictEqual(first, second);
 }
 
 async function added(

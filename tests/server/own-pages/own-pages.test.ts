@@ -47,6 +47,9 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
     // The same once more is saved already, whichever version it names.
     const again = await teacher.put(`${PAGES}/${made.id}`, { version: 1, content: saved.body.content });
     expect([again.status, again.body.version]).toEqual([200, 2]);
+    // With a question that was new, too: whoever did not hear the answer sends the same.
+    const unheard = await teacher.put(`${PAGES}/${made.id}`, { version: 1, content: changed });
+    expect([unheard.status, unheard.body]).toEqual([200, saved.body]);
     const late = await teacher.put(`${PAGES}/${made.id}`, { version: 1, content: { ...changed, title: 'Late' } });
     expect([late.status, late.body.code]).toEqual([409, 'OWN_PAGE_CHANGED']);
     expect((await teacher.get(`${PAGES}/${made.id}`)).body).toEqual(saved.body);

@@ -10,6 +10,7 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { AddPicture } from './add-picture.tsx';
 import { ownPageAddress } from './own-page-address.ts';
@@ -127,8 +128,13 @@ function SaveBar({ page, onMade }: SaveBarProps) {
       {newer !== undefined && (
         <>
           <Button onClick={() => pageEditor.saveOver().then(then)}>{say('mine')}</Button>
-          <Button onClick={() => pageEditor.takeNewer()}>{say('newer')}</Button>
+          <Button onClick={() => pageEditor.discard()}>{say('newer')}</Button>
         </>
+      )}
+      {isDirty && newer === undefined && (
+        <Button disabled={save === 'saving'} onClick={() => pageEditor.discard()}>
+          {parts('discard')}
+        </Button>
       )}
       <span role="status">{isDirty ? say('unsaved') : save === 'saved' && say('saved')}</span>
       {problem !== undefined && <Problem>{problem}</Problem>}

@@ -7,6 +7,8 @@ export interface PageDraft {
   /** Of what it was begun from; 0 for a new page. */
   readonly version: number;
   readonly content: OwnPageContent;
+  /** What was sent of it, and nobody knows whether it is saved: its answer was lost or is on its way. */
+  readonly sent?: OwnPageContent | undefined;
 }
 
 /** Whose draft it is, and of which page: `new-<application>` for a new one. */

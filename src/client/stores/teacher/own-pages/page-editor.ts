@@ -3,15 +3,19 @@ import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { base64Of } from '#client/stores/teacher/files.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { pageDrafts } from './page-drafts.ts';
+import { rebasedPage } from './rebased-page.ts';
 import { smallerPicture } from './smaller-picture.ts';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';
+import type { Result } from '#contract/failure.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent, OwnQuestion } from '#contract/own-pages/own-page.ts';
-import type { PagePlace } from './page-drafts.ts';
+import type { PageDraft, PagePlace } from './page-drafts.ts';
 
 /** A page while it is written. */
 export interface EditedPage {
@@ -23,6 +27,9 @@ export interface EditedPage {
   /** Of what it was begun from. */
   readonly version: number;
   readonly content: OwnPageContent;
+  /** What the server has, as it is known here. */
+  readonly saved: Pick<PageDraft, 'version' | 'content'>;
+  readonly sent?: PageDraft['sent'];
   /** Addresses of its pictures by their names. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly isDirty: boolean;
@@ -80,10 +87,11 @@ async function open(appCode: string, id: string | undefined): Promise<void> {
 function show(appCode: string, detail: OwnPageDetail | undefined): void {
   const id = detail?.id;
   const draft = detail?.isMine === false ? undefined : pageDrafts.of(placeOf({ id, appCode }));
-  const kept = { version: detail?.version ?? 0, content: detail?.content ?? EMPTY };
+  const saved = { version: detail?.version ?? 0, content: detail?.content ?? EMPTY };
   const { turn: opening } = asked;
   const page = { appCode, opening, id, pictures: new Map(), isMine: detail?.isMine ?? true, save: 'idle' } as const;
-  state.value = { status: 'ready', value: { ...page, ...(draft ?? kept), isDirty: draft !== undefined } };
+  state.value = { status: 'ready', value: { ...page, ...saved, saved, isDirty: false } };
+  if (draft) type(draft);
 }
 
 async function bring(ownPageId: string, pictureName: string, turn: number): Promise<void> {
@@ -97,10 +105,18 @@ async function bring(ownPageId: string, pictureName: string, turn: number): Prom
 /** Takes what is being typed; a reload finds it. */
 function change(content: Partial<OwnPageContent>): void {
   const page = edited();
+  if (page) type({ ...page, content: { ...page.content, ...content } });
+}
+
+/** What is as it is saved is no draft. */
+function type({ version, content, sent }: PageDraft): void {
+  const page = edited();
   if (!page) return;
-  const after = { ...page.content, ...content };
-  set({ content: after, isDirty: true, save: 'idle' });
-  pageDrafts.keep(placeOf(page), { version: page.version, content: after });
+  const isDirty = sent !== undefined || !isSame(content, page.saved.content);
+  const save = page.save === 'saving' ? 'saving' : 'idle';
+  set({ version: isDirty ? version : page.saved.version, content, sent, isDirty, save });
+  if (isDirty) pageDrafts.keep(placeOf(page), { version, content, sent });
+  else pageDrafts.drop(placeOf(page));
 }
 
 function changeQuestions(act: (questions: OwnQuestion[]) => void): void {
@@ -132,42 +148,66 @@ function isEmpty({ description, explanation, answer }: OwnQuestion): boolean {
   return [description, explanation, ...texts].every((text) => typeof text === 'boolean' || String(text).trim() === '');
 }
 
-/** Saves; what was typed stays whatever comes of it. Gives the page's id once it has one. */
+/**
+ * Saves; what was typed stays whatever comes of it. Gives the page's id once it has one. What was sent before and not answered is sent
+ * again first: it may be saved already, as the next version or as a page of its own.
+ */
 async function save(): Promise<string | undefined> {
   const page = edited();
   if (!page || page.save === 'saving') return undefined;
+  const content = page.sent ?? page.content;
+  type({ ...page, sent: content });
   set({ save: 'saving', problem: undefined, newer: undefined });
-  const { id, appCode, version, content } = page;
-  const answer =
-    id === undefined
-      ? await ask(ownPageCalls.addOwnPage, { body: { appCode, content } })
-      : await ask(ownPageCalls.saveOwnPage, { parameters: { ownPageId: id }, body: { version, content } });
-  const now = edited();
-  if (now?.id !== id) return undefined;
+  const answer = await send(page, content);
+  const isOpen = isEdited(page);
   if (!answer.ok) {
     const { failure } = answer;
+    const isUnknown = failure.kind === 'offline' || failure.kind === 'server';
+    if (!isUnknown) refused(page);
+    if (!isOpen) return undefined;
     set({ save: 'idle', problem: sentenceOf(failure) });
-    if (id !== undefined && failure.kind === 'refused' && failure.http === 409) await lookForNewer(id);
+    // What stands here by now may be right.
+    if (page.sent && !isUnknown) return save();
+    if (page.id !== undefined && failure.kind === 'refused' && failure.http === 409) await lookForNewer(page.id);
     return undefined;
   }
-  if (now) taken(page, now, answer.value);
-  return answer.value.id;
+  taken(page, content, answer.value);
+  if (!isOpen) return undefined;
+  const isTypedOn = page.sent !== undefined && edited()?.isDirty === true;
+  return (isTypedOn ? await save() : undefined) ?? answer.value.id;
+}
+
+function send({ id, appCode, version }: EditedPage, content: OwnPageContent): Promise<Result<OwnPageDetail>> {
+  return id === undefined
+    ? ask(ownPageCalls.addOwnPage, { body: { appCode, content } })
+    : ask(ownPageCalls.saveOwnPage, { parameters: { ownPageId: id }, body: { version, content } });
+}
+
+/** Whether this page is the one that is open: another may have been opened while an answer was waited for. */
+function isEdited(page: EditedPage): boolean {
+  const now = edited();
+  return now !== undefined && placeOf(now).page === placeOf(page).page;
+}
+
+/** It is known not to be saved. */
+function refused(page: EditedPage): void {
+  if (isEdited(page)) set({ sent: undefined });
+  const draft = pageDrafts.of(placeOf(page));
+  if (draft) pageDrafts.keep(placeOf(page), { ...draft, sent: undefined });
 }
 
 /** What was typed on while it was saved stays a draft, upon what is saved now. */
-function taken(sent: EditedPage, now: EditedPage, saved: OwnPageDetail): void {
-  pageDrafts.drop(placeOf(sent));
-  if (sent.id === undefined) asked.made = saved.id;
-  const isTypedOn = now.content !== sent.content;
-  set({
-    id: saved.id,
-    version: saved.version,
-    content: isTypedOn ? now.content : saved.content,
-    isDirty: isTypedOn,
-    save: 'saved',
-  });
-  const page = edited();
-  if (isTypedOn && page) pageDrafts.keep(placeOf(page), { version: page.version, content: page.content });
+function taken(page: EditedPage, sent: OwnPageContent, detail: OwnPageDetail): void {
+  const { id, version } = detail;
+  const isOpen = isEdited(page);
+  const typed = (isOpen ? edited() : pageDrafts.of(placeOf(page)))?.content ?? sent;
+  const content = rebasedPage(sent, typed, detail.content);
+  const isDirty = !isSame(content, detail.content);
+  pageDrafts.drop(placeOf(page));
+  if (isDirty) pageDrafts.keep(placeOf({ ...page, id }), { version, content });
+  if (!isOpen) return;
+  if (page.id === undefined) asked.made = id;
+  set({ id, version, content, saved: { version, content: detail.content }, sent: undefined, isDirty, save: 'saved' });
 }
 
 async function lookForNewer(ownPageId: string): Promise<void> {
@@ -183,10 +223,16 @@ function saveOver(): Promise<string | undefined> {
   return save();
 }
 
-/** Lets go of what is typed here and opens what was saved elsewhere. */
-async function takeNewer(): Promise<void> {
+/** Lets go of what is typed here after a question, and opens what is saved. */
+async function discard(): Promise<void> {
   const page = edited();
-  if (!page) return;
+  const question = {
+    title: say('discardTitle'),
+    body: say('aboutDiscarding'),
+    confirmLabel: parts('discard'),
+    isDanger: true,
+  };
+  if (!page || !(await modals.confirm(teacher, question)) || !isEdited(page)) return;
   pageDrafts.drop(placeOf(page));
   await open(page.appCode, page.id);
 }
@@ -218,6 +264,6 @@ export const pageEditor = {
   dropQuestion,
   save,
   saveOver,
-  takeNewer,
+  discard,
   addPicture,
 } as const;

@@ -67,6 +67,8 @@ export const ownPages = words('teacher.own-pages', {
   unsaved: 'Not saved yet; a reload keeps it in this tab.',
   preview: 'Preview as Student',
   previewTitle: 'As a student sees “{title}”',
+  discardTitle: 'Discard what you typed?',
+  aboutDiscarding: 'What you typed on this page and did not save will be gone.',
   newer: 'Open the Newer One',
   mine: 'Save Mine Over It',
   readOnly: "This page is a colleague's. Make a copy to change it.",

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { modals } from '#client/stores/page/modals.ts';
+import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { OWN_PAGE } from '#tests/support/own-pages.ts';
 import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
@@ -12,18 +14,38 @@ const SUMMARY = { appCode: 'dragster', isShared: false, isMine: true, by: 'Me', 
 /** The records of one page, which another window changes, too. */
 class Server {
   isAway = false;
+  /** Whether answers to what is saved are lost on their way. */
+  isUnheard = false;
   saved: OwnPageDetail | undefined;
+  /** How many pages were made, and for which request. */
+  made = 0;
+  private key: string | null = null;
 
   readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (this.isAway) throw new TypeError('Failed to fetch');
     const method = init?.method ?? 'GET';
     if (method === 'GET') return this.answer(200, this.saved);
+    const key = new Headers(init?.headers).get(HEADERS.idempotencyKey);
+    const isRepeated = method === 'POST' && key === this.key;
+    if (method === 'POST') this.key = key;
+    if (!isRepeated) {
+      const refused = this.take(init);
+      if (refused) return refused;
+      if (method === 'POST') this.made += 1;
+    }
+    if (this.isUnheard) throw new TypeError('Failed to fetch');
+    return this.answer(200, this.saved);
+  };
+
+  private take(init?: RequestInit): Response | undefined {
     const { version, content } = JSON.parse(String(init?.body)) as { version?: number; content: OwnPageContent };
+    // What is sent twice is saved already.
+    if (this.saved && JSON.stringify(content) === JSON.stringify(this.saved.content)) return undefined;
     if (version !== this.saved?.version)
       return this.answer(409, { code: 'OWN_PAGE_CHANGED', message: 'Saved elsewhere.' });
     this.keep(content);
-    return this.answer(200, this.saved);
-  };
+    return undefined;
+  }
 
   keep(content: OwnPageContent): void {
     const version = (this.saved?.version ?? 0) + 1;
@@ -105,8 +127,14 @@ describe('a page that a teacher writes', () => {
     pageEditor.change({ text: 'Mine again.' });
     server.keep({ ...OWN_PAGE, text: 'Theirs again.' });
     await pageEditor.save();
-    await pageEditor.takeNewer();
-    expect([edited().content.text, edited().isDirty]).toEqual(['Theirs again.', false]);
+    const staying = pageEditor.discard();
+    modals.close();
+    await staying;
+    expect(edited().content.text).toBe('Mine again.');
+    const discarding = pageEditor.discard();
+    modals.close(1);
+    await discarding;
+    expect([edited().content.text, edited().isDirty, pageDrafts.isAny()]).toEqual(['Theirs again.', false, false]);
   });
 
   test('what is typed while it is saved stays a draft upon what is saved', async () => {
@@ -122,6 +150,55 @@ describe('a page that a teacher writes', () => {
     ]);
     await pageEditor.save();
     expect([server.saved?.content.text, edited().isDirty]).toEqual(['First. Second.', false]);
+  });
+
+  test('goes on upon what was saved where the answer was lost, without asking, also after a reload', async () => {
+    await openSaved();
+    pageEditor.change({ text: 'First.' });
+    server.isUnheard = true;
+    expect(await pageEditor.save()).toBeUndefined();
+    pageEditor.change({ text: 'First. Second.' });
+    server.isUnheard = false;
+    await pageEditor.open('dragster', server.saved?.id);
+    expect(edited().content.text).toBe('First. Second.');
+    await pageEditor.save();
+    expect([server.saved?.content.text, edited().newer, edited().problem, edited().isDirty]).toEqual([
+      'First. Second.',
+      undefined,
+      undefined,
+      false,
+    ]);
+  });
+
+  test('that is new becomes one page where the answer was lost', async () => {
+    await pageEditor.open('dragster', undefined);
+    pageEditor.change({ title: 'Our track' });
+    server.isUnheard = true;
+    expect(await pageEditor.save()).toBeUndefined();
+    pageEditor.change({ text: 'First.' });
+    server.isUnheard = false;
+    expect(await pageEditor.save()).toBe(server.saved?.id);
+    expect([server.made, server.saved?.content]).toEqual([1, { title: 'Our track', text: 'First.', questions: [] }]);
+  });
+
+  test('is saved where it was left, while another one is open', async () => {
+    await openSaved();
+    pageEditor.change({ text: 'First.' });
+    const saving = pageEditor.save();
+    await pageEditor.open('glider', undefined);
+    pageEditor.change({ title: 'Our glider' });
+    await saving;
+    expect([edited().appCode, edited().id, edited().content.title]).toEqual(['glider', undefined, 'Our glider']);
+    await pageEditor.open('dragster', server.saved?.id);
+    expect([edited().content.text, edited().isDirty, edited().version]).toEqual(['First.', false, 2]);
+  });
+
+  test('is no draft once it is as it was saved again', async () => {
+    await pageEditor.open('dragster', undefined);
+    pageEditor.change({ title: 'Our track' });
+    expect([edited().isDirty, pageDrafts.isAny()]).toEqual([true, true]);
+    pageEditor.change({ title: '' });
+    expect([edited().isDirty, pageDrafts.isAny()]).toEqual([false, false]);
   });
 
   test('a question that is written is taken out after a question alone; an empty one at once', async () => {
