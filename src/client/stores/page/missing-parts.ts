@@ -5,6 +5,7 @@ import { page as say } from '#client/words/page.ts';
 import { experimentsAddress } from '#contract/experiments-address.ts';
 import { keepTyped } from './keep-typed.ts';
 import { notifications } from './notifications.ts';
+import { isAnyUnsaved, letGo } from './unsaved.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 
 /** When this tab reloaded itself for a missing part, and how long it then does not do so again [ms]. */
@@ -53,6 +54,7 @@ async function reloadOnce(): Promise<boolean> {
   if (Date.now() - last <= RELOAD_AGAIN_MS) return false;
   if ((await exchange(tab, { method: 'GET', path: '/student/api/ping' })).kind === 'none') return false;
   await keepTyped();
+  if (!isAnyUnsaved()) letGo();
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   location.reload();
   return true;

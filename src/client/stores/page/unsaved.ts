@@ -13,6 +13,11 @@ const watched = tab.hold<{ all: readonly Unsaved[] }>({ all: [] });
 /** The page asks before it is left while this holds, also from another screen. */
 export function askBeforeLeaving(isAny: () => boolean, endsWith: EndsWith = 'page'): void {
   watched.all = [...watched.all, { isAny, endsWith }];
+  askBeforeClosing(isAny);
+}
+
+/** The browser asks before the tab is closed while this holds; a reload, after which all is there again, looks the same to it. */
+export function askBeforeClosing(isAny: () => boolean): void {
   globalThis.addEventListener?.('beforeunload', (event) => {
     if (isAny()) event.preventDefault();
   });
@@ -23,7 +28,7 @@ export function isAnyUnsaved(endsWith: EndsWith = 'page'): boolean {
   return watched.all.some((unsaved) => unsaved.endsWith === endsWith && unsaved.isAny());
 }
 
-/** The person has said that it may go: the browser does not ask a second time. */
+/** The person has said that it may go, or nothing goes with this reload: the browser does not ask. */
 export function letGo(): void {
   globalThis.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }

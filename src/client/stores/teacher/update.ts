@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { teacher } from '#client/scopes/scopes.ts';
 import { newVersion } from '#client/stores/page/new-version.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
-import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
+import { isAnyUnsaved, letGo } from '#client/stores/page/unsaved.ts';
 import { ASK_FOR_MS, waitingVersion } from '#client/stores/page/waiting-version.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 
@@ -26,8 +26,9 @@ function apply(): void {
 
 /** The new worker may come late, and something may have been begun by then: it is offered once more. */
 function beginAnew(): void {
-  if (isAnyUnsaved()) saveFirst();
-  else globalThis.location.reload();
+  if (isAnyUnsaved()) return saveFirst();
+  letGo();
+  return globalThis.location.reload();
 }
 
 function saveFirst(): void {

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, useLocation } from 'wouter';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { OwnPagesScreen } from '#client/teacher/own-pages/own-pages-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
@@ -92,4 +94,15 @@ test('a picture that is refused stays with its words in the form of the page tha
   fireEvent.submit(field('What the picture shows'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pages).toHaveLength(1);
+});
+
+test('a page that is begun is asked about before the tab is closed, until it is discarded', async () => {
+  const isAsked = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  render(<Screen />);
+  expect([isAsked(), screen.queryByText('Discard Changes')]).toEqual([false, null]);
+  fireEvent.change(field('Title'), { target: { value: OWN_PAGE.title } });
+  expect(isAsked()).toBe(true);
+  fireEvent.click(screen.getByText('Discard Changes'));
+  await act(async () => modals.close(1));
+  expect([field('Title').value, isAsked()]).toEqual(['', false]);
 });

@@ -1,5 +1,6 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
+import { askBeforeClosing } from '#client/stores/page/unsaved.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
 
 /** A page that a teacher is writing and has not saved. */
@@ -18,6 +19,9 @@ export interface PagePlace {
 }
 
 const drafts = tab.hold(tabDrafts<PageDraft>('balsa.teacher.page-drafts'));
+
+// The tab holds half an hour of text, and is closed by a slip.
+askBeforeClosing(() => drafts.names().length > 0);
 
 const nameOf = ({ teacherId, page }: PagePlace): string => `${teacherId} ${page}`;
 
