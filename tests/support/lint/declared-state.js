@@ -37,6 +37,7 @@ const OWNERS = /^(?:tab|teacher|student|application)\.(?:signal|state|hold|verb|
 
 /** Calls whose results hold nothing that changes, or that declare what does themselves. */
 const STATELESS = new Set([
+  'changes',
   'computed',
   'createContext',
   'decodeBy',
