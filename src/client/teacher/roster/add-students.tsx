@@ -20,30 +20,28 @@ import styles from './students.module.css';
 import type { RosterPreview as ReadList } from '#client/stores/teacher/roster.ts';
 import type { DragEvent } from 'react';
 
-/** Adding students: a file or a pasted list, then what it would do, then one button. */
-export function AddStudents({ classId }: { readonly classId: string }) {
-  useSignals();
-  const leadOn = useLeadOn();
-  const { fields, change, now, drop } = useKept(`add-students ${classId}`, { list: '' });
-  const [groupName, setGroupName] = useState<string>();
+/** How many pieces of work are being waited for, and what was wrong with the last one. */
+function useWork() {
   const [problem, setProblem] = useState<string>();
-  const [left, setLeft] = useState(0);
   const [works, setWorks] = useState(0);
-  const isBusy = works > 0;
-  useEffect(() => rosters.forgetPreview, [classId]);
-  const { value: state } = rosters.roster;
-  const groups = state.status === 'ready' ? state.value.groups : [];
-  const group = groupName ?? groups[0]?.name ?? say('firstGroup');
   const during = async (work: Promise<string | undefined>): Promise<void> => {
     // Columns may be chosen while an answer is awaited.
     setWorks((count) => count + 1);
     setProblem(undefined);
-    setLeft(0);
     const wrong = await work;
     if (wrong !== undefined) setProblem(wrong);
     setWorks((count) => count - 1);
   };
+  return { problem, isBusy: works > 0, during };
+}
+
+/** What was pasted, and what of it was left out when it was added. */
+function useList(classId: string) {
+  const leadOn = useLeadOn();
+  const { fields, change, now, drop } = useKept(`add-students ${classId}`, { list: '' });
+  const [left, setLeft] = useState(0);
   const add = async (makesIds: boolean): Promise<string | undefined> => {
+    setLeft(0);
     const read = rosters.preview.peek();
     const wrong = await rosters.importPreview(classId, makesIds);
     if (wrong !== undefined) return wrong;
@@ -59,16 +57,29 @@ export function AddStudents({ classId }: { readonly classId: string }) {
     leadOn(`/teacher/classes/${classId}/students`);
     return undefined;
   };
+  return { list: fields.list, type: (list: string) => change({ list }), left, add };
+}
+
+/** Adding students: a file or a pasted list, then what it would do, then one button. */
+export function AddStudents({ classId }: { readonly classId: string }) {
+  useSignals();
+  const { list, type, left, add } = useList(classId);
+  const { problem, isBusy, during } = useWork();
+  const [groupName, setGroupName] = useState<string>();
+  useEffect(() => rosters.forgetPreview, [classId]);
+  const { value: state } = rosters.roster;
+  const groups = state.status === 'ready' ? state.value.groups : [];
+  const group = groupName ?? groups[0]?.name ?? say('firstGroup');
   const { value: shown } = rosters.preview;
-  const isOther = shown !== undefined && shown.fileName === undefined && shown.body.content !== fields.list;
+  const isOther = shown !== undefined && shown.fileName === undefined && shown.body.content !== list;
   const isOtherGroup = shown !== undefined && shown.body.groupName !== group;
-  const readAs = (as: Parameters<typeof rosters.readAs>[1]): void =>
-    void during(rosters.readAs(classId, { ...as, groupName: group }));
-  const check = (): Promise<void> => {
+  const read = (work: Promise<string | undefined>): Promise<void> => {
     // A group of the class that comes to be known later is not the one that was meant.
     setGroupName(group);
-    return during(rosters.previewList(classId, fields.list, group));
+    return during(work);
   };
+  const readAs = (as: Parameters<typeof rosters.readAs>[1]): void =>
+    void read(rosters.readAs(classId, { ...as, groupName: group }));
   return (
     <Page title={say('title')} lead={<Link href={`/teacher/classes/${classId}/students`}>{roster('back')}</Link>}>
       <GroupField
@@ -78,8 +89,13 @@ export function AddStudents({ classId }: { readonly classId: string }) {
         onDone={() => isOtherGroup && readAs({})}
       />
       <div className={styles['ways']}>
-        <FromFile take={(file) => void during(rosters.previewFile(classId, file, group))} />
-        <Paste list={fields.list} isBusy={isBusy} onChange={(list) => change({ list })} check={check} />
+        <FromFile take={(file) => void read(rosters.previewFile(classId, file, group))} />
+        <Paste
+          list={list}
+          isBusy={isBusy}
+          onChange={type}
+          check={() => read(rosters.previewList(classId, list, group))}
+        />
       </div>
       {isBusy && <Loading title={say('oneMoment')} />}
       {problem !== undefined && <Problem>{problem}</Problem>}

@@ -92,7 +92,12 @@ function refusing(): { readonly added: RosterRow[]; readonly groups: string[] } 
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check the List' }));
-const add = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Add \d/ });
+/** The button that adds, once nothing is waited for any more. */
+async function add(): Promise<HTMLButtonElement> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Add \d/ });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+}
 
 test('a list that was changed since it was checked is not added before it is checked again', async () => {
   refusing();
