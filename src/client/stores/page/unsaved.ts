@@ -30,5 +30,5 @@ export function isAnyUnsaved(endsWith: EndsWith = 'page'): boolean {
 
 /** The person has said that it may go, or nothing goes with this reload: the browser does not ask. */
 export function letGo(): void {
-  globalThis.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  globalThis.addEventListener?.('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }
