@@ -239,6 +239,7 @@ async function change(
   const body = { rev, setup, ...(order && { order: [...order] }) };
   const answer = await ask(contestCalls.changeContest, { parameters: place, body });
   if (answer.ok) {
+    if (held.place?.contestId !== place.contestId) return undefined;
     held.turn += 1;
     base.value = { status: 'ready', value: answer.value };
     return undefined;

@@ -194,3 +194,17 @@ describe('steps of a contest', () => {
     expect(orders(server.contest)).toEqual(['ad']);
   });
 });
+
+test('what is set of a contest is not shown as another one that was opened meanwhile', async () => {
+  const first = server.contest;
+  const second = new ContestServer(`contest-${(count += 1)}`, ['e', 'f']).contest;
+  const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+    const answer = init?.method === 'PUT' ? { ...first, name: 'Renamed' } : second;
+    return new Response(JSON.stringify(answer), { headers: { 'X-App': '1', 'Content-Type': 'application/json' } });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  const saving = openContest.change({ ...first, name: 'Renamed' }, undefined, 1);
+  await openContest.open({ classId: 'class', contestId: second.id });
+  await saving;
+  expect(openContest.shown.value?.contest.id).toBe(second.id);
+});
