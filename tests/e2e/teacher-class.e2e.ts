@@ -109,7 +109,10 @@ describe('a class', () => {
     await expectShown(preview.getByText('The same ID is on line 3.'));
     const lines = preview.getByRole('table').last().getByRole('row');
     await expect.poll(() => lines.nth(1).innerText()).toContain('Dora');
-    await students.confirm(3);
+    await page.getByRole('button', { name: 'Add 3 Students', exact: true }).click();
+    const box = page.getByLabel('One name on each line');
+    await expect.poll(() => box.inputValue()).toBe('Dora\t77\tBlue');
+    await page.getByRole('link', { name: 'Back to the students' }).click();
     await expectShown(students.group('Blue').getByText('Cara'));
     await expect.poll(() => page.getByText('Dora').count()).toBe(0);
   });

@@ -48,7 +48,7 @@ async function check(classId: string): Promise<void> {
 
 /** After something of a class was changed that lists and its other screens show. */
 async function refresh(classId: string): Promise<void> {
-  await Promise.all([load(), current.load(classId)]);
+  await Promise.all([load(), current.refresh(classId)]);
 }
 
 /** A new class, with the activities of another or with none. Gives the sentence that says what is wrong. */

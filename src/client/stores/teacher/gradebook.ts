@@ -44,7 +44,7 @@ export interface WrittenPlace extends GradePlace {
 async function score(place: WrittenPlace, body: BodyOf<typeof answersCalls.scoreAnswer>): Promise<string | undefined> {
   const { classId, studentId, appCode, questionId } = place;
   const answer = await ask(answersCalls.scoreAnswer, { parameters: { classId, studentId, appCode, questionId }, body });
-  await answers.load(answersKey(place));
+  await answers.refresh(answersKey(place));
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
@@ -62,11 +62,7 @@ async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): 
 
 /** What a changed grade is part of; the course grades and the student's page only where they were shown. */
 async function loadChanged(place: GradePlace): Promise<void> {
-  await Promise.all([
-    table.load(keyOf(place)),
-    course.key() === place.classId && course.load(place.classId),
-    studentDetail.refresh(place),
-  ]);
+  await Promise.all([table.refresh(keyOf(place)), course.refresh(place.classId), studentDetail.refresh(place)]);
 }
 
 function parametersOf({ classId, studentId, appCode, code }: GradePlace) {

@@ -14,6 +14,8 @@ export interface Loader<T> {
   readonly state: ReadonlySignal<Loaded<T>>;
   /** Asks for what a key stands for; the former value of the same key stays on screen meanwhile. */
   readonly load: (key: string) => Promise<void>;
+  /** Asks again after something of it was changed, while the same key is shown: whoever did it may look at another by then. */
+  readonly refresh: (key: string) => Promise<void>;
   /** Takes what another call answered with, while the same key is shown. */
   readonly take: (key: string, value: T) => void;
   /** Shows another value of the same key for now: what was asked for still comes and takes its place. */
@@ -41,6 +43,9 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     if (answer.ok) state.value = { status: 'ready', value: answer.value };
     else if (state.peek().status !== 'ready') state.value = { status: 'failed', message: sentenceOf(answer.failure) };
   };
+  const refresh = async (key: string): Promise<void> => {
+    if (key === asked.key) await load(key);
+  };
   const take = (key: string, value: T): void => {
     if (key !== asked.key) return;
     // What was asked for before this answer knows nothing of it.
@@ -54,7 +59,7 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     asked.key = undefined;
     state.value = { status: 'loading' };
   };
-  return { state: readOnly(state), load, take, change, forget, key: () => asked.key };
+  return { state: readOnly(state), load, refresh, take, change, forget, key: () => asked.key };
 }
 
 /** The same for students' work: `forgetWork` ends what is known of it. */

@@ -237,7 +237,7 @@ async function restoreWork(classId: string, studentId: string, file: File): Prob
 }
 
 async function again<T>(classId: string, answer: Result<T>): Problem {
-  await open(classId);
+  await roster.refresh(classId);
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 

@@ -9,7 +9,7 @@ const all = loader<readonly ClassRubric[]>((classId) => ask(rubricCalls.classRub
 /** Words a rubric, or gives the usual wording back; gives the sentence that says what is wrong. Whatever comes of it, what stands now is shown. */
 async function save(classId: string, body: BodyOf<typeof rubricCalls.saveRubric>): Promise<string | undefined> {
   const answer = await ask(rubricCalls.saveRubric, { parameters: { classId }, body });
-  await all.load(classId);
+  await all.refresh(classId);
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 

@@ -71,6 +71,20 @@ describe('what a screen asks for by a key', () => {
     expect(loaded.state.value).toEqual({ status: 'ready', value: 'after the change' });
   });
 
+  test('is asked for again after a change where it is still shown, and takes no other’s place', async () => {
+    const server = slowServer();
+    const loaded = loader(server.fetch);
+    const first = loaded.load('class 2');
+    server.answer('class 2', { ok: true, value: 'two' });
+    await first;
+    await loaded.refresh('class 1');
+    expect([server.asked('class 1'), loaded.state.value]).toEqual([0, { status: 'ready', value: 'two' }]);
+    const again = loaded.refresh('class 2');
+    server.answer('class 2', { ok: true, value: 'two, changed' });
+    await again;
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'two, changed' });
+  });
+
   test('of what students made shows nothing from before a deletion, and no answer that was on its way at it', async () => {
     const server = slowServer();
     const [work, other] = [workLoader(server.fetch), loader(server.fetch)];

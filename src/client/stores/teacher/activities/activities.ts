@@ -165,7 +165,7 @@ async function saveNow(place: ClassApplication | undefined = open.peek()): Probl
   if (!answer) return undefined;
   if (answer.ok) {
     notifications.notify(teacher, { message: say('saved', { name: answer.value.name }), category: 'success' });
-    await Promise.all([load(classId), classes.refresh(classId)]);
+    await Promise.all([list.refresh(classId), classes.refresh(classId)]);
     return undefined;
   }
   if ('problem' in answer) return answer.problem;
@@ -232,7 +232,7 @@ async function offer(classId: string, entry: ActivityEntry, isOffered: boolean):
   };
   if (sentences.length > 0 && !(await modals.confirm(teacher, question))) return undefined;
   const answer = await ask(activityCalls.saveActivity, { parameters, body: { version, isOffered, setup } });
-  await Promise.all([load(classId), classes.refresh(classId)]);
+  await Promise.all([list.refresh(classId), classes.refresh(classId)]);
   if (answer.ok) return undefined;
   return answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED'
     ? say('justChanged', { name: entry.name })

@@ -187,7 +187,7 @@ async function keep(
     const isChanged = answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED';
     return { problem: isChanged ? say('changedSince') : sentenceOf(answer.failure) };
   }
-  await load(appCode);
+  await library.refresh(appCode);
   return { saved: answer.value.specification };
 }
 
@@ -209,7 +209,7 @@ async function remove(appCode: ApplicationCode, entry: LibrarySpecification): Pr
   });
   if (!isSure) return undefined;
   const answer = await ask(activityCalls.removeSpecification, { parameters: { appCode, id: entry.id } });
-  await load(appCode);
+  await library.refresh(appCode);
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 

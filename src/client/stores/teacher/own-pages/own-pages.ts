@@ -37,7 +37,7 @@ async function then<T>(place: ClassApplication, answer: Result<T>): Promise<T | 
     notifications.notify(teacher, { message: sentenceOf(answer.failure), category: 'error' });
     return undefined;
   }
-  await load(place);
+  await list.refresh(keyOf(place));
   return answer.value;
 }
 
@@ -85,7 +85,7 @@ async function importFile(place: ClassApplication, file: File): Promise<string |
   const answer = await ask(ownPageCalls.importOwnPage, { body: { text } });
   if (!answer.ok) return sentenceOf(answer.failure);
   notifications.notify(teacher, { message: say('imported', { title: answer.value.title }), category: 'success' });
-  await load(place);
+  await list.refresh(keyOf(place));
   return undefined;
 }
 

@@ -14,7 +14,7 @@ const all = workLoader<ClassTrials>((key) => ask(trialCalls.classTrials, { param
 async function taken(place: ClassApplication, answer: Result<ClassTrials>): Promise<string | undefined> {
   if (!answer.ok) {
     // A run that was changed meanwhile is shown as it is now.
-    if (answer.failure.kind !== 'offline') await all.load(keyOf(place));
+    if (answer.failure.kind !== 'offline') await all.refresh(keyOf(place));
     return sentenceOf(answer.failure);
   }
   all.take(keyOf(place), answer.value);

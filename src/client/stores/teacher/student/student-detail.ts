@@ -28,9 +28,7 @@ const keyOf = ({ classId, studentId, appCode }: StudentPlace): string => `${clas
 const load = (place: StudentPlace): Promise<void> => detail.load(keyOf(place));
 
 /** After something of a student was changed from another screen's part: asked for again where it is shown. */
-async function refresh(place: StudentPlace): Promise<void> {
-  if (detail.key() === keyOf(place)) await load(place);
-}
+const refresh = (place: StudentPlace): Promise<void> => detail.refresh(keyOf(place));
 
 /** The student sees it beside what it is about. Gives the sentence that says what is wrong. */
 async function comment(
@@ -40,7 +38,7 @@ async function comment(
   const answer = await ask(studentDetailCalls.addComment, { parameters: { ...place }, body });
   if (!answer.ok) return sentenceOf(answer.failure);
   notifications.notify(teacher, { message: say('commentSent'), category: 'success' });
-  await load(place);
+  await refresh(place);
   return undefined;
 }
 
@@ -55,7 +53,7 @@ async function removeComment(place: StudentPlace, commentId: string): Promise<st
   if (!isSure) return undefined;
   const answer = await ask(studentDetailCalls.removeComment, { parameters: { ...place, commentId } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await load(place);
+  await refresh(place);
   return undefined;
 }
 
@@ -66,7 +64,7 @@ async function scoreWork(place: StudentPlace, body: BodyOf<typeof rubricCalls.sc
     const message = rubrics(body.levels === null ? 'scoreTaken' : 'levelsSaved');
     notifications.notify(teacher, { message, category: 'success' });
   }
-  await load(place);
+  await refresh(place);
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 

@@ -45,6 +45,7 @@ async function fetch(input: unknown, init?: RequestInit): Promise<Response> {
     return answer(init?.method === 'POST' ? made : []);
   }
   if (init?.method === 'PUT') return put(path.split('/').at(-1) ?? '', body as ActivityEntry);
+  if (path.includes('another')) return answer(saved.slice(0, 1).map((each) => ({ ...each, name: 'of another class' })));
   return answer(path.endsWith('/activities') ? saved : {});
 }
 
@@ -124,6 +125,16 @@ describe('TCH-04 what is changed of an activity while it is saved', () => {
     expect(entry('dragster').setup.specification.challenge).toBe('Be light.');
     expect([retakes(), activities.isDirty.value, library.length]).toEqual([2, false, 1]);
   });
+});
+
+test('an activity that is saved after another class was opened leaves that class on screen', async () => {
+  activities.edit({ retakesAllowed: 6 });
+  whileSaving = () => void activities.load('another class');
+  await activities.load(classId);
+  await activities.saveNow();
+  whileSaving = () => undefined;
+  const { value } = activities.list;
+  expect(value.status === 'ready' && value.value.map(({ name }) => name)).toEqual(['of another class']);
 });
 
 test('TCH-05 what saving would do is asked in the activity that is saved alone', async () => {
