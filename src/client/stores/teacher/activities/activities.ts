@@ -86,13 +86,15 @@ const load = (classId: string): Promise<void> => list.load(classId);
 function begin(classId: string, base: ActivityEntry): void {
   const next = { classId, appCode: base.appCode };
   const left = draft.peek();
-  if (left && keyOf(left) !== keyOf(next) && isDirty.peek())
+  const isOther = left === undefined || keyOf(left) !== keyOf(next);
+  if (left && isOther && isDirty.peek())
     notifications.notify(teacher, {
       message: say('setAside', { name: left.base.name }),
       category: 'warning',
       sticky: true,
     });
   drafts.begin(keyOf(next), base);
+  if (!isOther) return;
   open.value = next;
   held.value = undefined;
   asked.value = undefined;

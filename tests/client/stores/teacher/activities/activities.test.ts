@@ -127,6 +127,16 @@ describe('TCH-04 what is changed of an activity while it is saved', () => {
   });
 });
 
+test('TCH-04 what another teacher saved stands beside it until it is settled, also once the list has come anew', async () => {
+  activities.edit({ retakesAllowed: 6 });
+  saved = saved.map((each) => ({ ...each, version: 2, setup: { ...SETUP, topCount: 7 } }));
+  await activities.saveNow();
+  activities.begin(classId, entry('dragster'));
+  expect(activities.conflict.value?.differences.map(({ key }) => key)).toEqual(['topCount', 'retakesAllowed']);
+  await activities.settle(new Set(['topCount']));
+  expect([entry('dragster').setup.topCount, entry('dragster').setup.retakesAllowed]).toEqual([7, 6]);
+});
+
 test('an activity that is saved after another class was opened leaves that class on screen', async () => {
   activities.edit({ retakesAllowed: 6 });
   whileSaving = () => void activities.load('another class');
