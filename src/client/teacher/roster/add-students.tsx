@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { useKept } from '#client/teacher/kept-form/use-kept.ts';
@@ -18,7 +18,7 @@ import { ArchiveClasses } from './archive-classes.tsx';
 import { RosterPreview } from './roster-preview.tsx';
 import styles from './students.module.css';
 import type { RosterPreview as ReadList } from '#client/stores/teacher/roster.ts';
-import type { DragEvent } from 'react';
+import type { DragEvent, RefObject } from 'react';
 
 /** How many pieces of work are being waited for, and what was wrong with the last one. */
 function useWork() {
@@ -40,6 +40,7 @@ function useList(classId: string) {
   const leadOn = useLeadOn();
   const { fields, change, now, drop } = useKept(`add-students ${classId}`, { list: '' });
   const [left, setLeft] = useState(0);
+  const box = useRef<HTMLTextAreaElement>(null);
   const add = async (makesIds: boolean): Promise<string | undefined> => {
     setLeft(0);
     const read = rosters.preview.peek();
@@ -51,19 +52,20 @@ function useList(classId: string) {
       const list = now().list === read.body.content ? refused.list : now().list;
       change({ list });
       setLeft(refused.count);
-      if (list !== '') return undefined;
+      // The button that was pressed is gone.
+      if (list !== '') return void box.current?.focus();
       drop();
     }
     leadOn(`/teacher/classes/${classId}/students`);
     return undefined;
   };
-  return { list: fields.list, type: (list: string) => change({ list }), left, add };
+  return { box, list: fields.list, type: (list: string) => change({ list }), left, add };
 }
 
 /** Adding students: a file or a pasted list, then what it would do, then one button. */
 export function AddStudents({ classId }: { readonly classId: string }) {
   useSignals();
-  const { list, type, left, add } = useList(classId);
+  const { box, list, type, left, add } = useList(classId);
   const { problem, isBusy, during } = useWork();
   const [groupName, setGroupName] = useState<string>();
   useEffect(() => rosters.forgetPreview, [classId]);
@@ -91,6 +93,7 @@ export function AddStudents({ classId }: { readonly classId: string }) {
       <div className={styles['ways']}>
         <FromFile take={(file) => void read(rosters.previewFile(classId, file, group))} />
         <Paste
+          box={box}
           list={list}
           isBusy={isBusy}
           onChange={type}
@@ -155,17 +158,19 @@ function FromFile({ take }: { readonly take: (file: File) => void }) {
 }
 
 interface PasteProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly list: string;
   readonly isBusy: boolean;
   readonly onChange: (list: string) => void;
   readonly check: () => Promise<unknown>;
 }
 
-function Paste({ list, isBusy, onChange, check }: PasteProps) {
+function Paste({ box, list, isBusy, onChange, check }: PasteProps) {
   useSignals();
   return (
     <Card title={say('paste')}>
       <TextAreaField
+        ref={box}
         label={say('namesByLine')}
         rows={6}
         value={list}

@@ -139,5 +139,6 @@ test('lines that were left out stay in the box', async () => {
   await screen.findByText(/^One line could not be added/);
   expect(added.map(({ alias }) => alias)).toEqual(['Ada', 'Ben']);
   expect(screen.getByLabelText<HTMLTextAreaElement>(LIST).value).toBe('X');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(LIST)));
   expect(screen.queryByText(/^The list has changed/)).toBeNull();
 });
