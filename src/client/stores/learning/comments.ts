@@ -8,6 +8,7 @@ import {
   isAnswer,
   newerAnswer,
 } from '#client/mutations/comment.ts';
+import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { activity } from '#client/stores/session/activity.ts';
@@ -36,7 +37,7 @@ interface Held {
   readonly seen: ReadonlySet<string>;
   readonly taken: ReadonlyMap<string, CommentAnswer>;
   readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
-  readonly refused: ReadonlySet<string>;
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 interface Rows {
@@ -46,7 +47,7 @@ interface Rows {
   readonly dead: readonly DeadRow[];
 }
 
-const NOTHING: Held = { seen: new Set(), taken: new Map(), drafts: new Map(), refused: new Set() };
+const NOTHING: Held = { seen: new Set(), taken: new Map(), drafts: new Map(), refused: new Map() };
 
 const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code }) => ({
   // In one transaction: a draft that the server has just taken is one or the other, never neither.
@@ -72,7 +73,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const text = await boxer.open<string>('drafts', entity, box);
       if (text !== undefined) typed.set(entity, { ...draft, text });
     }
-    const refused = new Set(dead.map(({ entity }) => entity));
+    const refused = refusedDrafts(drafts, dead);
     return { seen: new Set(seen.map(({ k }) => k.slice(SEEN_PREFIX.length))), taken: answers, drafts: typed, refused };
   },
 }));

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import {
   DECIDED_PREFIX,
   decidedIn,
@@ -7,8 +7,10 @@ import {
   journalEntity,
   journalStanding,
 } from '#client/mutations/journal.ts';
+import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
@@ -48,7 +50,7 @@ export type JournalEntries = Readonly<Record<JournalSection, JournalEntry>>;
 interface Held {
   readonly saved: ReadonlyMap<string, JournalAnswer>;
   readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
-  readonly refused: ReadonlySet<string>;
+  readonly refused: ReadonlyMap<string, string>;
   /** Other devices' texts about which the student has decided and the server does not know that. */
   readonly decided: ReadonlyMap<string, DecidedText>;
 }
@@ -60,7 +62,7 @@ interface Rows {
   readonly decided: readonly MetaRow[];
 }
 
-const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Set(), decided: new Map() };
+const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Map(), decided: new Map() };
 
 const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code: app }) => ({
   // In one transaction: a draft that has just become the saved text is one or the other, never neither.
@@ -89,9 +91,22 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const about = decidedIn(value);
       return about ? [[k.slice(DECIDED_PREFIX.length), about] as const] : [];
     });
-    return { saved, drafts: typed, refused: new Set(dead.map((row) => row.entity)), decided: new Map(decisions) };
+    return { saved, drafts: typed, refused: refusedDrafts(drafts, dead), decided: new Map(decisions) };
   },
 }));
+
+// The server did not take a text that this page has seen waiting: it is said once, and stays in "What is waiting" (JRN-03).
+application.onOpen((scope) => {
+  let waiting: readonly string[] = [];
+  return effect(() => {
+    const { drafts, refused } = held.value;
+    const isNew = waiting.some((entity) => refused.has(entity));
+    waiting = [...drafts.keys()]
+      .map((section) => journalEntity(scope.code, section))
+      .filter((entity) => !refused.has(entity));
+    if (isNew) notifications.notify(scope, { message: say('saveFailed'), category: 'error', sticky: true });
+  });
+});
 
 const page = application.signal<JournalPage>('introduction');
 

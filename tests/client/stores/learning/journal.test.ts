@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -52,6 +53,31 @@ describe('the journal store', () => {
     expect(device.seen.filter((one) => one.body.includes('"content":"   "'))).toEqual([]);
     expect(device.seen.filter((one) => one.body.includes('"content":"We learned to measure."'))).toHaveLength(1);
     expect(await onServer()).toBe('We learned to measure.');
+  });
+
+  test('JRN-03 says once that a text was refused, and calls the one that takes its place saved', async () => {
+    const told = () => page.notifications.list.value.map(({ message }) => message);
+    await write('x'.repeat(LIMITS.journalMax + 1));
+    await until(() => entry().status === 'refused');
+    await until(() => told().includes('Error saving your journal'));
+    page = await device.reload();
+    await page.session.start();
+    await until(() => entry().status === 'refused');
+    expect(told()).toEqual([]);
+    device.network = 'offline';
+    page.connection.retry();
+    await write('Short enough.');
+    expect(entry().status).toBe('on-device');
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => entry().status === 'saved');
+    page = await device.reload();
+    await page.session.start();
+    await until(() => entry().text === 'Short enough.');
+    expect(entry().status).toBe('saved');
+    // The refused text is nowhere else: it is kept until the student puts it away.
+    expect(page.connection.refused.value).toHaveLength(1);
+    expect(await onServer()).toBe('Short enough.');
   });
 
   test('JRN-04 keeps a text for which the server has no room yet, the newest of them, and sends it later', async () => {

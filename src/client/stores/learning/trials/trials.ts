@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-react';
+import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { TAKEN_PREFIX, trial as trialMutation, trialEntity } from '#client/mutations/trial.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
@@ -71,8 +72,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const fact = box && (await boxer.open<TakenTrial>('meta', k, box));
       if (fact?.app === code) known.set(fact.trial.id, fact.trial);
     }
-    const refused = new Map(dead.map(({ entity, sentence }) => [entity.slice(PREFIX.length), sentence]));
-    return { drafts: typed, taken: known, refused };
+    return { drafts: typed, taken: known, refused: refusedDrafts(drafts, dead) };
   },
 }));
 
@@ -99,7 +99,7 @@ function shown(id: string): ShownTrial | undefined {
   const trial = known.value.get(id);
   const entry = typeof draft === 'object' ? draft : trial;
   if (!entry) return undefined;
-  const sentence = draft === undefined ? undefined : held.value.refused.get(id);
+  const sentence = held.value.refused.get(trialEntity(id));
   const isOpen = typeof draft === 'string' || typedTexts.typing.value.has(trialEntity(id));
   const status = isOpen ? 'open' : sentence !== undefined ? 'refused' : draft === undefined ? 'saved' : 'on-device';
   const { isMine = true, rev = 0, by = '', isTeachers } = trial ?? {};
