@@ -56,25 +56,28 @@ async function refresh(scope: ApplicationScope): Promise<void> {
   if (!outbox) return;
   pulling.set(scope, 'loading');
   const keepTyped = () => typedTexts.keepAll(scope.student);
-  const result = await scope.whileOpen(pullStartup(scope, outbox, keepTyped));
-  if (result.ok) pulling.set(scope, 'done');
-  else takeFailure(scope, result.failure);
+  const result = await scope
+    .whileOpen(pullStartup(scope, outbox, keepTyped))
+    .catch((error: unknown) => failToLoad(scope, error));
+  if (result?.ok) pulling.set(scope, 'done');
+  else if (result) takeFailure(scope, result.failure);
 }
 
-/** A failed start-up leads back to the list, unless the device has what it takes (NAV-04, NAV-13). */
+/** What fails on the device itself says so in a modal (NAV-13). */
+function failToLoad(scope: ApplicationScope, error: unknown): undefined {
+  if (present.peek()) throw error;
+  console.error(error);
+  modals.show(scope.student, { title: say('loadingFailed'), body: say('pleaseReload') });
+  navigation.backToApplications();
+}
+
+/** A refused start-up says why, and leads back to the list unless the device has what it takes (NAV-04, ERR-03 to ERR-05). */
 function takeFailure(scope: ApplicationScope, failure: Failure): void {
   pulling.set(scope, failure.kind === 'offline' ? 'offline' : 'failed');
   if (failure.kind === 'offline') return;
-  if (failure.kind === 'not-found') {
-    navigation.backToApplications();
-    return;
-  }
-  if (failure.kind === 'server' && !present.peek()) {
-    modals.show(scope.student, { title: say('loadingFailed'), body: failure.message });
-    navigation.backToApplications();
-    return;
-  }
   showFailure(scope, failure);
+  if (failure.kind === 'expired') return;
+  if (failure.kind === 'not-found' || !present.peek()) navigation.backToApplications();
 }
 
 // A chosen application is pulled at once, and again when the network is back.

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+let device: ClassroomDevice;
+let page: Page;
+
+beforeEach(async () => {
+  device = await openClassroomDevice();
+  page = await device.reload();
+});
+afterEach(() => device.close());
+
+/** From now on a start-up is answered so. */
+function answered(status: number, body: unknown): void {
+  const fetch = device.server.fetch.bind(device.server);
+  device.server.fetch = async (path, init) =>
+    path.includes('/student/api/startup/')
+      ? new Response(JSON.stringify(body), { status, headers: { 'X-App': '1', 'content-type': 'application/json' } })
+      : fetch(path, init);
+}
+
+const told = () => page.notifications.list.value.map(({ message, sticky }) => ({ message, sticky }));
+
+const REFUSALS = [
+  ['ERR-05 a 429', 429, { message: 'Too many at once.' }, 'Too many at once.'],
+  ['ERR-05 a 409', 409, {}, 'A server error occurred'],
+  ['ERR-05 a 500', 500, { message: 'boom' }, 'boom'],
+  ['ERR-06 an engine code', 200, { errors: ['ERR_DB_ACCESS'] }, /^Error connecting to the database\. /],
+  ['ERR-04 a 404', 404, { message: 'No such thing here' }, 'No such thing here'],
+  ['ERR-04 a 404 without words', 404, {}, 'Page not found'],
+] as const;
+
+test.each(REFUSALS)('%s at start-up says why and leads back to the applications', async (_, status, body, message) => {
+  const { studentId, groupId } = device.server.school.S1;
+  await page.session.login(studentId, groupId);
+  answered(status, body);
+  page.applications.choose('dragster');
+  await until(() => page.navigation.view.value === 'chooser');
+  const words = typeof message === 'string' ? message : expect.stringMatching(message);
+  expect(told()).toEqual([{ message: words, sticky: true }]);
+  expect(page.modals.current.value).toBeUndefined();
+});
+
+test('ERR-05 a refused start-up stays where the device has the application', async () => {
+  await page.enter(device.server.school.S1);
+  answered(429, { message: 'Too many at once.' });
+  page.activity.refresh();
+  await until(() => told().length > 0);
+  expect([page.navigation.view.value, page.activity.status.value]).toEqual(['home', 'ready']);
+});
+
+test('NAV-13 a start-up that the device cannot take says so and leads back to the applications', async () => {
+  const { studentId, groupId } = device.server.school.S1;
+  await page.session.login(studentId, groupId);
+  const put = IDBObjectStore.prototype.put;
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'startup') throw new DOMException('The disk is broken', 'UnknownError');
+    return put.apply(this, row);
+  });
+  page.applications.choose('dragster');
+  await until(() => page.navigation.view.value === 'chooser');
+  expect(page.modals.current.value?.title).toBe('Error Loading Resources');
+  broken.mockRestore();
+});
