@@ -5,7 +5,7 @@ import { isStillNamed } from '#client/storage/registry.ts';
 import { SYNC_TAG } from '#contract/device-names.ts';
 import { readFromWorker } from '#contract/worker-messages.ts';
 import { askForSync } from './background-sync.ts';
-import { isReachable } from './connection-state.ts';
+import { heldUp, isReachable } from './connection-state.ts';
 import { Drainer } from './drainer.ts';
 import { takeTurns } from './leadership.ts';
 import { Monitor } from './monitor.ts';
@@ -16,6 +16,7 @@ import { openTabChannel } from './tab-channel.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Connectivity } from './core/connectivity.ts';
+import type { HeldUp } from './core/drain-state.ts';
 import type { PresentTab } from './present-tabs.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
@@ -242,15 +243,21 @@ export class Device {
       sender,
       onExpired: this.listeners.onExpired,
       onReport: this.listeners.onReport,
+      onHeldUp: (lanes) => this.noteHeldUp(lanes),
     });
     this.drainer.urgent(this.urgent);
     if (!isReachable.peek()) this.drainer.unreachable();
     whenIdle(() => this.drainer?.wake('signed-in'));
   }
 
+  private noteHeldUp(lanes: HeldUp): void {
+    if (String(lanes) !== String(heldUp.peek())) heldUp.set(this.scope, lanes);
+  }
+
   private follow(): void {
     this.drainer?.stop();
     this.drainer = undefined;
+    this.noteHeldUp([]);
   }
 
   private enqueued(): void {

@@ -1,11 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
-import { firstDrainState } from './core/drain-state.ts';
+import { firstDrainState, heldUpLanes } from './core/drain-state.ts';
 import { drain } from './core/drain.ts';
 import { noteOutcome } from './outbox.ts';
 import { openOperations, sendBatch, sendSingle } from './send-operations.ts';
 import { markInFlight, settle } from './settle-outbox.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { DrainEffect, DrainEvent, DrainState, WakeReason } from './core/drain-state.ts';
+import type { DrainEffect, DrainEvent, DrainState, HeldUp, WakeReason } from './core/drain-state.ts';
 import type { OpenedOperation, Sender } from './send-operations.ts';
 
 /** Clock, alarm and chance; the browser's own unless a test says otherwise. */
@@ -32,6 +32,8 @@ export interface DrainerOptions {
   /** A 401 was seen. */
   readonly onExpired: () => void;
   readonly onReport: (what: 'wrong-user' | 'quarantined', opId: string) => void;
+  /** After each step. */
+  readonly onHeldUp?: (lanes: HeldUp) => void;
 }
 
 /** The oldest rows, one more than a batch takes: reading all of a long outbox for each batch would cost its square. */
@@ -99,6 +101,7 @@ export class Drainer {
     if (this.isStopped) return;
     const step = drain(this.state, event, { now: this.clock.now(), random: this.clock.random });
     this.state = step.state;
+    this.options.onHeldUp?.(heldUpLanes(step.state));
     for (const effect of step.effects) this.run(effect);
     if (this.isIdle) this.rest();
   }

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { isFocusLost } from '#client/ui/lost-focus.ts';
 import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
@@ -118,6 +119,7 @@ function Verdict({ view: { state, feedback, isUnkept, written } }: { readonly vi
   switch (state) {
     case 'queued':
       if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
+      if (connection.isReachable.value) return say(written ? 'sentAgain' : 'checkedAgain');
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':
       if (activity.isClosed.value) return say('savedHeld');

@@ -15,7 +15,7 @@ export interface QuestionView {
   readonly question: Question;
   /** True and False where the question has no choices; empty for a plain value. */
   readonly choices: readonly ChoiceView[];
-  /** `queued`: saved on this device, will be checked when there is a network. Never guessed on the device. */
+  /** `queued`: saved on this device, will be checked later. Never guessed on the device. */
   readonly state: QuestionState;
   /** The chosen answer's id or the typed value, sent or not. */
   readonly selection: AnswerId | undefined;
@@ -148,10 +148,11 @@ function rightWording(attempts: number): string {
 }
 
 /** What the end of the exercise would take away, as a question; undefined where nothing is left to try. */
-export function whatIsStillToTry(view: QuizView | undefined): string | undefined {
+export function whatIsStillToTry(view: QuizView | undefined, isReachable: boolean): string | undefined {
   const { wrong = 0, status, questions: shown = [] } = view ?? {};
   if (wrong > 0) return say('sureToFinish', { count: wrong });
   // What is written in own words has no second try.
-  const count = shown.filter(({ state, written }) => state === 'checking' && !written).length;
+  const isSoonJudged = ({ state }: QuestionView) => state === 'checking' || (state === 'queued' && isReachable);
+  const count = shown.filter((each) => isSoonJudged(each) && !each.written).length;
   return status === 'answering' && count > 0 ? say('sureToFinishUnchecked', { count }) : undefined;
 }

@@ -1,13 +1,14 @@
 import { computed, effect } from '@preact/signals-react';
 import { tabMemory } from '#client/api/tab-memory.ts';
 import { answer as answerMutation } from '#client/mutations/answer.ts';
+import { exerciseLane } from '#client/mutations/exercise-lane.ts';
 import { finish as finishMutation } from '#client/mutations/finish.ts';
 import { application, student } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { deviceOf, perform } from '#client/stores/session/device.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
+import { isOnItsWay, isReachable } from '#client/sync/connection-state.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { exercises } from './exercises.ts';
@@ -72,6 +73,9 @@ const responses = computed(() => new Map((grade.value?.responses ?? []).map((one
 const questions = computed<readonly QuestionView[]>(() => (rows.value?.questions ?? []).map(questionView));
 const states = computed<readonly QuestionState[]>(() => questions.value.map((question) => question.state));
 
+/** With a network an answer that waits for its next try may soon turn out to be wrong, too. */
+const isBeingJudged = computed(() => isReachable.value && (rows.value?.waiting.size ?? 0) > 0);
+
 const view = computed<QuizView | undefined>(() => {
   const shown = exercise.value;
   if (!shown) return undefined;
@@ -135,9 +139,10 @@ function questionView(question: Question): QuestionView {
   };
 }
 
-/** A waiting answer is being checked while the server can be reached, and queued while it cannot. */
+/** A waiting answer is being checked while it is on its way, and queued once that has failed or cannot be tried (QUIZ-05). */
 function stateOf(question: Question, response: Response | undefined): QuestionState {
-  if (rows.value?.waiting.has(question.id)) return isReachable.value ? 'checking' : 'queued';
+  const { waiting, exerciseId = '' } = rows.value ?? {};
+  if (waiting?.has(question.id)) return isOnItsWay(exerciseLane(exerciseId)) ? 'checking' : 'queued';
   return isRetrying(question, response) ? 'unanswered' : judgedState(response);
 }
 
@@ -219,7 +224,7 @@ function tryAgain(scope: ApplicationScope, questionId: string): void {
  * try, so it asks while there is one, or an answer that is being checked may bring one.
  */
 async function showResults(scope: ApplicationScope): Promise<void> {
-  const body = whatIsStillToTry(view.peek());
+  const body = whatIsStillToTry(view.peek(), isReachable.peek());
   if (body !== undefined && !(await isSureToFinish(scope, body))) return;
   if (!view.peek()?.mayShowResults) return;
   void finish(scope);
@@ -324,7 +329,8 @@ function followRows(scope: ApplicationScope): void {
 function finishByItself(scope: ApplicationScope): void {
   const isOpen = opened.value?.exerciseId === exercise.value?.id;
   // A grade that a teacher gave before is no end of it.
-  const isDue = isOpen && finishesByItself(states.value) && grade.value?.isComplete !== true;
+  const isDone = finishesByItself(states.value) && !isBeingJudged.value;
+  const isDue = isOpen && isDone && grade.value?.isComplete !== true;
   const last = byItself(scope);
   if (isDue && !last.wasDue) void finish(scope);
   last.wasDue = isDue;

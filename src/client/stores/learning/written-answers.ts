@@ -1,7 +1,8 @@
 import { writtenEntity } from '#client/mutations/answer.ts';
+import { exerciseLane } from '#client/mutations/exercise-lane.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
-import { isReachable } from '#client/sync/connection-state.ts';
+import { isOnItsWay } from '#client/sync/connection-state.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { charactersOf, writtenAnswer } from '#rules/grading/written-answer.ts';
 import { openQuiz } from './quiz-rows.ts';
@@ -31,7 +32,7 @@ function viewOf(question: Question, rows: OpenQuiz | undefined, response: Respon
   const made = writtenAnswer(text);
   const isChanged = !('problem' in made && made.problem === 'empty') && text.trim() !== sent;
   const score = response?.writtenScore;
-  const state = isChanged ? 'unanswered' : stateOf(waiting !== undefined, response);
+  const state = isChanged ? 'unanswered' : stateOf(waiting === undefined ? undefined : rows?.exerciseId, response);
   return {
     question,
     choices: [],
@@ -58,8 +59,8 @@ function sentText(questionId: string, rows: OpenQuiz | undefined, response: Resp
   return String(rows?.waiting.get(questionId) ?? selectionOf(response) ?? '');
 }
 
-function stateOf(isWaiting: boolean, response: Response | undefined): QuestionState {
-  if (isWaiting) return isReachable.value ? 'checking' : 'queued';
+function stateOf(waitingIn: string | undefined, response: Response | undefined): QuestionState {
+  if (waitingIn !== undefined) return isOnItsWay(exerciseLane(waitingIn)) ? 'checking' : 'queued';
   if (!response?.isAnswered) return 'unanswered';
   return response.writtenScore ? 'scored' : 'taken';
 }

@@ -115,6 +115,13 @@ export interface DrainWorld {
   readonly random: () => number;
 }
 
+/** Lanes whose operations were sent and wait for a next try, since nobody knows what became of them. */
+export type HeldUp = 'all' | readonly string[];
+
+export function heldUpLanes({ failures, lanes }: Pick<DrainState, 'failures' | 'lanes'>): HeldUp {
+  return failures > 0 ? 'all' : Object.keys(lanes);
+}
+
 /** A drainer that knows of nothing yet. `mostOperations` is the contract's limit of one batch. */
 export function firstDrainState(mostOperations: number): DrainState {
   return {

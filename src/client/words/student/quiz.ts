@@ -34,6 +34,8 @@ export const quiz = words('quiz', {
     other: '{count} answers are with your teacher. They count once they have points.',
   },
   savedUnchecked: 'Saved on this device. Will be checked when you are online.',
+  checkedAgain: 'Saved on this device. Not checked yet. Balsa keeps trying.',
+  sentAgain: 'Saved on this device. Not sent yet. Balsa keeps trying.',
   savedHeld: 'Saved on this device. Will be sent when your teacher opens the activity.',
   earlierWaits: 'NOT saved yet. Your earlier answer is waiting to be checked.',
   checking: 'Checking...',
