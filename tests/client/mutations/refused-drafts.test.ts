@@ -24,6 +24,11 @@ const dead = (entity: string, opId: string): DeadRow => ({
 
 test('a text is refused as long as it is the very one that the server refused', () => {
   const drafts = [draft('comment:a', 'first'), draft('comment:b'), draft('comment:c', 'third')];
-  const refused = [dead('comment:a', 'first'), dead('comment:b', 'second'), dead('comment:c', 'second'), dead('comment:d', 'x')];
+  const refused = [
+    dead('comment:a', 'first'),
+    dead('comment:b', 'second'),
+    dead('comment:c', 'second'),
+    dead('comment:d', 'x'),
+  ];
   expect([...refusedDrafts(drafts, refused)]).toEqual([['comment:a', 'Too long.']]);
 });

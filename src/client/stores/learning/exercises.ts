@@ -20,6 +20,9 @@ const reloaded = application.state((): { exercise: string | undefined } => ({ ex
 /** The page that was open last while it was there. */
 const open = application.state((): { code: string | undefined } => ({ code: undefined }));
 
+/** What was open last on each of the two pages. */
+const places = application.state((): { research?: string; build?: string } => ({}));
+
 const sequence = activity.exercises;
 const selected = computed(() => sequence.value.find((exercise) => exercise.code === selectedCode.value));
 const index = computed(() => sequence.value.findIndex((exercise) => exercise.code === selectedCode.value));
@@ -78,8 +81,8 @@ function showScene(scope: ApplicationScope): void {
 }
 
 /**
- * A change between Research and Build and Test clears a selection of the other kind (RES-08), and a page without one opens on
- * the first thing unfinished.
+ * A change between Research and Build and Test clears a selection of the other kind (RES-08). A page without one opens where it was left,
+ * and at first on the first thing unfinished.
  */
 function fitPage(scope: ApplicationScope): void {
   const page = navigation.page.value;
@@ -87,8 +90,13 @@ function fitPage(scope: ApplicationScope): void {
   const exercise = selected.value;
   if (exercise) open(scope).code = exercise.code;
   else if (sequence.value.length > 0) tellOfGone(scope);
-  if (sequence.value.length === 0 || (exercise && (exercise.category === 'build') === (page === 'build'))) return;
-  show(scope, grades.isRead.value ? firstUnfinished(page === 'build') : undefined);
+  if (sequence.value.length === 0) return;
+  if (exercise && (exercise.category === 'build') === (page === 'build')) {
+    places(scope)[page] = exercise.code;
+    return;
+  }
+  const left = sequence.value.find(({ code }) => code === places(scope)[page])?.code;
+  show(scope, left ?? (grades.isRead.value ? firstUnfinished(page === 'build') : undefined));
 }
 
 /** A teacher may hide the very page that is open. */
