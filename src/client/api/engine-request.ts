@@ -2,7 +2,7 @@ import { refusal } from '#client/words/refusals.ts';
 import { logSnapshot } from '#contract/engine-api-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
 import { exchange } from './exchange.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf, messageIn } from './failure-of.ts';
 import { outgoingOf, send } from './send.ts';
 import { tabMemory } from './tab-memory.ts';
 import type { Scope } from '#client/scopes/scope.ts';
@@ -40,8 +40,10 @@ function branchOf(application: string | undefined): 'devo' | 'master' {
 function engineFailure(http: number, body: unknown): Failure {
   if (http === 401) return { kind: 'expired', message: refusal('ENGINE_SESSION_EXPIRED') };
   const failure = orExpired(failureOf(http, body));
-  // A plain refusal of the engine has one sentence (ERR-05); what the engine says in codes keeps its own.
-  return failure.kind === 'server' ? { ...failure, message: refusal('ENGINE_ERROR') } : failure;
+  if (failure.kind === 'engine' || failure.kind === 'expired' || failure.kind === 'offline') return failure;
+  // A refusal of the engine has one sentence (ERR-05), unless it brings its own; where the engine breaks, what it says is for no student.
+  const isPlain = failure.kind === 'server' || messageIn(body) === '';
+  return isPlain ? { ...failure, message: refusal('ENGINE_ERROR') } : failure;
 }
 
 function orExpired(failure: Failure): Failure {

@@ -256,6 +256,19 @@ describe('a call of the engine', () => {
     expect(await ask()).toEqual({ ok: false, failure: { kind: 'server', http: 500, message: 'An error occurred' } });
   });
 
+  test.each([400, 403, 404, 409])(
+    "ERR-05 says 'An error occurred' of an engine that answers %i without a word",
+    async (http) => {
+      next = () => json(http, {});
+      expect(await ask()).toMatchObject({ ok: false, failure: { message: 'An error occurred' } });
+    },
+  );
+
+  test('ERR-05 keeps the sentence of an engine that refuses with one', async () => {
+    next = () => json(409, { message: 'This design belongs to someone else.' });
+    expect(await ask()).toMatchObject({ ok: false, failure: { message: 'This design belongs to someone else.' } });
+  });
+
   test('ERR-05 says the same where it fails in plain words, whatever their headers call them', async () => {
     next = () => new Response('Internal Server Error', { status: 500, headers: json(500, {}).headers });
     expect(await ask()).toEqual({ ok: false, failure: { kind: 'server', http: 500, message: 'An error occurred' } });
