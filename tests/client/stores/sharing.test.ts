@@ -50,10 +50,14 @@ describe('sharing and forking', () => {
     await until(() => bench.designs.mine.value.length === 1);
     expect(bench.fileManager.hasShared.value).toBe(false);
     await sitDown(device.server.school.T1);
+    await saveDesign(page, bench, { name: 'Own Car' });
     await bench.designs.share('Demo Car', true);
+    const forkable = () => bench.fileManager.forkList.value.items.map(({ name }) => name).toSorted();
+    bench.fileManager.show('fork');
+    bench.fileManager.setOwnership('shared');
+    await expect.poll(forkable).toEqual(['Demo Car']);
     await sitDown(device.server.school.S1);
     expect(bench.fileManager.hasShared.value).toBe(true);
-    const forkable = () => bench.fileManager.forkList.value.items.map(({ name }) => name).toSorted();
     expect(forkable()).toEqual(['Arrow', 'Demo Car']);
     bench.fileManager.setOwnership('shared');
     expect(forkable()).toEqual(['Demo Car']);

@@ -33,9 +33,10 @@ const openList = computed(() => {
 
 /** Any visible revision may be forked (FILE-09). */
 const forkList = computed(() => {
-  const wanted = designs.concepts.value.filter(
-    (concept) => ownership.value === 'all' || concept.isMine === (ownership.value === 'mine'),
-  );
+  const wanted = designs.concepts.value.filter(({ isMine, isShared }) => {
+    if (ownership.value === 'all') return true;
+    return ownership.value === 'mine' ? isMine : isShared;
+  });
   return pageOf(revisionsOf(conceptsNamed(wanted, search.value)), page.value, LIST_PAGE_SIZE);
 });
 
