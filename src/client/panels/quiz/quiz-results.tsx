@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { Badge } from '#client/ui/states.tsx';
@@ -42,15 +44,7 @@ function Scored({ view, withTeacher }: { readonly view: QuizView; readonly withT
       {withTeacher > 0 && <p>{say('stillWithTeacher', { count: withTeacher })}</p>}
       <div className={styles['steps']}>
         <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
-        {view.retakesAllowed > 0 && (
-          <Button
-            look={view.hasPassed ? 'plain' : 'main'}
-            disabled={view.isRetaking}
-            onClick={() => void quiz.retake()}
-          >
-            {say('retake')}
-          </Button>
-        )}
+        {view.retakesAllowed > 0 && <Retake view={view} />}
       </div>
       <WrittenAnswers questions={view.questions} />
       {view.summary.length > 0 && (
@@ -60,6 +54,26 @@ function Scored({ view, withTeacher }: { readonly view: QuizView; readonly withT
           ))}
         </ol>
       )}
+    </>
+  );
+}
+
+/** New questions come from the server alone. */
+function Retake({ view }: { readonly view: QuizView }) {
+  useSignals();
+  const why = useId();
+  const isReachable = connection.isReachable.value;
+  return (
+    <>
+      <Button
+        look={view.hasPassed ? 'plain' : 'main'}
+        disabled={view.isRetaking || !isReachable}
+        aria-describedby={isReachable ? undefined : why}
+        onClick={() => void quiz.retake()}
+      >
+        {say('retake')}
+      </Button>
+      {!isReachable && <small id={why}>{say('retakeNeedsNetwork')}</small>}
     </>
   );
 }

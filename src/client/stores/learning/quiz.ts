@@ -100,7 +100,7 @@ const view = computed<QuizView | undefined>(() => {
     score: grade.value?.score ?? null,
     standingScore: grade.value?.standingScore,
     hasPassed: (grade.value?.score ?? 0) >= LIMITS.quizPass,
-    retakesAllowed: isComplete && isReachable.value ? (grade.value?.retakesAllowed ?? 0) : 0,
+    retakesAllowed: isComplete ? (grade.value?.retakesAllowed ?? 0) : 0,
     isRetaking: attempt.value === 'retaking',
     summary: summary(isComplete),
   };
@@ -257,7 +257,7 @@ async function finish(scope: ApplicationScope): Promise<void> {
 /** Asks which score will count, then loads new questions in place of the earlier ones (QUIZ-10). */
 async function retake(scope: ApplicationScope): Promise<void> {
   const { exercise: shown, retakesAllowed, grade: last } = view.peek() ?? {};
-  if (!shown || !retakesAllowed || attempt.peek() === 'retaking') return;
+  if (!shown || !retakesAllowed || !isReachable.peek() || attempt.peek() === 'retaking') return;
   const isSure = await modals.confirm(scope, {
     title: say('retake'),
     body: say('sureToRetake', { count: retakesAllowed }),

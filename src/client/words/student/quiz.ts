@@ -86,6 +86,7 @@ export const quiz = words('quiz', {
   rightAfter: { other: 'You answered this question correctly in {count} attempts.' },
   noDetails: 'Unable to load details for this answer',
   retake: 'Retake',
+  retakeNeedsNetwork: 'A retake needs the network.',
   standing: 'Your {score}% counts until this retake is done.',
   sureToRetake: {
     one: 'You can retake this once. The score of the retake is final. Do you want to retake it?',

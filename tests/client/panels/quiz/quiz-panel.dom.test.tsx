@@ -2,9 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QuestionCard } from '#client/panels/quiz/question-card.tsx';
 import { QuestionsByOne } from '#client/panels/quiz/questions-by-one.tsx';
+import { QuizResults } from '#client/panels/quiz/quiz-results.tsx';
 import { Worksheet } from '#client/panels/quiz/worksheet.tsx';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { activity } from '#client/stores/session/activity.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 
 // The small DOM of these tests cannot draw it.
@@ -192,4 +194,23 @@ test('QUIZ-02 a worksheet with wrong answers leads to the first of them before t
   expect(marked()).toEqual(['Try question 1 again']);
   fireEvent.click(screen.getByRole('button', { name: 'Try question 1 again' }));
   expect(document.activeElement).toBe(screen.getByText('Question 1'));
+});
+
+test('QUIZ-10 without a network Retake stays, and says why it cannot be pressed', () => {
+  const results = {
+    ...at(0),
+    score: 50,
+    retakesAllowed: 1,
+    rightAtOnce: 0,
+    summary: [],
+    isRetaking: false,
+  } as QuizView;
+  const retake = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Retake' });
+  render(<QuizResults view={results} />);
+  expect(retake().disabled).toBe(false);
+  cleanup();
+  vi.spyOn(connection.isReachable, 'value', 'get').mockReturnValue(false);
+  render(<QuizResults view={results} />);
+  const why = document.querySelector(`#${CSS.escape(retake().getAttribute('aria-describedby') ?? '')}`);
+  expect([retake().disabled, why?.textContent]).toEqual([true, 'A retake needs the network.']);
 });
