@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
+import { NewMenu } from '#client/panels/file-manager/new-menu.tsx';
 import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
@@ -101,4 +102,15 @@ test('FILE-09 Fork says of which design, also where the list shows others, and n
   expect(isOff()).toBe(false);
   act(() => fileManager.fillInFork({ revisionId: 'deleted' }));
   expect([isOff(), screen.queryByText(/^Fork of/)]).toEqual([true, null]);
+});
+
+test('FILE-07 FILE-09 New and Fork warn before they are pressed, whatever stands on the bench', () => {
+  design.set(openDragster(), { ...working, isDirty: false, name: 'Arrow' });
+  const warning = 'This will start a new design. Any unsaved changes will be lost.';
+  render(<NewMenu />);
+  expect(screen.getByText(warning)).toBeTruthy();
+  cleanup();
+  saved(ARROW);
+  render(<ForkMenu />);
+  expect(screen.getByText(warning)).toBeTruthy();
 });

@@ -55,6 +55,7 @@ export function ForkMenu() {
         }}
       />
       {source && <p>{say('forkOf', { name: source.name, revision: source.revision })}</p>}
+      <p>{say('newWarning')}</p>
       <Button
         type="submit"
         look="next"

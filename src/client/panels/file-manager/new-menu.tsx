@@ -5,11 +5,12 @@ import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { Button } from '#client/ui/button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 
-/** A new design; the store asks first (ledger FILE-07). */
+/** A new design, with its warning; where something would be lost the store asks besides (ledger FILE-07). */
 export function NewMenu() {
   useSignals();
   return (
     <>
+      <p>{say('newWarning')}</p>
       <p>{say('aboutNew')}</p>
       <Button look="next" disabled={!engine.isUsable.value} onClick={() => void startAndHide()}>
         {say('startNew')}

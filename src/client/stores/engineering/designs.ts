@@ -93,7 +93,7 @@ async function checkName(scope: ApplicationScope, name: string, isNew = false): 
   return nameProblem.peek();
 }
 
-/** Starts a new design after the warning, which shows only where something could be lost (FILE-07). True when it was started. */
+/** Starts a new design. The menu has the warning, and it is asked where something would be lost (FILE-07). True when it was started. */
 async function startNew(scope: ApplicationScope): Promise<boolean> {
   if (!(await mayLeaveDesign(scope, say('newDesign')))) return false;
   const answer = await ask(scope, engineApi.fileManager, { action: 'new' }, { isWrite: true, isQuiet: true });
@@ -115,11 +115,15 @@ function tellUnlessExpired(scope: ApplicationScope, failure: Failure, tell: () =
   else tell();
 }
 
-async function mayLeaveDesign(scope: ApplicationScope, confirmLabel: string): Promise<boolean> {
+async function mayLeaveDesign(
+  scope: ApplicationScope,
+  confirmLabel: string,
+  body = say('newWarning'),
+): Promise<boolean> {
   const design = engine.design.peek();
   const losesWork = (design?.isLoaded && design.isDirty) || workAreas.edits.peek().size > 0;
   if (!losesWork) return true;
-  return modals.confirm(scope, { title: confirmLabel, body: say('newWarning'), confirmLabel });
+  return modals.confirm(scope, { title: confirmLabel, body, confirmLabel });
 }
 
 /**
@@ -200,7 +204,7 @@ async function store(
 
 /** Opens a revision for editing (FILE-08). True when it is open. */
 async function open(scope: ApplicationScope, revision: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
-  if (!(await mayLeaveDesign(scope, say('openDesign')))) return false;
+  if (!(await mayLeaveDesign(scope, say('openDesign'), say('openWarning')))) return false;
   return openById(scope, revision);
 }
 

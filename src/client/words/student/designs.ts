@@ -57,6 +57,7 @@ export const designs = words('designs', {
     'Not saved yet: what you typed in {areas} cannot be applied. Correct it, or press Reset there. Then save again.',
 
   openDesign: 'Open Design',
+  openWarning: 'This will open another design. Any unsaved changes will be lost.',
   openFailed: 'Error opening {name}',
   renewed:
     'This design was analyzed with an earlier model. It has now been analyzed again; save it to keep the new numbers.',

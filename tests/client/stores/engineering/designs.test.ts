@@ -143,6 +143,12 @@ describe('Designs and the competition', () => {
     const arrow = bench.designs.mine.value.find((concept) => concept.name === 'Arrow')?.revisions[0];
     expect(await bench.designs.open({ id: arrow?.id ?? '', name: 'Arrow' })).toBe(true);
     expect([bench.designs.workingName.value, page.navigation.page.value]).toEqual(['Arrow', 'engineering']);
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    void bench.designs.open({ id: arrow?.id ?? '', name: 'Arrow' });
+    const asked = 'This will open another design. Any unsaved changes will be lost.';
+    expect(page.modals.current.value?.body).toBe(asked);
   });
 
   test('FILE-14 says which design could not be opened', async () => {
