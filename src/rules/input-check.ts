@@ -24,19 +24,29 @@ export function numberProblem(value: unknown, { min, max, units, isWhole }: Limi
 }
 
 /**
- * The first mistake in a field's value, or undefined; a table is checked cell by cell. A lower limit with a reason
- * hangs on other fields, which may have changed beside this one: only the engine can tell.
+ * The first mistake in a field's value, or undefined; a table is checked cell by cell. A lower limit with a reason hangs on other
+ * fields: it holds where this one `isAlone` changed; where others did, too, only the engine can tell.
  */
-export function inputProblem(input: InputDefinition, value: InputValue | undefined): string | undefined {
-  if (input.type === 'number') {
-    const { min: _, ...withoutLeast } = input;
-    return numberProblem(value, input.minReason === undefined ? input : withoutLeast);
-  }
+export function inputProblem(
+  input: InputDefinition,
+  value: InputValue | undefined,
+  isAlone = false,
+): string | undefined {
+  if (input.type === 'number') return fieldProblem(input, value, isAlone);
   if (input.type !== 'multiSettings' || !Array.isArray(value)) return undefined;
   if (input.maxRows !== undefined && value.length > input.maxRows) {
     return `there must not be more than ${input.maxRows} rows`;
   }
   return firstCellProblem(input.columns ?? [], value);
+}
+
+function fieldProblem(input: InputDefinition, value: InputValue | undefined, isAlone: boolean): string | undefined {
+  if (input.minReason === undefined) return numberProblem(value, input);
+  const { min: _, ...withoutLeast } = input;
+  const problem = numberProblem(value, withoutLeast);
+  if (problem !== undefined || !isAlone) return problem;
+  const least = numberProblem(value, input);
+  return least && `${least}. ${input.minReason.replaceAll('{value}', String(readNumber(value, input.units)))}`;
 }
 
 function firstCellProblem(columns: readonly Column[], rows: readonly Row[]): string | undefined {

@@ -71,6 +71,9 @@ describe('the least mass of a dragster’s parts', () => {
     const frontMass = effectiveInputs(dragster, defaultInputs(dragster)).find(({ name }) => name === 'frontMass');
     expect(frontMass?.min).toBe(1.3);
     expect(frontMass && inputProblem(frontMass, 0.5)).toBeUndefined();
+    expect(frontMass && inputProblem(frontMass, '0.5', true)).toBe(
+      'value must not be less than 1.3. A 36 × 4 mm wheel of 0.5 g: with walls of 0.8 mm, the thinnest that are made, it would weigh 1.3 g.',
+    );
     expect(frontMass && inputProblem(frontMass, 11)).toBe('value must not be greater than 10');
   });
 });

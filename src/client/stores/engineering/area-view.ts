@@ -6,6 +6,7 @@ import { engine } from './engine.ts';
 import type { InputDefinition, InputValues } from '#contract/input.ts';
 import type { Notice, WorkArea } from '#contract/work-area.ts';
 import type { FieldState } from '#rules/conditions.ts';
+import type { Edits } from './area-edits.ts';
 
 /** One open work area as the panel draws it. */
 export interface WorkAreaView {
@@ -46,6 +47,7 @@ export function viewOf(area: WorkArea): WorkAreaView {
   const fields = fieldsOf(area, values);
   const elsewhere = notices.filter((notice) => !standsAtField(notice, fields));
   const isNew = refusal?.sent === own;
+  const mistakes = mistakesIn(inputs, values, own);
   const isDirty = Object.keys(own).length > 0;
   const isFree = !area.loading && engine.mayChange.value;
   return {
@@ -53,12 +55,12 @@ export function viewOf(area: WorkArea): WorkAreaView {
     values,
     edited: new Set(Object.keys(own)),
     isDirty,
-    problems: problemsOf(inputs, values, notices),
+    problems: problemsOf([...notices, ...mistakes]),
     toCorrect: isNew && elsewhere.length === 0 ? notices : NONE,
     refused: isNew ? elsewhere : NONE,
     fields,
     isLoading: area.loading,
-    mayApply: isDirty && isFree && !area.readOnly && mistakesIn(inputs, values).length === 0,
+    mayApply: isDirty && isFree && !area.readOnly && mistakes.length === 0,
     mayReset: isFree && !area.readOnly,
     mayPress: !area.loading && !activity.isClosed.value,
     mayClose: !area.loading,
@@ -84,22 +86,19 @@ export function standAtFields(area: WorkArea, values: InputValues, notices: read
   return notices.every((notice) => standsAtField(notice, fields));
 }
 
-function problemsOf(
-  inputs: readonly InputDefinition[],
-  values: InputValues,
-  notices: readonly Notice[],
-): Record<string, string> {
+function problemsOf(notices: readonly Notice[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const notice of [...notices, ...mistakesIn(inputs, values)]) {
+  for (const notice of notices) {
     if (notice.input !== undefined) problems[notice.input] = notice.message;
   }
   return problems;
 }
 
-/** What is wrong with values as they were typed, which no engine has to say. */
-export function mistakesIn(inputs: readonly InputDefinition[], values: InputValues): readonly Notice[] {
+/** What is wrong with values as they were typed, which no engine has to say: the area's own, with what was typed there. */
+export function mistakesIn(inputs: readonly InputDefinition[], values: InputValues, own: Edits): readonly Notice[] {
+  const [only, ...rest] = Object.keys(own);
   return inputs.flatMap((input) => {
-    const message = inputProblem(input, values[input.name]);
+    const message = inputProblem(input, values[input.name], input.name === only && rest.length === 0);
     return message === undefined ? [] : [{ code: 'BAD_INPUT', message, input: input.name }];
   });
 }

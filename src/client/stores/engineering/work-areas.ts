@@ -71,7 +71,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const sent = editsOf(node);
   if (!area || area.loading || area.readOnly || activity.isClosed.peek() || Object.keys(sent).length === 0) return;
   const values = { ...shownValues(area.inputs), ...sent };
-  const mistakes = mistakesIn(definitions(area), values);
+  const mistakes = mistakesIn(definitions(area), values, sent);
   if (mistakes.length > 0) return setRefusal(scope, node, { sent, notices: mistakes });
   const end = updateOptimistically(scope, node, { loading: true });
   const inputs = wireValues(area, sent);

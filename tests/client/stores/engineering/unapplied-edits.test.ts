@@ -150,6 +150,20 @@ test('ENG-06 Close all closes all and keeps what was typed for when an area is o
   expect([viewOf(node)?.values[field], viewOf(node)?.mayApply]).toEqual([String(value), true]);
 });
 
+test('ENG-10 a mass below what its size allows is marked at once where nothing else was typed, else after Apply', async () => {
+  await bench.designs.startNew();
+  await bench.workAreas.open('wheels');
+  await until(() => viewOf('wheels')?.isLoading === false);
+  bench.workAreas.edit('wheels', 'rearMass', '0.6 g');
+  expect(viewOf('wheels')?.problems['rearMass']).toMatch(/^value must not be less than 2\.\d\. A .* wheel of 0\.6 g: /);
+  expect(viewOf('wheels')?.mayApply).toBe(false);
+  bench.workAreas.edit('wheels', 'rearWidth', '2');
+  expect([viewOf('wheels')?.problems['rearMass'], viewOf('wheels')?.mayApply]).toEqual([undefined, true]);
+  bench.workAreas.edit('wheels', 'rearWidth', '15');
+  await bench.workAreas.apply('wheels');
+  expect(viewOf('wheels')?.problems['rearMass']).toMatch(/ wheel of 0\.6 g: /);
+});
+
 test('Reset gives back what was applied last, not the standard values', async () => {
   const { node, field, value } = await typed();
   await bench.workAreas.apply(node);
