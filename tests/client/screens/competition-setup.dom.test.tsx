@@ -7,6 +7,7 @@ import { CompetitionSetup } from '#client/screens/competition/competition-setup.
 import { Grandstand } from '#client/screens/competition/race/grandstand.tsx';
 import { classWall } from '#client/stores/competition/class-wall.ts';
 import { competition } from '#client/stores/competition/competition.ts';
+import { SORT_FIELDS } from '#client/stores/competition/contender-list.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { session } from '#client/stores/session/session.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
@@ -120,6 +121,14 @@ describe('who comes without a contender', () => {
       competition.choose(1, ahead.rival);
     });
     expect(slot2.queryByRole('button')).toBeNull();
+  });
+
+  test('COMP-02 sorts by whatever the list tells of a design', async () => {
+    answerContenders([entered('one', 'Hugo')]);
+    render(<CompetitionSetup />);
+    await act(async () => void (await competition.load()));
+    const choices = [...screen.getByLabelText<HTMLSelectElement>('Sort by').options].map(({ value }) => value);
+    expect(choices.toSorted()).toEqual([...SORT_FIELDS].toSorted());
   });
 
   test('COMP-02 finds their own designs among all', async () => {

@@ -212,6 +212,8 @@ const FIELDS = [
   { field: 'status', label: 'status' },
   { field: 'classroomName', label: 'ofClassroom' },
   { field: 'organizationName', label: 'school' },
+  { field: 'city', label: 'city' },
+  { field: 'state', label: 'state' },
 ] as const;
 
 function SortBy() {

@@ -40,6 +40,8 @@ export const competition = words('competition', {
   status: 'Status',
   ofClassroom: 'Classroom',
   school: 'School',
+  city: 'City',
+  state: 'State',
   sortBy: 'Sort by',
   sortUp: 'Reverse the order: first to last',
   sortDown: 'Reverse the order: last to first',
