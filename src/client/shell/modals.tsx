@@ -13,6 +13,7 @@ export function Modals() {
   return (
     <Dialog
       title={modal.title}
+      hasBackdrop={modal.backdrop}
       onClose={() => modals.close()}
       actions={modal.buttons.map((button, index) => (
         <Button key={button.label} look={LOOKS[button.kind]} onClick={() => modals.close(index)}>

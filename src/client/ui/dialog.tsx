@@ -18,10 +18,12 @@ interface DialogProps {
   /** Escape and the platform's own closing; without it the dialog stays until a button is pressed. */
   readonly onClose?: () => void;
   readonly wide?: boolean;
+  /** Whether what lies behind is darkened; it cannot be pressed in any case. */
+  readonly hasBackdrop?: boolean;
 }
 
 /** A modal dialog on the native element: focus stays inside and returns to where it was. */
-export function Dialog({ title, children, actions, onClose, wide = false }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, wide = false, hasBackdrop = true }: DialogProps) {
   useSignals();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,6 +42,7 @@ export function Dialog({ title, children, actions, onClose, wide = false }: Dial
     <dialog
       ref={element}
       className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
+      data-backdrop={hasBackdrop}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // A browser lets a second Escape close what the first one could not.
