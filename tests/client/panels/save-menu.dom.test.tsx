@@ -3,15 +3,17 @@ import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { ForkMenu } from '#client/panels/file-manager/fork-menu.tsx';
+import { MainMenu } from '#client/panels/file-manager/main-menu.tsx';
 import { NewMenu } from '#client/panels/file-manager/new-menu.tsx';
 import { SaveMenu } from '#client/panels/file-manager/save-menu.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { design } from '#client/stores/engineering/engine-state.ts';
+import { assessment, design } from '#client/stores/engineering/engine-state.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
+import type { Assessment } from '#contract/analysis.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
@@ -113,4 +115,14 @@ test('FILE-07 FILE-09 New and Fork warn before they are pressed, whatever stands
   saved(ARROW);
   render(<ForkMenu />);
   expect(screen.getByText(warning)).toBeTruthy();
+});
+
+test('FILE-11 the design on the bench is a WORKING COPY until it is saved', () => {
+  const scope = openDragster();
+  design.set(scope, { ...working, name: 'Arrow' });
+  assessment.set(scope, { status: 'tested' } as Assessment);
+  render(<MainMenu />);
+  expect([screen.queryByText('WORKING COPY') !== null, screen.queryByText('IN SPEC')]).toEqual([true, null]);
+  act(() => design.set(scope, { ...working, isDirty: false, name: 'Arrow' }));
+  expect([screen.queryByText('WORKING COPY'), screen.queryByText('IN SPEC') !== null]).toEqual([null, true]);
 });

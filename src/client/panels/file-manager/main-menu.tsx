@@ -7,6 +7,7 @@ import { FILE_MENUS, fileManager } from '#client/stores/engineering/files/file-m
 import { preferences } from '#client/stores/session/preferences.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
+import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';
@@ -23,7 +24,8 @@ export function MainMenu() {
       <p>
         {withNodes(say('workingOn', { design: '{design}', status: engine.saveStatus.value }), {
           design: <strong>{name === '' ? say('untitled') : name}</strong>,
-        })}
+        })}{' '}
+        <WorkingStatus />
       </p>
       <div className={styles['choices']}>
         {FILE_MENUS.filter((menu) => menu !== 'main' && (menu !== 'share' || fileManager.mayShare.value)).map(
@@ -48,4 +50,13 @@ export function MainMenu() {
       />
     </>
   );
+}
+
+/** What is on the bench is a working copy until it is saved (ledger FILE-11). */
+function WorkingStatus() {
+  useSignals();
+  const saved = engine.assessment.value?.status;
+  if (engine.design.value?.isLoaded !== true) return null;
+  if (engine.saveTone.value !== 'green') return <StatusBadge status="working" />;
+  return saved === undefined ? null : <StatusBadge status={saved} />;
 }
