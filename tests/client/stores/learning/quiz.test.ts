@@ -88,28 +88,6 @@ describe('the quiz store', () => {
     await until(() => question(0).state === 'correct');
   });
 
-  test('QUIZ-05 an answer that the server does not take is saved and may be changed, and the quiz waits for its verdict', async () => {
-    const fetch = device.server.fetch.bind(device.server);
-    device.server.fetch = async (path, init) =>
-      /\/student\/api\/(sync|question)/.test(path)
-        ? new Response('{}', { status: 500, headers: { 'X-App': '1', 'content-type': 'application/json' } })
-        : fetch(path, init);
-    await page.quiz.answer(question(0).question.id, wrongAnswer(question(0)));
-    await until(() => question(0).state === 'queued');
-    expect([question(0).selection, question(0).mayAnswer]).toEqual([wrongAnswer(question(0)), true]);
-    page.quiz.choose(question(0).question.id, rightAnswer(question(0)));
-    expect([question(0).mayCheck, question(0).isUnkept]).toEqual([true, true]);
-    // One that was not tried yet waits behind it.
-    await page.quiz.answer(question(1).question.id, rightAnswer(question(1)));
-    await until(() => question(1).state === 'queued');
-    expect([view().mayShowResults, view().status]).toEqual([true, 'answering']);
-    await expect.poll(() => page.connection.waiting.value).toBe(2);
-    device.server.fetch = fetch;
-    page.connection.retry();
-    await until(() => question(0).state === 'incorrect' && question(1).state === 'correct');
-    expect(view().status).toBe('answering');
-  });
-
   test('QUIZ-05 a double press is one attempt, and the answer is never unanswered again between waiting and its verdict', async () => {
     const first = question(0);
     const seen: string[] = [];

@@ -45,7 +45,7 @@ test.each(REFUSALS)('%s at start-up says why and leads back to the applications'
 test('ERR-05 a refused start-up stays where the device has the application', async () => {
   await page.enter(device.server.school.S1);
   answered(429, { message: 'Too many at once.' });
-  page.activity.refresh();
+  void page.activity.refresh();
   await until(() => told().length > 0);
   expect([page.navigation.view.value, page.activity.status.value]).toEqual(['home', 'ready']);
 });
@@ -53,7 +53,7 @@ test('ERR-05 a refused start-up stays where the device has the application', asy
 test('NAV-13 a start-up that the device cannot take says so and leads back to the applications', async () => {
   const { studentId, groupId } = device.server.school.S1;
   await page.session.login(studentId, groupId);
-  const put = IDBObjectStore.prototype.put;
+  const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...row: unknown[]) => IDBRequest<IDBValidKey>;
   const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
     if (this.name === 'startup') throw new DOMException('The disk is broken', 'UnknownError');
     return put.apply(this, row);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
+
+const rightAnswer = ({ question, choices }: QuestionView) =>
+  question.type === 2 ? 1 : (choices.find((choice) => choice.description === 'Drag')?.id ?? 'none');
+const wrongAnswer = ({ question, choices }: QuestionView) =>
+  question.type === 2 ? 0 : (choices.find((choice) => choice.description !== 'Drag')?.id ?? 'none');
+
+test('QUIZ-05 an answer that the server does not take is saved and may be changed, and the quiz waits for its verdict', async () => {
+  const device = await openClassroomDevice();
+  const page = await device.reload();
+  await page.enter(device.server.school.S1);
+  page.exercises.select('01-quiz');
+  await until(() => page.quiz.view.value?.total === 2);
+  const view = () => page.quiz.view.value as QuizView;
+  const question = (index: number) => view().questions[index] as QuestionView;
+
+  const fetch = device.server.fetch.bind(device.server);
+  device.server.fetch = async (path, init) =>
+    /\/student\/api\/(sync|question)/.test(path)
+      ? new Response('{}', { status: 500, headers: { 'X-App': '1', 'content-type': 'application/json' } })
+      : fetch(path, init);
+  await page.quiz.answer(question(0).question.id, wrongAnswer(question(0)));
+  await until(() => question(0).state === 'queued');
+  expect([question(0).selection, question(0).mayAnswer]).toEqual([wrongAnswer(question(0)), true]);
+  page.quiz.choose(question(0).question.id, rightAnswer(question(0)));
+  expect([question(0).mayCheck, question(0).isUnkept]).toEqual([true, true]);
+  // One that was not tried yet waits behind it.
+  await page.quiz.answer(question(1).question.id, rightAnswer(question(1)));
+  await until(() => question(1).state === 'queued');
+  expect([view().mayShowResults, view().status]).toEqual([true, 'answering']);
+  await expect.poll(() => page.connection.waiting.value).toBe(2);
+  device.server.fetch = fetch;
+  page.connection.retry();
+  await until(() => question(0).state === 'incorrect' && question(1).state === 'correct');
+  expect(view().status).toBe('answering');
+  await device.close();
+});
