@@ -206,6 +206,11 @@ describe('a work area', () => {
     const wheels = await engineering.workArea('Wheels & axles');
     const mass = wheels.getByRole('textbox', { name: /^Mass of one rear wheel/ });
     await mass.fill('0.6');
+    const tooLight = { description: /value must not be less than [\d.]+\. .* would weigh [\d.]+ g\.$/ };
+    await expectShown(wheels.getByRole('textbox', tooLight));
+    await expectShown(wheels.getByRole('button', { name: 'Apply', disabled: true }));
+    // With another size only the engine can tell.
+    await wheels.getByRole('textbox', { name: /^Rear wheel width/ }).fill('15');
     await wheels.getByRole('button', { name: 'Apply' }).click();
     const refused = wheels.getByRole('textbox', {
       name: /^Mass of one rear wheel/,
