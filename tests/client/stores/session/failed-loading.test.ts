@@ -37,21 +37,6 @@ describe('what a student is told when something does not load', () => {
     expect(told()).toEqual([{ message, sticky: true, category: 'error' }]);
   });
 
-  test('NAV-04 a 404 at start-up leads back to the applications', async () => {
-    answerTo(STARTUP, 404, { message: '' });
-    await choose();
-    await until(() => page.navigation.view.value === 'chooser');
-    expect([told(), page.modals.current.value]).toEqual([[], undefined]);
-  });
-
-  test("NAV-13 a start-up that fails for another reason shows 'Error Loading Resources'", async () => {
-    answerTo(STARTUP, 500, {});
-    await choose();
-    await until(() => page.modals.current.value !== undefined);
-    expect(page.modals.current.value?.title).toBe('Error Loading Resources');
-    expect(page.navigation.view.value).toBe('chooser');
-  });
-
   test.each([
     ['ERR-04', 404, { message: 'Nobody has such a design.' }, 'Nobody has such a design.'],
     ['ERR-04', 404, { message: '' }, 'Page not found'],

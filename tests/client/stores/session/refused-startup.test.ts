@@ -27,8 +27,8 @@ const REFUSALS = [
   ['ERR-05 a 409', 409, {}, 'A server error occurred'],
   ['ERR-05 a 500', 500, { message: 'boom' }, 'boom'],
   ['ERR-06 an engine code', 200, { errors: ['ERR_DB_ACCESS'] }, /^Error connecting to the database\. /],
-  ['ERR-04 a 404', 404, { message: 'No such thing here' }, 'No such thing here'],
-  ['ERR-04 a 404 without words', 404, {}, 'Page not found'],
+  ['ERR-04 NAV-04 a 404', 404, { message: 'No such thing here' }, 'No such thing here'],
+  ['ERR-04 NAV-04 a 404 without words', 404, {}, 'Page not found'],
 ] as const;
 
 test.each(REFUSALS)('%s at start-up says why and leads back to the applications', async (_, status, body, message) => {
