@@ -37,7 +37,7 @@ export const JournalAnswer = z.object({
   /** The text was edited elsewhere since `X-Base-Rev`: this one is current, the other is kept and offered. */
   conflict: z.boolean(),
   other: z.optional(OtherText),
-  /** What was sent is older than what stands: it is the text on offer. */
+  /** What was sent is older than what stands: it is the text on offer, where one is named, and else among the earlier ones. */
   isOlder: z.optional(z.boolean()),
 });
 export type JournalAnswer = z.infer<typeof JournalAnswer>;

@@ -11,6 +11,7 @@ import { Attempt, Exercise, Grade, Question } from './exercise.ts';
 import { Game, GameHistory, GameRanking } from './game.ts';
 import { DecidedText, JournalAnswer, LostJournal, ToldText } from './journal.ts';
 import { LIMITS } from './limits.ts';
+import { LostTime } from './lost-time.ts';
 import { OwnPage, OwnPicture } from './own-pages/own-page.ts';
 import { RevisionPicture } from './picture.ts';
 import { StudentRubric } from './rubric.ts';
@@ -83,6 +84,7 @@ export const startup = call({
     ownPages: z.optional(z.array(OwnPage)),
     /** When the server's records were last replaced by an older back-up; absent where that never was [ms]. */
     restoredAt: z.optional(z.number()),
+    lostTimes: z.optional(z.array(LostTime)),
   }),
 });
 /** A picture of a page that a teacher wrote, for the students who see the page; another one has another name. */
@@ -119,8 +121,9 @@ export const revisions = call({
   path: '/student/api/designs/{appCode}/revisions',
   answer: z.object({
     concepts: z.array(Concept),
-    /** As at the start-up. */
+    /** Both as at the start-up. */
     restoredAt: z.optional(z.number()),
+    lostTimes: z.optional(z.array(LostTime)),
   }),
 });
 export const fork = call({

@@ -58,6 +58,15 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
       expect(await told()).toMatchObject({ content: 'Late, and on.', rev: 3, other: 'Written since.' });
     });
 
+    test('one that was not lost is not put on offer where another device went on from it', async () => {
+      await bring('Begun.', { takenAt: 1_000 }, 0);
+      await bring('Begun, and on.', undefined, 1);
+      const { answer, again } = await bring('Begun.', { takenAt: 1_000 }, 0);
+      expect(answer).toMatchObject({ content: 'Begun, and on.', rev: 2, conflict: false, isOlder: true });
+      expect(again).toEqual(answer);
+      expect(await told()).toMatchObject({ content: 'Begun, and on.', other: undefined });
+    });
+
     test('another device’s text that was on offer is so again', async () => {
       await bring('Before.', { takenAt: 400 }, 0);
       const other = { content: 'There.', lastModified: 500 };

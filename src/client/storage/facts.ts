@@ -31,6 +31,8 @@ const FACTS = {
   'work-taken:': 'cache',
   /** Of an application and an exercise: the newest restore of which the server has told [ms]; of earlier pages of an application. */
   'restored:': 'cache',
+  /** Of an application: the newest restore since which its texts were compared [ms]. */
+  'restored-texts:': 'stays',
   /** Of a preference. */
   'pref:': 'private',
   /** Of a text's entity. */

@@ -1,5 +1,5 @@
 import { request } from '#client/api/request.ts';
-import { lostNotes } from '#client/mutations/lost/lost-texts.ts';
+import { lackedSince, lostNotes } from '#client/mutations/lost/lost-texts.ts';
 import { lostDesigns } from '#client/mutations/lost/told-designs.ts';
 import { toldNotes, toldNotesWrite } from '#client/mutations/notes.ts';
 import { revisions } from '#contract/student-calls.ts';
@@ -44,8 +44,9 @@ async function compare(
   const designs = await lostDesigns(partition, pull.app, told);
   const lost: LostText[] = [];
   const writes: RowWrite[] = [...designs.writes];
+  const mayLack = lackedSince(designs.known, told);
   for (const text of await toldNotes(partition, told.concepts)) {
-    const again = lostNotes(pull.app, text);
+    const again = lostNotes({ app: pull.app, mayLack }, text);
     if (again) lost.push(again);
     // A device that knows what another one wrote neither brings an older text back nor types on upon one that is gone.
     else writes.push(...(await toldNotesWrite(partition, text)));

@@ -4,7 +4,7 @@ import { withAnsweredHere } from '#client/mutations/comment.ts';
 import { droppedAnswers } from '#client/mutations/dropped-answers.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
-import { lostTexts } from '#client/mutations/lost/lost-texts.ts';
+import { lostTexts, restoreKnown } from '#client/mutations/lost/lost-texts.ts';
 import { knownRestore, lostWork } from '#client/mutations/lost/lost-work.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { LostText } from '#client/mutations/lost/lost-texts.ts';
@@ -124,6 +124,7 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
     (database) => database.startup.put({ app, v: 1, box }),
     ...(await droppedAnswers(partition, app, whole)),
     ...(await lostWork(partition, app, whole)),
+    ({ meta }) => meta.put(restoreKnown(app, whole.restoredAt)),
   ];
 }
 

@@ -180,6 +180,20 @@ export async function earlierText(
   return row?.content;
 }
 
+/** Whether this very text is among the earlier ones. */
+export async function isEarlier(
+  sql: Sql,
+  { personId, activityId }: Owner,
+  { section, content, lastModified }: Pick<JournalText, 'section' | 'content' | 'lastModified'>,
+): Promise<boolean> {
+  const row = await sql.get(
+    `SELECT rev FROM journal_revision
+     WHERE person_id = ? AND activity_id = ? AND section = ? AND modified_at = ? AND content = ?`,
+    [personId, activityId, section, lastModified, content],
+  );
+  return row !== undefined;
+}
+
 /** The same, also where it is the current one. */
 export async function textAt(
   sql: Sql,

@@ -1,3 +1,4 @@
+import type { LostTime } from '#contract/lost-time.ts';
 import type { Sql } from './database.ts';
 
 /**
@@ -31,9 +32,20 @@ export async function restorationsOf(sql: Pick<Sql, 'all'>): Promise<Restoration
 /** What was being taken when its back-up began has a time before it [ms]. */
 const SLACK_MS = 60_000;
 
+/** Of which times something may be missing since. */
+function lostTimes(restorations: readonly Restoration[]): LostTime[] {
+  return restorations.map(({ recordsOf, restoredAt }) => ({ from: recordsOf - SLACK_MS, until: restoredAt }));
+}
+
+/** What devices are told of restores, so that they bring back what they still hold. */
+export function toldRestores(restorations: readonly Restoration[]) {
+  const [newest] = restorations;
+  return newest && { restoredAt: newest.restoredAt, lostTimes: lostTimes(restorations) };
+}
+
 /** Whether something that the server took then may be missing since. */
 export function isLostSince(restorations: readonly Restoration[], takenAt: number): boolean {
-  return restorations.some(({ recordsOf, restoredAt }) => recordsOf - SLACK_MS <= takenAt && takenAt <= restoredAt);
+  return lostTimes(restorations).some(({ from, until }) => from <= takenAt && takenAt <= until);
 }
 
 /**

@@ -15,7 +15,7 @@ import { activitiesOf, isClosed, isHidden, isUnderLock, shownVersion } from '#se
 import { commentsOf } from '#server/records/comments.ts';
 import { exercisesOf } from '#server/records/exercises.ts';
 import { journalOf, offeredTexts } from '#server/records/journal.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
+import { restorationsOf, toldRestores } from '#server/records/restorations.ts';
 import { trialsOf } from '#server/records/trials.ts';
 import { rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
@@ -96,7 +96,7 @@ async function startupOf(
     exercises.map(({ entry }) => entry.code),
   );
   const trials = await trialsOf(sql, { personId: person.id, activityId: record.id });
-  const [restored] = await restorationsOf(sql);
+  const restored = await restorationsOf(sql);
   return {
     organization: { name, city, state },
     activity: activityOf(record, person, services),
@@ -113,7 +113,7 @@ async function startupOf(
     ...(comments.length === 0 ? {} : { comments }),
     ...(trials.length === 0 ? {} : { trials }),
     ...(texts.length === 0 ? {} : { ownPages: texts }),
-    ...(restored && { restoredAt: restored.restoredAt }),
+    ...toldRestores(restored),
   };
 }
 

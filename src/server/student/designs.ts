@@ -14,7 +14,7 @@ import { conceptNames, shareConcept } from '#server/records/concepts.ts';
 import { findVisibleRevision } from '#server/records/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { visibleRevisions } from '#server/records/listed-revisions.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
+import { restorationsOf, toldRestores } from '#server/records/restorations.ts';
 import type { ComparedDesign } from '#applications/changelog.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Changelog } from '#contract/design.ts';
@@ -25,10 +25,10 @@ import type { NewRevision, RevisionRecord } from '#server/records/designs.ts';
 export const revisionsHandler = reading(revisions, {
   authorize: activityInPath,
   handle: async (ctx, activity) => {
-    const [restored] = await restorationsOf(ctx.sql);
+    const restored = await restorationsOf(ctx.sql);
     return {
       concepts: conceptsOf(await visibleRevisions(ctx.sql, viewer(ctx, activity)), ctx.person.id, activity),
-      ...(restored && { restoredAt: restored.restoredAt }),
+      ...toldRestores(restored),
     };
   },
 });

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalWrite } from '#client/mutations/journal.ts';
-import { lostTexts } from '#client/mutations/lost/lost-texts.ts';
+import { lostTexts, restoreKnown } from '#client/mutations/lost/lost-texts.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { toBase64Url } from '#contract/base64url.ts';
@@ -69,6 +69,32 @@ test.each<readonly [what: string, told: JournalText | undefined, baseRev: number
   expect(await lost({}, 'rover')).toEqual([]);
 });
 
+describe('JRN-04 a text beside which another device has written more often since a restore', () => {
+  const told = { journal: [asTyped(3, 60, 'There.')], restoredAt: 50, lostTimes: [{ from: 15, until: 50 }] };
+  beforeEach(async () => {
+    await partition.write(await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: false }));
+  });
+
+  test('goes there again, and does not replace it as if known', async () => {
+    const input = { app: 'dragster', section: 'introduction', content: 'Here.', baseRev: 0, lost: { takenAt: 20 } };
+    expect(await lost(told)).toEqual([['journal:dragster:introduction', input]]);
+  });
+
+  test.each([
+    ['that was in the back-up', [{ from: 25, until: 50 }]],
+    ['that was taken since', [{ from: 0, until: 19 }]],
+    ['of which nothing is said', []],
+  ])('is not lost where it is one %s', async (_, lostTimes) => {
+    expect(await lost({ ...told, lostTimes })).toEqual([]);
+  });
+
+  test('is asked for once: from then on the numbers count on', async () => {
+    await partition.write(({ meta }) => meta.put(restoreKnown('dragster', told.restoredAt)));
+    expect(await lost(told)).toEqual([]);
+    expect(await lost({ ...told, lostTimes: [...told.lostTimes, { from: 18, until: 70 }] })).toHaveLength(1);
+  });
+});
+
 test('JRN-04 the text of another device goes along that was on offer when the server was restored', async () => {
   const other = { rev: 1, content: 'There.', lastModified: 15 };
   await partition.write(await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: true, other }));
@@ -92,6 +118,12 @@ test('TCH-03 an answer to a comment that the restored server lacks goes there ag
   expect(await lost({ comments: [asked({ text: 'Be', rev: 1, at: 10 })] })).toEqual(input(1));
   expect(await lost({ comments: [asked()] })).toEqual(input(0));
   expect(await lost({ comments: [asked({ text: 'Because.', rev: 2, at: 20 })] })).toEqual([]);
+  const since = (text: string) => ({
+    comments: [asked({ text, rev: 3, at: 60 })],
+    lostTimes: [{ from: 15, until: 50 }],
+  });
+  expect(await lost(since('So.'))).toEqual(input(0));
+  expect(await lost(since('Because. And so.'))).toEqual([]);
   // The comment itself is gone: there is nothing to answer.
   expect(await lost({})).toEqual([]);
 });
@@ -103,6 +135,8 @@ test('a measured run that the restored server lacks goes there again, as it was 
   ];
   expect(await lost({ trials: [run(1, 10)] })).toEqual(input(1));
   expect(await lost({})).toEqual(input(0));
+  expect(await lost({ trials: [run(3, 60)], lostTimes: [{ from: 15, until: 50 }] })).toEqual(input(0));
+  expect(await lost({ trials: [run(3, 60)] })).toEqual([]);
   expect(await lost({ trials: [run(2, 20)] })).toEqual([]);
   expect(await lost({}, 'rover')).toEqual([]);
 });

@@ -13,14 +13,14 @@ interface ToldDesigns {
 }
 
 /**
- * The student's own revisions that a list of before had and the list after a restore has not, and what notes the list of now.
- * Without a restore a revision may be missing for other reasons.
+ * The student's own revisions that a list of before had and the list after a restore has not, of which restore that list told, and what
+ * notes the list of now. Without a restore a revision may be missing for other reasons.
  */
 export async function lostDesigns(
   { database, boxer }: Partition,
   app: string,
   { concepts, restoredAt = 0 }: AnswerOf<typeof revisions>,
-): Promise<{ readonly lost: readonly RevisionName[]; readonly writes: readonly RowWrite[] }> {
+): Promise<{ readonly lost: readonly RevisionName[]; readonly known: number; readonly writes: readonly RowWrite[] }> {
   const k = `designs:${app}` as const;
   const fact = await database.meta.get(k);
   const held = fact?.box && (await boxer.open<ToldDesigns>('meta', k, fact.box));
@@ -29,12 +29,14 @@ export async function lostDesigns(
     restoredAt,
     revisions: own.map(({ id, name, revision }) => ({ id, name, revision })),
   };
-  if (JSON.stringify(held) === JSON.stringify(told)) return { lost: [], writes: [] };
+  const known = held?.restoredAt ?? 0;
+  if (JSON.stringify(held) === JSON.stringify(told)) return { lost: [], known, writes: [] };
   const ids = new Set(own.map(({ id }) => id));
-  const isRestored = held !== undefined && restoredAt > held.restoredAt;
+  const isRestored = held !== undefined && restoredAt > known;
   const box = await boxer.seal('meta', k, told);
   return {
     lost: isRestored ? held.revisions.filter(({ id }) => !ids.has(id)) : [],
+    known,
     writes: [({ meta }) => meta.put({ k, box })],
   };
 }

@@ -10,6 +10,7 @@ import {
   currentText,
   earlierText,
   endOffer,
+  isEarlier,
   offerText,
   replaceText,
   textAt,
@@ -72,10 +73,11 @@ export const journalHandler = queued(saveJournal, {
     shorten: ({ content: _content, other, ...kept }) =>
       other ? { ...kept, other: { rev: other.rev, lastModified: other.lastModified } } : kept,
     restore: async (ctx, kept) => {
-      const { section, other, ...rest } = KeptAnswer.parse(kept);
+      const parsed = KeptAnswer.parse(kept);
+      if (parsed.isOlder) return olderAnswer(ctx, parsed);
+      const { section, other, ...rest } = parsed;
       const answer = { section, content: ctx.body.content, ...rest };
       if (!other) return answer;
-      if (rest.isOlder) return olderAnswer(ctx, { section, other, ...rest });
       const content = await otherText(ctx, section, other);
       return content === undefined ? answer : { ...answer, other: { content, ...other } };
     },
@@ -92,6 +94,10 @@ async function offerLost(
   held: JournalText,
   { content, lost }: { readonly content: string; readonly lost: LostJournal },
 ): Promise<JournalAnswer> {
+  const isKnown =
+    content !== held.content && (await isEarlier(sql, owner, { ...held, content, lastModified: lost.takenAt }));
+  // It was not lost: it is on offer, or was replaced by who knew it.
+  if (isKnown) return { ...held, conflict: false, isOlder: true };
   const first = lost.other && (await offerText(sql, owner, held, lost.other));
   const stands = first?.current ?? held;
   if (content === held.content)
@@ -121,15 +127,15 @@ const KeptAnswer = z.object({
 });
 type KeptAnswer = z.infer<typeof KeptAnswer>;
 
-/** The text that was sent is the one on offer; the one that stood then may be among the earlier ones by now. */
+/** The text that was sent is the one on offer, if any; the one that stood then may be among the earlier ones by now. */
 async function olderAnswer(
   ctx: ContextOf<typeof saveJournal, 'queued'>,
-  kept: KeptAnswer & { readonly other: NonNullable<KeptAnswer['other']> },
+  { other, ...kept }: KeptAnswer,
 ): Promise<JournalAnswer> {
   const { sql, person, parameters, body } = ctx;
   const place = { personId: person.id, appCode: parameters.appCode, section: kept.section };
   const content = (await textAt(sql, place, kept)) ?? body.content;
-  return { ...kept, content, other: { ...kept.other, content: body.content } };
+  return { ...kept, content, ...(other && { other: { ...other, content: body.content } }) };
 }
 
 async function otherText(
