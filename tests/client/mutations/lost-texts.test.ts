@@ -110,6 +110,12 @@ test('JRN-04 the text of another device goes along that was on offer when the se
   expect(await sent(asTyped(1, 15, 'There.'))).toEqual({ takenAt: 20 });
 });
 
+test('JRN-04 another device’s text that was on offer and stands again is replaced by one that does not know it', async () => {
+  const other = { rev: 1, content: 'There.', lastModified: 15 };
+  await partition.write(await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: true, other }));
+  expect(await lost({ journal: [asTyped(1, 15, 'There.')] })).toMatchObject([[expect.anything(), { baseRev: 0 }]]);
+});
+
 test('TCH-03 an answer to a comment that the restored server lacks goes there again', async () => {
   await fact('answered:c', { text: 'Because.', rev: 2, at: 20 });
   const input = (baseRev: number) => [

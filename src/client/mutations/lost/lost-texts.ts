@@ -88,10 +88,13 @@ async function lostSections(
     if (!held) continue;
     const { section, content, rev, lastModified: at, other } = held;
     const now = told.journal.find((text) => text.section === section);
-    const baseRev = baseOfLost({ rev, at }, now && { rev: now.rev, at: now.lastModified }, mayLack);
+    const upon = baseOfLost({ rev, at }, now && { rev: now.rev, at: now.lastModified }, mayLack);
     const offered = now?.other ? undefined : other;
-    if (baseRev === undefined || (now?.content === content && !offered)) continue;
-    const taken = { takenAt: at, ...(offered && offered.content !== now?.content && { other: inShort(offered) }) };
+    if (upon === undefined || (now?.content === content && !offered)) continue;
+    // What was on offer stands again, and is on offer again: the student has not decided about it.
+    const isOffered = offered !== undefined && offered.content === now?.content;
+    const baseRev = isOffered ? 0 : upon;
+    const taken = { takenAt: at, ...(offered && !isOffered && { other: inShort(offered) }) };
     lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, baseRev, lost: taken }) });
   }
   return lost;
