@@ -28,6 +28,8 @@ export interface TakenWork {
   readonly row: OutboxRow;
   /** Of the exercise, as the server told with it; from 1. */
   readonly attempt: number;
+  /** When the device heard that, by its clock [ms since 1970]; what earlier releases kept does not say. */
+  readonly at?: number;
 }
 
 /** A waiting operation; its box holds an OutboxPayload. Rows of earlier builds have a `hash` of it besides, which nothing reads. */

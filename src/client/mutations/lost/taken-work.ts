@@ -27,7 +27,7 @@ function keyOf({ lane, opId }: Pick<OutboxRow, 'lane' | 'opId'>): FactKey {
 }
 
 function takenWork(row: OutboxRow, attempt: number): MetaRow {
-  return { k: keyOf(row), taken: { row, attempt: Math.max(1, attempt) } };
+  return { k: keyOf(row), taken: { row, attempt: Math.max(1, attempt), at: Date.now() } };
 }
 
 /** Whether it is of an exercise. */
@@ -104,7 +104,8 @@ export async function workOf(
 ): Promise<{ readonly byExercise: ReadonlyMap<string, readonly TakenWork[]>; readonly old: readonly string[] }> {
   const found = await meta.where('k').startsWith(WORK_PREFIX).toArray();
   const own = found.flatMap(({ k, taken }) => (taken?.row.app === app ? [{ k, taken }] : []));
-  const isOld = ({ row }: TakenWork): boolean => (row.at ?? now) < now - KEPT_MS;
+  // It may have been made long before it was sent, or by a clock that was far behind.
+  const isOld = ({ row, at = row.at ?? now }: TakenWork): boolean => at < now - KEPT_MS;
   const byExercise = new Map<string, TakenWork[]>();
   for (const { taken } of own.toSorted((one, other) => one.taken.row.seq - other.taken.row.seq)) {
     if (isOld(taken)) continue;
