@@ -57,6 +57,7 @@ function lost(compared: Partial<Compared> & Pick<Compared, 'now'>) {
     held: compared.now,
     asked: ['a', 'b'],
     isRestored: true,
+    newest: new Map(),
     ...compared,
   });
   return {
@@ -73,6 +74,35 @@ test('what the server tells as the device knows it is not lost, nor what came af
   const work = [taken('answer', 'answer:a'), taken('answer', 'answer:a'), taken('answer', 'answer:b')];
   expect(lost({ taken: work, now: grade([response('a', 2), response('b', 1)]) })).toEqual(NOTHING);
   expect(lost({ taken: work, now: grade([response('a', 1, true), response('b', 1)]) })).toEqual(NOTHING);
+});
+
+test('a right answer goes again that another device answered wrong since, and is told where it is not from here', () => {
+  const work = [taken('answer', 'answer:a')];
+  const held = grade([response('a', 1, true), response('b', 0)]);
+  const now = grade([response('a', 1), response('b', 0)]);
+  const own = { ...NOTHING, again: ['answer:a'] };
+  expect(lost({ taken: work, held, now, newest: new Map([['a', '1']]) })).toEqual(own);
+  const elsewhere = [{ questionId: 'a', answerId: 1, isAsked: true, tries: Infinity }];
+  expect(lost({ taken: work, held, now, newest: new Map([['a', '2']]) })).toEqual({ ...own, elsewhere });
+  expect(lost({ held, now })).toEqual({ ...NOTHING, elsewhere });
+});
+
+test('an answer goes again in the place of which another device’s stands, as long as the server takes it', () => {
+  const work = [taken('answer', 'answer:a')];
+  const now = grade([response('a', 1), response('b', 0)]);
+  const replaced = { taken: work, now, newest: new Map([['a', '2']]) };
+  expect(lost(replaced)).toEqual({ ...NOTHING, again: ['answer:a'] });
+  expect(lost({ ...replaced, now: { ...now, isComplete: true } })).toEqual(NOTHING);
+});
+
+test('an answer in own words goes again that is not in what the server tells', () => {
+  const work = [taken('answer', 'written:a')];
+  const told = (answerId: string) => grade([{ ...response('a', 1, null), answerId }, response('b', 0)]);
+  const newest = new Map([['a', 'At home.']]);
+  const again = { ...NOTHING, again: ['written:a'] };
+  expect(lost({ taken: work, now: told('At school.'), newest })).toEqual(again);
+  expect(lost({ taken: work, now: { ...told('At school.'), isComplete: true }, newest })).toEqual(again);
+  expect(lost({ taken: work, now: told('At home.\n\nAt school.'), newest })).toEqual(NOTHING);
 });
 
 test('all tries of a question go again of which the server has fewer, and the finish where nothing is missing then', () => {

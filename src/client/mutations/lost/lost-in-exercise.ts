@@ -1,5 +1,6 @@
-import { questionOf } from '#client/mutations/answer.ts';
+import { questionOf, writtenEntity } from '#client/mutations/answer.ts';
 import { exerciseOfLane } from '#client/mutations/exercise-lane.ts';
+import { holds } from '#rules/joined-text.ts';
 import { retakeEntity } from './taken-work.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
 import type { Grade, Response } from '#contract/exercise.ts';
@@ -15,6 +16,8 @@ export interface Compared {
   readonly asked: readonly string[];
   /** It tells of a restore for the first time. */
   readonly isRestored: boolean;
+  /** Then by question the newest answer that was taken from here. */
+  readonly newest: ReadonlyMap<string, string>;
 }
 
 /** An answer of which the device knows only from the server. */
@@ -22,7 +25,7 @@ export interface Given {
   readonly questionId: string;
   readonly answerId: string | number;
   readonly isAsked: boolean;
-  /** How many its question had. */
+  /** With how many of its question it is back; Infinity where only the right one will do. */
   readonly tries: number;
 }
 
@@ -108,7 +111,8 @@ function isRetaken({ taken, held }: Compared, reached: number): boolean {
   return reached >= (isLastRetaken ? last - 1 : last);
 }
 
-function lostOfAttempt({ taken, held, now, asked, isRestored }: Compared): Lost {
+function lostOfAttempt(compared: Compared): Lost {
+  const { taken, held, now, asked, isRestored, newest } = compared;
   const answers = taken.filter(({ row }) => row.kind === 'answer');
   const known = attemptOf(held) === attemptOf(now) ? held.responses.filter(({ isAnswered }) => isAnswered) : [];
   const again: TakenWork[] = [];
@@ -117,9 +121,13 @@ function lostOfAttempt({ taken, held, now, asked, isRestored }: Compared): Lost 
     const own = answers.filter(({ row }) => questionOf(row.entity) === questionId);
     const [before, after] = [responseTo(known, questionId), responseTo(now.responses, questionId)];
     // After the right answer others change nothing.
-    if (after?.isCorrect === true || Math.max(own.length, before?.attempts ?? 0) <= (after?.attempts ?? 0)) continue;
+    if (after?.isCorrect === true) continue;
+    const wasRight = isRestored && before?.isCorrect === true;
+    const isFewer = Math.max(own.length, before?.attempts ?? 0) > (after?.attempts ?? 0);
+    if (!wasRight && !isFewer && !isReplaced(compared, questionId, after)) continue;
     again.push(...own);
-    if (own.length === 0 && before) elsewhere.push(given(before, true));
+    const isOwn = wasRight ? newest.get(questionId) === String(before.answerId) : own.length > 0;
+    if (before && !isOwn) elsewhere.push({ ...given(before, true), ...(wasRight && { tries: Infinity }) });
   }
   const isAnswered = (id: string): boolean =>
     responseTo(now.responses, id)?.isAnswered === true || again.some(({ row }) => questionOf(row.entity) === id);
@@ -128,6 +136,15 @@ function lostOfAttempt({ taken, held, now, asked, isRestored }: Compared): Lost 
   if (!isRestored) return { ...NOTHING, again, elsewhere };
   const gone = answers.filter(({ row }) => !asked.includes(questionOf(row.entity)));
   return { ...NOTHING, again, gone, elsewhere: [...elsewhere, ...unasked(known, asked, gone)] };
+}
+
+/** After a restore another device may have answered what seemed unanswered: as many tries are told, and none of them is this device's. */
+function isReplaced({ newest, taken, now }: Compared, questionId: string, after: Response | undefined): boolean {
+  const own = newest.get(questionId);
+  if (own === undefined || !after?.isAnswered) return false;
+  const told = String(after.answerId);
+  const isWritten = taken.some(({ row }) => row.entity === writtenEntity(questionId));
+  return isWritten ? !holds(told, own) : !now.isComplete && told !== own;
 }
 
 /** The exercise itself is another one. */

@@ -38,7 +38,8 @@ export async function lostWork(partition: Partition, app: string, told: Told): P
     const before = held.get(now.exerciseCode) ?? now;
     const taken = byExercise.get(before.exerciseId) ?? [];
     const isRestored = restores.has(now.exerciseCode);
-    const lost = lostIn({ taken, held: before, now, asked, isRestored });
+    const newest = await newestAnswers(partition, isRestored ? taken : []);
+    const lost = lostIn({ taken, held: before, now, asked, isRestored, newest });
     writes.push(...(await writesOf(partition, now, { app, lost, asked })));
   }
   return writes;
@@ -49,6 +50,19 @@ export async function knownRestore(database: PartitionDatabase, app: string): Pr
   if (!(await hasWorkOf(database, app))) return undefined;
   const facts = await database.meta.where('k').startsWith(`restored:${app}`).toArray();
   return Math.max(0, ...facts.map(({ value }) => Number(value)));
+}
+
+/** By question, as the server tells of them. */
+async function newestAnswers({ boxer }: Partition, taken: readonly TakenWork[]): Promise<ReadonlyMap<string, string>> {
+  const answers = taken.filter(({ row }) => row.kind === 'answer');
+  const newest = new Map(answers.map(({ row }) => [questionOf(row.entity), row]));
+  const opened = await Promise.all(
+    [...newest].map(async ([questionId, { opId, box }]) => {
+      const payload = await boxer.open<OutboxPayload>('outbox', opId, box);
+      return payload ? [[questionId, String(answerIn(payload)).trim()] as const] : [];
+    }),
+  );
+  return new Map(opened.flat());
 }
 
 /** By exercise the facts that the newest restore is known, where it was not. An exercise that is hidden is compared when it is shown. */
