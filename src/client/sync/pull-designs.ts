@@ -51,8 +51,7 @@ async function compare(
     // A device that knows what another one wrote neither brings an older text back nor types on upon one that is gone.
     else writes.push(...(await toldNotesWrite(partition, text)));
   }
-  await sendLost(outbox, pull, lost);
-  if (writes.length === 0) return [];
+  if (!(await sendLost(outbox, pull, lost)) || writes.length === 0) return [];
   const { value: isStored } = await partition.write(async (database) => {
     if (!(await countPull(database, pull))) return false;
     for (const write of writes) await write(database);

@@ -49,7 +49,8 @@ export async function pullStartup(
     if (!answer.ok) return answer;
     result = { ok: true, value: storedPart(answer.value) };
     await keepTyped?.();
-    await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value));
+    // What a full device cannot keep twice must not be overwritten.
+    if (!(await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value)))) return result;
     if (await store(partition, { app, startup: answer.value, before })) {
       // What a restore lost may wait now.
       if (await isAnswering(partition).catch(() => false)) outbox.wake();
@@ -83,17 +84,19 @@ interface Pulled extends Pull {
 
 /**
  * A restored server tells older texts than it had taken from here: the newer ones wait in the outbox before the older ones are stored.
- * Where something newer of the same text is on the device, it is that which is sent.
+ * Where something newer of the same text is on the device, it is that which is sent. Gives whether all of them are kept.
  */
-export async function sendLost(outbox: Outbox, { app, before }: Pull, lost: readonly LostText[]): Promise<void> {
+export async function sendLost(outbox: Outbox, { app, before }: Pull, lost: readonly LostText[]): Promise<boolean> {
   for (const { entity, storeBy } of lost) {
-    await storeBy((mutation, input) =>
+    const outcome = await storeBy((mutation, input) =>
       outbox.storeIf(mutation, input, async (database) => {
         const [draft, now] = await Promise.all([database.drafts.get(entity), stateOf(database, app)]);
         return draft === undefined && now === before;
       }),
     );
+    if (outcome !== 'saved' && outcome !== undefined) return false;
   }
+  return true;
 }
 
 async function store(partition: Partition, { app, startup: whole, before }: Pulled): Promise<boolean> {

@@ -94,14 +94,14 @@ describe('a pull of an application', () => {
     expect(answers.map(({ conflict, other }) => [conflict, other])).toEqual([[false, undefined]]);
   });
 
-  test('JRN-04 from a restored server sends it the newer text that it had taken from here', async () => {
+  /** The server has lost the second of two texts that were saved here. */
+  const loseSecond = async () => {
     const { database } = device.server.host.services;
     const save = async (text: string) => {
       page.journal.type(SECTION, text);
       page.journal.leave(SECTION);
       await until(() => entry().text === text && entry().status === 'saved');
     };
-    const onServer = () => database.get('SELECT content, rev FROM journal WHERE section = ?', [SECTION]);
     await save('Before the back-up.');
     const backUp = await database.get<{ modified_at: number }>('SELECT modified_at FROM journal');
     device.server.clock.pass(60);
@@ -114,11 +114,33 @@ describe('a pull of an application', () => {
       await sql.run('DELETE FROM journal_revision', []);
       await sql.run('DELETE FROM operation', []);
     });
+    return () => database.get('SELECT content, rev FROM journal WHERE section = ?', [SECTION]);
+  };
+
+  test('JRN-04 from a restored server sends it the newer text that it had taken from here', async () => {
+    const onServer = await loseSecond();
     await page.activity.refresh();
     expect(entry().text).toBe('Before the back-up. And after it.');
     await expect.poll(onServer).toEqual({ content: 'Before the back-up. And after it.', rev: 2 });
     await until(() => entry().status === 'saved');
     expect(entry().other).toBeUndefined();
+  });
+
+  test('JRN-04 I13 on a full device leaves the newer text where it is until it can be sent', async () => {
+    const onServer = await loseSecond();
+    const { outbox } = page.device.value!.partition.database;
+    const noRoom = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    outbox.hook('creating', noRoom);
+    await page.activity.refresh();
+    expect([(await storedJournal()).map(({ content }) => content), page.connection.isFull.value]).toEqual([
+      ['Before the back-up. And after it.'],
+      true,
+    ]);
+    outbox.hook('creating').unsubscribe(noRoom);
+    await page.activity.refresh();
+    await expect.poll(onServer).toEqual({ content: 'Before the back-up. And after it.', rev: 2 });
   });
 
   test('JRN-04 that another one overtook is not taken for that of a restored server', async () => {
