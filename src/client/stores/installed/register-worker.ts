@@ -12,9 +12,10 @@ export function registerWorker(): void {
   if (!workers || import.meta.env.DEV) return;
   let isControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    // The first worker of a fresh visit brings nothing new.
-    if (isControlled) newVersion.takeOver();
-    isControlled = true;
+    // The first worker of a fresh visit brings nothing new, nor does the next one after a browser has cleared everything.
+    const isLost = workers.controller === null;
+    if (isControlled && !isLost) newVersion.takeOver();
+    isControlled = !isLost;
   });
   const register = async () => watch(await workers.register(workerUrl(), { scope: '/' }));
   const start = () => void register().catch((error: unknown) => console.warn('No service worker.', error));

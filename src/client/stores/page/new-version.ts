@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { keepTyped } from './keep-typed.ts';
+import { modals } from './modals.ts';
 import { navigation } from './navigation.ts';
 import { readOnly } from './read-only.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
@@ -23,13 +24,16 @@ function takeOver(): void {
   hasTakenOver.value = true;
   effect(() => {
     if (isWanted.value) void beginAnew();
-    else if (navigation.stage.value === 'signed-out') tab.after(FORM_MS, () => void beginAnewIfFree());
+    // Not while a dialog says something that a reload would take away.
+    else if (navigation.stage.value === 'signed-out' && !modals.current.value)
+      tab.after(FORM_MS, () => void beginAnewIfFree());
   });
 }
 
 async function beginAnewIfFree(): Promise<void> {
   const isSomethingSaid = await farewell.said;
-  if (!isSomethingSaid && navigation.stage.peek() === 'signed-out' && !isSigningIn()) void beginAnew();
+  const isFree = navigation.stage.peek() === 'signed-out' && !modals.current.peek() && !isSigningIn();
+  if (!isSomethingSaid && isFree) void beginAnew();
 }
 
 /** The student may type again by now. */

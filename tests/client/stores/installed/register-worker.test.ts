@@ -27,18 +27,18 @@ afterEach(() => {
 
 async function loadPage() {
   vi.resetModules();
-  const [scopes, { registerWorker }, { newVersion }, { update }, { beforeLeaving }, { navigation }] = await Promise.all(
-    [
+  const [scopes, { registerWorker }, { newVersion }, { update }, { beforeLeaving }, { navigation }, { modals }] =
+    await Promise.all([
       import('#client/scopes/scopes.ts'),
       import('#client/stores/installed/register-worker.ts'),
       import('#client/stores/page/new-version.ts'),
       import('#client/stores/installed/update.ts'),
       import('#client/stores/page/keep-typed.ts'),
       import('#client/stores/page/navigation.ts'),
-    ],
-  );
+      import('#client/stores/page/modals.ts'),
+    ]);
   registerWorker();
-  return { ...scopes, newVersion, update, beforeLeaving, setStage: navigation.setStage };
+  return { ...scopes, newVersion, update, modals, beforeLeaving, setStage: navigation.setStage };
 }
 
 const signIn = (): StudentScope => {
@@ -126,6 +126,32 @@ test.each([
   say(isSaid);
   await wait();
   expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('it comes to a form over which a dialog says something once that is closed', async () => {
+  vi.useFakeTimers();
+  page.setStage('signed-out');
+  takeOver();
+  page.modals.show(page.tab, { title: 'Cleared', body: 'Sign in again.' });
+  await wait();
+  expect(reload).not.toHaveBeenCalled();
+  page.modals.close();
+  await wait();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the worker that comes after the browser has cleared everything is no new version', async () => {
+  vi.useFakeTimers();
+  page.setStage('signed-out');
+  Object.assign(workers, { controller: null });
+  takeOver();
+  Object.assign(workers, { controller: {} });
+  takeOver();
+  await wait();
+  expect([reload.mock.calls.length, page.newVersion.hasTakenOver.value]).toEqual([0, false]);
+  takeOver();
+  await wait();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('it leaves a teacher’s page alone', async () => {
