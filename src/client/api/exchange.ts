@@ -35,6 +35,13 @@ export function onExchange(listener: ExchangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
+const underWay = tab.hold(new Set<Promise<unknown>>());
+
+/** Resolves when everything has come back that is under way now, whoever sent it. */
+export async function whenBack(): Promise<void> {
+  await Promise.all(underWay);
+}
+
 /**
  * Sends once, and once more where a student has signed in anew before their former sign-in was refused. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
  * everything else (time-out, portal, proxy page, half a body) is `none`. In a scope that has closed nothing is sent, for the
@@ -43,7 +50,7 @@ export function onExchange(listener: ExchangeListener): () => void {
 export async function exchange(scope: Scope, outgoing: Outgoing): Promise<Exchange> {
   const token = tabMemory.get('token');
   const sentAtMs = performance.now();
-  const outcome = await scope.whileOpen(scope.isOpen ? attempt(outgoing) : NEVER);
+  const outcome = await scope.whileOpen(scope.isOpen ? noted(attempt(outgoing)) : NEVER);
   // The refusal of a sign-in that another has taken the place of says nothing of this one, and nothing was done yet.
   if (isRefused(outcome) && scope !== tab && tabMemory.get('token') !== token) return exchange(scope, outgoing);
   // A call that its own caller gave up says nothing of the network.
@@ -57,6 +64,12 @@ function isRefused(outcome: Exchange): boolean {
 
 /** Of a request that was not made. */
 const NEVER: Promise<Exchange> = Promise.race([]);
+
+function noted(sent: Promise<Exchange>): Promise<Exchange> {
+  underWay.add(sent);
+  void sent.finally(() => underWay.delete(sent));
+  return sent;
+}
 
 async function attempt(outgoing: Outgoing): Promise<Exchange> {
   const { base, fetch, timeoutMs } = endpoint();

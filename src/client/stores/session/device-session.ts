@@ -1,4 +1,5 @@
 import { batch, effect } from '@preact/signals-react';
+import { whenBack } from '#client/api/exchange.ts';
 import { tabMemory } from '#client/api/tab-memory.ts';
 import { application, closeStudent, openStudent, student, tab } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
@@ -149,6 +150,7 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
     onSignedOutElsewhere: () => leaveAtOnce(scope, partition),
     onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location?.reload()),
     onCleared: () => {
+      leftBehind.waitFor(whenBack());
       leaveAtOnce(scope, partition);
       tellCleared();
     },

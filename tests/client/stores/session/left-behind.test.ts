@@ -59,6 +59,34 @@ describe('work that a student left on a shared device', () => {
   };
   const WHOLE = { attempts: 1, texts: [[TEXT, 1]] };
 
+  test('I4 that the browser cleared under the page comes behind what it was typed upon and is still under way', async () => {
+    const { S1 } = device.server.school;
+    await page.enter(S1);
+    const fetch = device.server.fetch.bind(device.server);
+    const arrived: string[] = [];
+    let letGo: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => void (letGo = resolve));
+    device.server.fetch = async (path, init) => {
+      if (path.endsWith('/sync')) await isReleased;
+      arrived.push(path);
+      return fetch(path, init);
+    };
+    const isSent = () => device.seen.some(({ path }) => path.endsWith('/sync'));
+    page.journal.type('final-reflection', TEXT);
+    page.journal.leave('final-reflection');
+    await until(isSent);
+    page.journal.type('final-reflection', `${TEXT} And fast.`);
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+    await expect.poll(async () => (await sealedWork()).length).toBe(1);
+    letGo();
+    await expect.poll(async () => (await sealedWork()).length).toBe(0);
+    expect(arrived.filter((path) => /sync|sealed/.test(path))).toEqual([
+      expect.stringContaining('sync'),
+      expect.stringContaining('sealed'),
+    ]);
+    expect((await onServer(S1)).texts).toEqual([[`${TEXT} And fast.`, 2]]);
+  });
+
   test('I10 of a window that was closed without signing out is brought by whoever is here next, and its owner goes on with it', async () => {
     const whole = { attempts: 1, texts: [[`${TEXT} And fast.`, 1]] } as const;
     const { S1, S2 } = device.server.school;

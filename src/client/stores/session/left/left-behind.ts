@@ -15,6 +15,7 @@ const post = tab.hold({
   isUnderWay: false,
   isWokenMeanwhile: false,
   stopTimer: () => undefined as void,
+  before: Promise.resolve(),
 });
 
 /** Tries now to deliver what students left sealed here; while something is left, another try is always due. */
@@ -44,6 +45,7 @@ function wake(): void {
 // Dexie comes with this, and only where there is something to look for.
 async function deliver(): Promise<void> {
   try {
+    await post.before;
     const { deliverSealedWork } = await import('#client/sync/sealed/sealed-delivery.ts');
     waiting.value = await deliverSealedWork();
   } catch (error) {
@@ -70,4 +72,10 @@ function idle(): Promise<void> {
 }
 
 /** Work of students who have left this device, on its way to the server without them. Nothing of it can be read here. */
-export const leftBehind = { waiting: readOnly(waiting), wake, watch: () => void watch() } as const;
+export const leftBehind = {
+  waiting: readOnly(waiting),
+  wake,
+  watch: () => void watch(),
+  /** What is sealed was typed upon something that is still on its way, and must not come there before it. */
+  waitFor: (before: Promise<void>) => void (post.before = before),
+} as const;
