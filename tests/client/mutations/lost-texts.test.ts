@@ -113,7 +113,12 @@ test('JRN-04 the text of another device goes along that was on offer when the se
 test('JRN-04 another device’s text that was on offer and stands again is replaced by one that does not know it', async () => {
   const other = { rev: 1, content: 'There.', lastModified: 15 };
   await partition.write(await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: true, other }));
-  expect(await lost({ journal: [asTyped(1, 15, 'There.')] })).toMatchObject([[expect.anything(), { baseRev: 0 }]]);
+  const standing = asTyped(1, 15, 'There.');
+  const replacing = [[expect.anything(), { baseRev: 0 }]];
+  expect(await lost({ journal: [standing] })).toMatchObject(replacing);
+  // So it is where it had been written over an earlier one of this device, which is on offer now.
+  const earlier = { rev: 0, content: 'Begun here.', lastModified: 5 };
+  expect(await lost({ journal: [{ ...standing, other: earlier }] })).toMatchObject(replacing);
 });
 
 test('TCH-03 an answer to a comment that the restored server lacks goes there again', async () => {

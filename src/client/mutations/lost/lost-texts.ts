@@ -92,7 +92,7 @@ async function lostSections(
     const offered = now?.other ? undefined : other;
     if (upon === undefined || (now?.content === content && !offered)) continue;
     // What was on offer stands again, and is on offer again: the student has not decided about it.
-    const isOffered = offered !== undefined && offered.content === now?.content;
+    const isOffered = other !== undefined && other.content === now?.content;
     const baseRev = isOffered ? 0 : upon;
     const taken = { takenAt: at, ...(offered && !isOffered && { other: inShort(offered) }) };
     lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, baseRev, lost: taken }) });
