@@ -6,6 +6,7 @@ import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases
 import { endWithNpm } from '#tests/support/end-with-npm.ts';
 import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
 import { findBroken, SEED } from './core/histories.ts';
+import { walkThroughRestores } from './dexie/restores.ts';
 import { walkAll } from './dexie/walks.ts';
 import { savesOf, sendThroughKills } from './server/kills.ts';
 import { isTraceable } from './server/power-cut.ts';
@@ -20,11 +21,12 @@ const USAGE = `Looks for lost work under faults, all of what npm test looks for 
 Usage: npm run faults [-- <one kind or several> --seed S]
        --sequences N --length L      histories of the simulated school, 100,000 of up to 60 commands
        --walks N --length L          walks on real storage and the real server, 1,000 of up to 24 commands
+       --restores N --length L       walks of two devices over restores of the server, 150 of up to 30 commands
        --kills N --students M        kills of the server while students send, 10 and 1,000 on each database,
                                      or on --database ${DATABASES.map(({ name }) => name).join(' or ')}
        --power-cuts N --students M   power cuts under a server of SQLite while students send, 50 and 300; needs strace
 `;
-const NUMBERS = ['sequences', 'length', 'walks', 'kills', 'students', 'power-cuts', 'seed'] as const;
+const NUMBERS = ['sequences', 'length', 'walks', 'restores', 'kills', 'students', 'power-cuts', 'seed'] as const;
 
 const words = process.argv.slice(2);
 const given = understood() ?? process.exit(sayUsage(USAGE, words));
@@ -32,7 +34,7 @@ const text = (name: string): string | undefined => given[name];
 const number = (name: string, usual: number): number => Number(text(name) ?? usual);
 
 const seed = number('seed', SEED);
-const KINDS = { sequences: search, walks: walkOn, kills: kill, 'power-cuts': cutPower } as const;
+const KINDS = { sequences: search, walks: walkOn, restores: restore, kills: kill, 'power-cuts': cutPower } as const;
 const named = Object.entries(KINDS).filter(([name]) => text(name) !== undefined);
 const total = { passed: 0, failed: 0 };
 
@@ -77,6 +79,18 @@ async function walkOn(): Promise<Outcome> {
   console.log(`seed ${seed}, ${walks} walks of up to ${maxLength} commands`);
   console.warn = () => undefined;
   const { commands, done, problem, walk } = await walkAll({ walks, seed, maxLength });
+  console.log(`${commands} commands`);
+  if (problem === undefined) return { passed: walks, failed: 0 };
+  console.log(`walk ${done}: ${problem}\n${JSON.stringify(walk)}`);
+  return { passed: done - 1, failed: 1 };
+}
+
+async function restore(): Promise<Outcome> {
+  const walks = number('restores', 150);
+  const maxLength = number('length', 30);
+  console.log(`seed ${seed}, ${walks} walks over restores of up to ${maxLength} commands`);
+  console.warn = () => undefined;
+  const { commands, done, problem, walk } = await walkThroughRestores({ walks, seed, maxLength });
   console.log(`${commands} commands`);
   if (problem === undefined) return { passed: walks, failed: 0 };
   console.log(`walk ${done}: ${problem}\n${JSON.stringify(walk)}`);

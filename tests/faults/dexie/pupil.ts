@@ -46,7 +46,8 @@ export async function enrolPupil(server: TestServer, name: string): Promise<Pupi
   const tokens = new Tokens(keys);
   const tickets = new Tickets(keys);
   const find = async () => {
-    const found = await findPerson(database, id, '');
+    // After a restore the records are others.
+    const found = await findPerson(server.host.services.database, id, '');
     if (!found) throw new Error(`Nobody is called ${signInId}.`);
     return found;
   };
