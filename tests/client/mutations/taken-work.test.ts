@@ -9,11 +9,12 @@ import type { OutboxRow } from '#client/storage/rows.ts';
 const DAY_MS = 86_400_000;
 
 test('I11 an answer that was made while the clock was far behind is kept from when the server took it', async () => {
-  const { database, close } = await openPartition('pid', toBase64Url(new Uint8Array(32)));
+  const partition = await openPartition('pid', toBase64Url(new Uint8Array(32)));
   onTestFinished(() => {
-    close();
+    partition.close();
     closeRegistry();
   });
+  const { database } = partition;
   const names = { opId: 'op', kind: 'answer', lane: 'ex:e', entity: 'answer:a', app: 'dragster' } as const;
   const state = { seq: 1, bytes: 1, sent: 1, state: 'sent', fails: 0, v: 1, box: new Uint8Array() } as const;
   const row: OutboxRow = { ...names, ...state, at: Date.now() - 200 * DAY_MS };

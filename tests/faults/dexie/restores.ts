@@ -75,7 +75,7 @@ async function lostIn(walk: RestoreWalk, server: TestServer, { id }: Pupil): Pro
   const standing = await standingOf(server, id);
   const isThere = ({ place, of, word }: Saved): boolean =>
     standing[place].some((each) => each.of === of && (place === 'right' || each.text.split(/\s+/).includes(word)));
-  const isTold = ({ device, of }: Saved): boolean => told[device]?.some((entity) => entity.endsWith(`:${of}`)) === true;
+  const isTold = ({ device, of }: Saved): boolean => (told[device] ?? []).some((entity) => entity.endsWith(`:${of}`));
   const lost = walk.saved.find((each) => !isThere(each) && !isTold(each));
   return (
     lost &&
