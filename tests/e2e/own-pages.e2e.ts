@@ -67,6 +67,11 @@ test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, i
   expect(await axeFindingsInBothSchemes(desk)).toEqual([]);
   await desk.setViewportSize(PHONE);
   await expect.poll(() => over(desk)).toBeLessThanOrEqual(1);
+  // However long the page is.
+  const save = desk.getByRole('button', { name: 'Save Page' });
+  const below = async () => (await save.evaluate((button) => button.getBoundingClientRect().bottom - innerHeight)) > 0;
+  await desk.evaluate(() => scrollTo(0, 0));
+  await expect.poll(below).toBe(false);
   await desk.setViewportSize({ width: 1366, height: 768 });
 
   await desk.getByRole('link', { name: 'All your pages' }).click();

@@ -122,9 +122,14 @@ describe('the activities of a class', () => {
     await page.context().close();
   });
 
-  test('no select box of a specification cuts its text at 1366 or 390 pixels', async () => {
+  test('Save is in sight, and no select box of a specification cuts its text at 1366 or 390 pixels', async () => {
     const { page, activities } = await atActivities();
     await activities.edit('CO₂ dragster');
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 768 });
+      const { y } = (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()) ?? { y: Infinity };
+      expect(y, `${width} pixels`).toBeLessThan(768);
+    }
     const editor = await activities.copySpecification();
     await editor.getByRole('combobox').first().waitFor();
     for (const width of [1366, 390]) {

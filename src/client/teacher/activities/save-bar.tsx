@@ -29,14 +29,16 @@ export function SaveBar() {
   };
   return (
     <div className={styles['bar']}>
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      <Button look="next" disabled={!isDirty || isBusy} onClick={() => during(activities.save())}>
-        {isBusy ? parts('saving') : parts('save')}
-      </Button>
-      <Button disabled={!isDirty || isBusy} onClick={activities.discard}>
-        {parts('discard')}
-      </Button>
-      <span role="status">{isDirty ? say('unsaved') : say('allSaved')}</span>
+      <div className={styles['stays']}>
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        <Button look="next" disabled={!isDirty || isBusy} onClick={() => during(activities.save())}>
+          {isBusy ? parts('saving') : parts('save')}
+        </Button>
+        <Button disabled={!isDirty || isBusy} onClick={activities.discard}>
+          {parts('discard')}
+        </Button>
+        <span role="status">{isDirty ? say('unsaved') : say('allSaved')}</span>
+      </div>
       <ApplyButton classId={classId} entry={base} isDisabled={isDirty || isBusy || base.version === 0} />
       <PreviewButton classId={classId} />
       {consequences !== undefined && (
