@@ -102,7 +102,7 @@ export const ItemRow = z.object({
   asked: z.number(),
   rightAtFirst: z.number(),
   rightInTheEnd: z.number(),
-  /** Most often given, wrong ones only. */
+  /** Most often given, wrong ones only, and by how many students. */
   wrongAnswers: z.array(z.object({ text: z.string(), count: z.number() })),
   /** Whether these are students' own words, which are plain text; choices are Markdown. */
   isTyped: z.boolean(),

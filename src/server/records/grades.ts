@@ -115,6 +115,7 @@ export async function allowRetake(sql: Sql, { personId, activityId, code }: Plac
 /** One question that was answered at least once. */
 export interface AnsweredQuestion {
   readonly questionId: string;
+  readonly personId: string;
   readonly code: string;
   readonly bankId: string;
   readonly seed: number;
@@ -131,7 +132,7 @@ export async function answeredQuestions(
   if (personIds.length === 0) return [];
   const people = idList(personIds);
   const rows = await sql.all<Omit<AnsweredQuestion, 'isCorrect'> & { isCorrect: number | null }>(
-    `SELECT q.id AS "questionId", e.code, q.bank_id AS "bankId", q.seed, q.tries, q.is_correct AS "isCorrect"
+    `SELECT q.id AS "questionId", e.person_id AS "personId", e.code, q.bank_id AS "bankId", q.seed, q.tries, q.is_correct AS "isCorrect"
      FROM exercise_record e JOIN question_record q ON q.record_id = e.id
      WHERE e.activity_id = ? AND e.person_id IN ${people.marks} AND q.tries > 0`,
     [activityId, ...people.params],

@@ -58,22 +58,28 @@ function rowOf(
     rightAtFirst: answered.filter(({ isCorrect, tries }) => isCorrect && tries === 1).length,
     rightInTheEnd: answered.filter(({ isCorrect }) => isCorrect).length,
     wrongAnswers: mostOften(
-      answered.flatMap(({ questionId, seed }) =>
-        wrongOf(questionId).map((answer) => answerText({ bank, record: { seed } }, answer).trim()),
+      answered.flatMap(({ questionId, personId, seed }) =>
+        wrongOf(questionId).map((answer) => ({
+          personId,
+          text: answerText({ bank, record: { seed } }, answer).trim(),
+        })),
       ),
     ),
     isTyped: bank.answer.kind === 'value',
   };
 }
 
-/** What students typed differs in case where it means the same. */
-function mostOften(texts: readonly string[]): ItemRow['wrongAnswers'] {
+/** By students, not by tries. What they typed differs in case where it means the same. */
+function mostOften(given: readonly { readonly personId: string; readonly text: string }[]): ItemRow['wrongAnswers'] {
   const groups = groupBy(
-    texts.filter((text) => text !== ''),
-    (text) => text.toLowerCase(),
+    given.filter(({ text }) => text !== ''),
+    ({ text }) => text.toLowerCase(),
   );
   return [...groups.values()]
-    .map((same) => ({ text: same.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? '', count: same.length }))
+    .map((same) => ({
+      text: same.map(({ text }) => text).toSorted((one, other) => (one < other ? -1 : 1))[0] ?? '',
+      count: new Set(same.map(({ personId }) => personId)).size,
+    }))
     .toSorted((one, other) => other.count - one.count)
     .slice(0, WRONG_SHOWN);
 }

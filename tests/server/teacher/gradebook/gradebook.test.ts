@@ -186,6 +186,8 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
       await taker.take('01-quiz');
       const speed = (await taker.questions('02-worksheet')).find(({ description }) => description.startsWith('Mean'))!;
       await taker.answer(speed.id, taker === sally ? 'Fast' : 'fast ');
+      // Who says it again is no second student.
+      if (taker === sally) await taker.answer(speed.id, 'fast');
     }
     const items = (await teacher.get(`${home}/items/${APP}`)).body;
     expect(items).toEqual([
