@@ -22,12 +22,25 @@ function page(html: (text: string) => string, text: string): HTMLElement {
 describe('formulas of a page that a teacher wrote', () => {
   test('look like those of our lessons', () => {
     expect(shown('F_g = m g')).toBe('F[sub g] = mg');
-    expect(shown('E = \\frac{1}{2} m v^2')).toBe('E = 1 / 2mv[sup 2]');
+    expect(shown('E = \\frac{1}{2} m v^2')).toBe('E = ½mv[sup 2]');
     expect(shown('v = \\sqrt{2 g h}')).toBe('v = √(2gh)');
     expect(shown('m_{gas} \\cdot \\rho')).toBe('m[sub gas] · ρ');
     expect(shown('a - b^{-1}')).toBe('a − b[sup −1]');
     expect(shown('\\frac{s_1 + s_2}{2}')).toBe('(s[sub 1] + s[sub 2]) / 2');
     expect(shown('\\Delta t \\approx 3 \\text{ s}')).toBe('Δt ≈ 3 s');
+  });
+
+  test('never take what stands beside a fraction into it', () => {
+    expect(shown('a = \\frac{F}{m}')).toBe('a = F / m');
+    expect(shown('s = \\frac{v}{2} t')).toBe('s = (v / 2)t');
+    expect(shown('k \\frac{a}{b}')).toBe('k(a / b)');
+    expect(shown('3 - \\frac{a}{b} + c')).toBe('3 − a / b + c');
+    expect(shown('\\frac{a}{b}^2')).toBe('(a / b)[sup 2]');
+    expect(shown('\\frac12^2 + x^{\\frac{2}{3}}')).toBe('(½)[sup 2] + x[sup ⅔]');
+    expect(shown('\\frac{\\frac{a}{b}}{c} \\approx 2')).toBe('(a / b) / c ≈ 2');
+    expect(shown('\\sqrt{\\frac{2 h}{g}}')).toBe('√((2h) / g)');
+    expect(shown('v = \\frac{s}{t} \\text{ m/s}')).toBe('v = (s / t) m/s');
+    expect(shown('a / \\frac{b}{c}')).toBe('a/(b / c)');
   });
 
   test('show what is not known as it was typed, and what is not closed as far as it goes', () => {

@@ -102,6 +102,17 @@ const SIGNS: Readonly<Record<string, string>> = {
   right: '',
   quad: '  ',
 };
+/** Fractions that have a sign of their own, which is read aloud as what it is. */
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+};
+/** What a fraction in one line may stand beside without brackets: before it, and after it. */
+const ENDS_BEFORE = /(?:^|[-+=<>({]|\\(?:approx|neq|leq?|geq?|to|pm|left))\s*$/;
+const BEGINS_AFTER = /^\s*(?:$|[-+=<>)},;]|\\(?:approx|neq|leq?|geq?|to|pm|right)(?![a-z]))/i;
 const GREEK = /^[α-ωΔΣΩ]$/;
 const PLAIN: Readonly<Record<string, string>> = {
   '-': '−',
@@ -182,13 +193,22 @@ class Reader {
     const [name = ''] = /^[a-z]+/i.exec(this.formula.slice(this.at)) ?? [];
     if (name === '') return this.escaped();
     this.at += name.length;
-    if (name === 'frac')
-      return [...bracketed(this.group(isUpright)), textNode(' / '), ...bracketed(this.group(isUpright))];
+    if (name === 'frac') return this.fraction(isUpright, this.formula.slice(0, this.at - '\\frac'.length));
     if (name === 'sqrt') return [textNode('√'), ...bracketed(this.group(isUpright))];
     if (name === 'text') return this.words();
     const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined;
     if (sign === undefined) return [textNode(`\\${name}`)];
     return [GREEK.test(sign) && !isUpright ? quantity(sign) : textNode(sign)];
+  }
+
+  /** In one line: in brackets where what stands beside it would read as a part of it. */
+  private fraction(isUpright: boolean, before: string): Node[] {
+    const [above, below] = [this.group(isUpright), this.group(isUpright)];
+    const after = this.formula.slice(this.at);
+    const sign = FRACTIONS[`${textOf(above)}/${textOf(below)}`];
+    if (sign !== undefined) return /^\s*\^/.test(after) ? inBrackets([textNode(sign)]) : [textNode(sign)];
+    const nodes = [...bracketed(above), textNode(' / '), ...bracketed(below)];
+    return ENDS_BEFORE.test(before) && BEGINS_AFTER.test(after) ? nodes : inBrackets(nodes);
   }
 
   private escaped(): Node[] {
@@ -215,10 +235,13 @@ function textNode(text: string): Node {
   return document.createTextNode(text);
 }
 
+const textOf = (nodes: readonly Node[]): string => nodes.map((node) => node.textContent ?? '').join('');
+
+const inBrackets = (nodes: readonly Node[]): Node[] => [textNode('('), ...nodes, textNode(')')];
+
 /** In brackets where it is more than one thing: what is above a line and below it stand side by side here. */
 function bracketed(nodes: readonly Node[]): Node[] {
-  const text = nodes.map((node) => node.textContent ?? '').join('');
   const isOne =
-    nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 || /^\d+$/.test(text);
-  return isOne ? [...nodes] : [textNode('('), ...nodes, textNode(')')];
+    nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 || /^\d+$/.test(textOf(nodes));
+  return isOne ? [...nodes] : inBrackets(nodes);
 }
