@@ -5,6 +5,7 @@ import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
 import { textFileOf } from '#client/stores/teacher/files.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -84,9 +85,29 @@ async function importFile(place: ClassApplication, file: File): Promise<string |
   if (text === undefined) return say('fileUnreadable');
   const answer = await ask(ownPageCalls.importOwnPage, { body: { text } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  notifications.notify(teacher, { message: say('imported', { title: answer.value.title }), category: 'success' });
-  await list.refresh(keyOf(place));
+  const { title, appCode } = answer.value;
+  if (appCode === place.appCode) {
+    notifications.notify(teacher, { message: say('imported', { title }), category: 'success' });
+    await list.refresh(keyOf(place));
+  } else {
+    showElsewhere(title, appCode);
+  }
   return undefined;
+}
+
+/** The list of another application has the page: it is shown, where the class works on that one. */
+function showElsewhere(title: string, appCode: string): void {
+  const named = {
+    title,
+    application: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? appCode,
+  };
+  const isOffered = openApplication.offered.peek().some(({ code }) => code === appCode);
+  if (isOffered) openApplication.choose(appCode);
+  notifications.notify(teacher, {
+    message: say(isOffered ? 'importedUnder' : 'importedElsewhere', named),
+    category: 'success',
+    sticky: true,
+  });
 }
 
 /** Pages that a teacher and colleagues wrote for a unit, and which of them a class has. */

@@ -19,6 +19,8 @@ export const ownPages = words('teacher.own-pages', {
   changed: 'changed {date}',
   edit: 'Edit',
   editNamed: 'Edit: {title}',
+  read: 'Read',
+  readNamed: 'Read: {title}',
   place: 'Put into This Class',
   placeNamed: 'Put into This Class: {title}',
   takeOut: 'Take Out of This Class',
@@ -38,6 +40,9 @@ export const ownPages = words('teacher.own-pages', {
     'The page and its questions are deleted for you and your school. Export it first if you may want it again.',
   yesRemove: 'Yes, Delete This Page',
   imported: '“{title}” was imported.',
+  importedUnder: '“{title}” was imported. It is a page of {application}, so you see the pages of {application} now.',
+  importedElsewhere:
+    '“{title}” was imported. It is a page of {application}, which this class does not work on: you find it in the classes that do.',
   copied: '“{title}” is yours now, and you may change it.',
   fileUnreadable: 'This file cannot be read.',
 

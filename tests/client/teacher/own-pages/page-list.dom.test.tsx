@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { classes } from '#client/stores/teacher/classes.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { PageList } from '#client/teacher/own-pages/page-list.tsx';
+import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
+
+const [DRAGSTER, GLIDER, ROCKET] = [
+  { code: 'dragster', name: 'CO₂ Dragster', icon: '' },
+  { code: 'glider', name: 'Glider', icon: '' },
+  { code: 'rocket', name: 'Water Rocket', icon: '' },
+];
+const PAGE = { questions: 0, version: 1, isShared: true, isMine: false, by: 'Lee', changedAt: 0 };
+
+let pages: OwnPageSummary[];
+/** What the file that is imported is a page of. */
+let imported: string;
+
+beforeEach(async () => {
+  pages = [{ ...PAGE, id: 'shared', appCode: 'dragster', title: 'Track' }];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    if (pathname.endsWith('/own-pages/import') && init?.method === 'POST') {
+      const page = { ...PAGE, id: 'imported', appCode: imported, title: 'Safety', isMine: true };
+      pages = [...pages, page];
+      return answer({ ...page, content: { title: 'Safety', text: '', questions: [] }, pictures: [] });
+    }
+    if (pathname.includes('/classes/class/')) return answer([]);
+    if (pathname.endsWith('/own-pages')) return answer(pages);
+    return answer({ ...CLASS, applications: [DRAGSTER, GLIDER], units: [DRAGSTER, GLIDER, ROCKET] });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  await classes.open('class');
+  openApplication.choose('dragster');
+});
+afterEach(cleanup);
+
+async function importFile(): Promise<void> {
+  render(<PageList classId="class" />);
+  await screen.findByText('Track');
+  const file = new File(['{}'], 'safety.balsa-page.json', { type: 'application/json' });
+  fireEvent.change(screen.getByLabelText('File with a page'), { target: { files: [file] } });
+}
+
+const told = (start: string) =>
+  waitFor(() => expect(notifications.list.value.some(({ message }) => message.startsWith(start))).toBe(true));
+
+test('an imported page of another application is shown in the list of that one, which is said', async () => {
+  imported = 'glider';
+  await importFile();
+  await screen.findByText('Safety');
+  expect(screen.getByLabelText<HTMLSelectElement>('Application').value).toBe('glider');
+  await told('“Safety” was imported. It is a page of Glider,');
+});
+
+test('an imported page that this class cannot show is said to be elsewhere', async () => {
+  imported = 'rocket';
+  await importFile();
+  await told('“Safety” was imported. It is a page of Water Rocket, which this class does not work on');
+  expect(screen.queryByText('Track')).not.toBeNull();
+});
+
+test('a page that a colleague shares is read before it is copied; one that is not shared cannot be', async () => {
+  pages = [...pages, { ...PAGE, id: 'hidden', appCode: 'dragster', title: 'Draft', isShared: false }];
+  render(<PageList classId="class" />);
+  const link = await screen.findByRole('link', { name: 'Read: Track' });
+  expect(link.getAttribute('href')).toBe('/teacher/classes/class/own-pages/shared');
+  expect(screen.queryByRole('link', { name: 'Read: Draft' })).toBeNull();
+});
