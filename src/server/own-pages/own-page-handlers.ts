@@ -30,6 +30,7 @@ import { fileOf, readFile, withPicturesDrawn } from './own-page-file.ts';
 import { placeHandlers } from './own-page-places.ts';
 import { drawnAnew } from './own-pictures.ts';
 import { picturesShown } from './pictures-shown.ts';
+import { titleOfCopy } from './title-of-copy.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent, OwnPicture } from '#contract/own-pages/own-page.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -73,8 +74,11 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
   }),
   copyOwnPage: writing(ownPageCalls.copyOwnPage, {
     authorize: readable,
-    handle: async (ctx, page) =>
-      added(ctx, page.appCode, checkedContent(page.content), picturesOfPage(page, await picturesOf(ctx.sql, page.id))),
+    handle: async (ctx, page) => {
+      const title = titleOfCopy(page.content.title, await ownPagesFor(ctx.sql, ctx.teacher));
+      const content = checkedContent({ ...page.content, title });
+      return added(ctx, page.appCode, content, picturesOfPage(page, await picturesOf(ctx.sql, page.id)));
+    },
   }),
   addOwnPicture: prepared(ownPageCalls.addOwnPicture, {
     authorize: changeable,

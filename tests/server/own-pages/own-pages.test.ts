@@ -68,6 +68,12 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
     const copy = await colleague.post(`${path}/copy`);
     expect(copy.body).toMatchObject({ isMine: true, isShared: false, version: 1, pictures: [pictureName] });
     expect(copy.body.id).not.toBe(id);
+    // It is told from what it was made of, and from another one.
+    const titles = [copy.body.title, (await colleague.post(`${path}/copy`)).body.title];
+    expect(titles).toEqual([`${OWN_PAGE.title} (copy)`, `${OWN_PAGE.title} (copy 2)`]);
+    const { body: long } = await add({ title: 'x'.repeat(LIMITS.ownTitleMax) });
+    const { title } = (await teacher.post(`${PAGES}/${long.id}/copy`)).body;
+    expect([title.length, title.slice(-8)]).toEqual([LIMITS.ownTitleMax, 'x (copy)']);
     const ids = (body: { content: OwnPageContent }) => body.content.questions.map((each) => each.id);
     const own = (await teacher.get(path)).body;
     expect(ids(copy.body).some((each) => ids(own).includes(each))).toBe(false);

@@ -123,6 +123,11 @@ function PageActions({ place, page: { id, title, isMine, isShared, isInClass } }
           {say('edit')}
         </LinkButton>
       )}
+      {!isMine && isShared && (
+        <LinkButton size="small" href={ownPageAddress(place.classId, id)} aria-label={say('readNamed', { title })}>
+          {say('read')}
+        </LinkButton>
+      )}
       {mayPlace && (
         <Button
           size="small"
