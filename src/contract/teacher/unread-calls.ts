@@ -33,7 +33,19 @@ export const UnreadText = z.extend(ReadText, {
 /** A text of a student that a teacher has not read. */
 export type UnreadText = z.infer<typeof UnreadText>;
 
-const Unread = z.object({ total: z.number(), texts: z.array(UnreadText) });
+/** A page of a class with written answers that wait for points. */
+export const ToScore = z.object({
+  classId: z.string(),
+  className: z.string(),
+  appCode: z.string(),
+  appName: z.string(),
+  code: z.string(),
+  name: z.string(),
+  answers: z.number(),
+});
+export type ToScore = z.infer<typeof ToScore>;
+
+const Unread = z.object({ total: z.number(), texts: z.array(UnreadText), toScore: z.optional(z.array(ToScore)) });
 export type Unread = z.infer<typeof Unread>;
 
 export const unreadCalls = {

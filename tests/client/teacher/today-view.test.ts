@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { todayOf } from '#client/teacher/today/today-view.ts';
 import type { Board, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
-import type { UnreadText } from '#contract/teacher/unread-calls.ts';
+import type { ToScore, UnreadText } from '#contract/teacher/unread-calls.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -31,8 +31,10 @@ test('classes in which somebody works come first, each with who needs help, with
       { ...row('eve', 'busy', 0), lastSeenAt: 0 },
     ],
   };
-  const [busy, quiet] = todayOf(board, [text('busy'), text('busy'), text('other')], NOW);
-  expect(busy).toMatchObject({ id: 'busy', all: 4, unread: 2 });
+  const waits = (classId: string) => ({ classId }) as ToScore;
+  const waiting = { texts: [text('busy'), text('busy'), text('other')], toScore: [waits('busy'), waits('other')] };
+  const [busy, quiet] = todayOf(board, waiting, NOW);
+  expect(busy).toMatchObject({ id: 'busy', all: 4, unread: 2, toScore: [{ classId: 'busy' }] });
   expect(busy?.atWork.map(({ studentId }) => studentId)).toEqual(['bob', 'dan']);
   expect(busy?.needHelp.map(({ row: { studentId }, flags }) => [studentId, flags])).toEqual([
     ['dan', ['wrong-tries', 'out-of-spec']],

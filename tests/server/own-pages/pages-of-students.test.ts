@@ -112,6 +112,26 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
     expect(row.cells[at]).toMatchObject({ code, isComplete: true, original: 83, waiting: 1 });
   });
 
+  test('tell of written answers without points until they have some, and only who may give them', async () => {
+    const toScore = async (client = teacher) => (await client.get('/teacher/api/unread')).body.toScore;
+    await place();
+    expect(await toScore()).toEqual([]);
+    await answerAll();
+    const [waiting, ...others] = await toScore();
+    expect([waiting, others]).toMatchObject([
+      { classId: server.school.classroomOfG1, appCode: APP, code, name: OWN_PAGE.title, answers: 1 },
+      [],
+    ]);
+    expect(await toScore(await teacherWith(server, 'viewer', server.school.classroomOfG1))).toEqual([]);
+    expect(await toScore(await teacherWith(server, 'owner', server.school.classroomOfG2))).toEqual([]);
+    const { rows } = (await teacher.get(`${home}/answers/${APP}/${code}`)).body;
+    const ofStudent = rows.find((each: { studentId: string }) => each.studentId === server.school.S1.publicId);
+    const { written } = ofStudent.attempts[0].questions.find((each: { written?: object }) => each.written);
+    const of = `${home}/students/${server.school.S1.publicId}/${APP}/written/${written.id}`;
+    expect((await teacher.put(of, { points: 4, comment: '', was: null })).status).toBe(200);
+    expect(await toScore()).toEqual([]);
+  });
+
   test('an answer keeps the question that it was given to, for the student and for the teacher', async () => {
     await place();
     await answerAll();

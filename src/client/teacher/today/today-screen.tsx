@@ -11,6 +11,7 @@ import { FirstStep } from '#client/teacher/classes/first-step.tsx';
 import { NoClasses } from '#client/teacher/classes/no-classes.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { ToScoreList } from '#client/teacher/unread/to-score-list.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { board as sayBoard, today as say } from '#client/words/teacher/board.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -38,8 +39,8 @@ export function TodayScreen() {
 function Classes({ board }: { readonly board: Board }) {
   useSignals();
   const now = board.now + liveBoard.ahead.value;
-  const texts = unread.state.value.status === 'ready' ? unread.state.value.value.texts : [];
-  const all = todayOf(board, texts, now);
+  const waiting = unread.state.value.status === 'ready' ? unread.state.value.value : { texts: [] };
+  const all = todayOf(board, waiting, now);
   if (all.length === 0) return <NoClasses />;
   const textOf = (row: BoardRow): string =>
     doingText(row, now, { applications: applicationsOf(board), shown: undefined }) ?? '';
@@ -79,6 +80,7 @@ function OneClass({ of, textOf }: OneClassProps) {
         {known && of.atWork.length > 0 && <PauseButton classId={of.id} role={known.role} />}
         {known && <FirstStep of={known} />}
       </header>
+      {of.toScore.length > 0 && <ToScoreList all={of.toScore} whereOf={({ appName }) => appName} />}
       {of.all === 0 ? <p className={styles['nobody']}>{parts('noStudents')}</p> : <Students {...{ of, textOf }} />}
     </li>
   );

@@ -16,6 +16,7 @@ import { moment } from '#client/words/dates.ts';
 import { classes as sayOfClasses } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { unread as say } from '#client/words/teacher/unread.ts';
+import { ToScoreList } from './to-score-list.tsx';
 import styles from './unread.module.css';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
@@ -60,7 +61,7 @@ function Nobody() {
   );
 }
 
-function Texts({ list: { total, texts } }: { readonly list: Unread }) {
+function Texts({ list: { total, texts, toScore = [] } }: { readonly list: Unread }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -82,8 +83,17 @@ function Texts({ list: { total, texts } }: { readonly list: Unread }) {
       <p role="status" className="visually-hidden">
         {isMarked && say('marked', { count: total })}
       </p>
+      {toScore.length > 0 && (
+        <>
+          <h2>{say('toScore')}</h2>
+          <ToScoreList
+            all={toScore}
+            whereOf={({ className, appName }) => say('toScoreAt', { className, application: appName })}
+          />
+        </>
+      )}
       {texts.length === 0 ? (
-        <Empty title={say('none')}>{say('aboutNone')}</Empty>
+        toScore.length === 0 && <Empty title={say('none')}>{say('aboutNone')}</Empty>
       ) : (
         <>
           <Button disabled={isBusy} onClick={() => mark(texts)}>

@@ -4,6 +4,12 @@ import { words } from '#client/words/words.ts';
 export const unread = words('teacher.unread', {
   title: 'Unread',
   lead: 'Journal texts and answers of your students since you last read them, the newest first.',
+  toScore: 'Answers without points',
+  waitForPoints: {
+    one: '{count} answer waits for points: {exercise}',
+    other: '{count} answers wait for points: {exercise}',
+  },
+  toScoreAt: '{className} · {application}',
   getting: 'Getting what is new...',
   none: 'You have read everything.',
   aboutNone: 'What your students write next appears here.',

@@ -8,6 +8,7 @@ import { keepLooks } from '#server/records/student-looks.ts';
 import { taughtClasses } from '#server/records/taught-classes.ts';
 import { markRead, unreadTexts } from '#server/records/unread.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
+import { toScoreIn } from './to-score.ts';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -55,6 +56,7 @@ async function unreadOf(
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   const found = await unreadTexts(sql, { teacherId: teacher.id, classIds: [...names.keys()] }, UNREAD_MOST);
   return {
+    toScore: await toScoreIn({ sql, services }, classes),
     total: found.total,
     texts: found.rows.map((row) => {
       const className = names.get(row.classId) ?? '';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { UnreadScreen } from '#client/teacher/unread/unread-screen.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
-import type { UnreadText } from '#contract/teacher/unread-calls.ts';
+import type { ToScore, UnreadText } from '#contract/teacher/unread-calls.ts';
 
 const textOf = (alias: string): UnreadText => ({
   classId: 'class',
@@ -21,14 +21,26 @@ const textOf = (alias: string): UnreadText => ({
   at: 1,
 });
 
+const QUIZ: ToScore = {
+  classId: 'class',
+  className: 'Technology',
+  appCode: 'dragster',
+  appName: 'Dragster',
+  code: '01-quiz',
+  name: 'Quiz: forces',
+  answers: 3,
+};
+
 let texts: readonly UnreadText[];
+let toScore: readonly ToScore[];
 beforeEach(() => {
+  toScore = [];
   texts = ['Ada', 'Ben', 'Cai'].map(textOf);
   setEndpoint({
     fetch: (async (_input: unknown, init?: RequestInit) => {
       const { texts: read } = JSON.parse(String(init?.body ?? '{"texts":[]}')) as { texts: { studentId: string }[] };
       texts = texts.filter(({ studentId }) => read.every((each) => each.studentId !== studentId));
-      return answer({ total: texts.length, texts });
+      return answer({ total: texts.length, texts, toScore });
     }) as typeof fetch,
   });
 });
@@ -59,4 +71,13 @@ test('opens a student where the text is', async () => {
   render(<UnreadScreen />);
   const link = await screen.findByRole('link', { name: /Ben/ });
   expect(link.getAttribute('href')).toBe('/teacher/classes/class/student/Ben?text=final');
+});
+
+test('answers that wait for points lead to where they get them, and nothing says that everything is read', async () => {
+  [texts, toScore] = [[], [QUIZ]];
+  render(<UnreadScreen />);
+  const link = await screen.findByRole('link', { name: '3 answers wait for points: Quiz: forces' });
+  expect(link.getAttribute('href')).toBe('/teacher/classes/class/answers/dragster,01-quiz');
+  expect(screen.getByText('Technology · Dragster')).toBeDefined();
+  expect(screen.queryByText('You have read everything.')).toBeNull();
 });

@@ -1,0 +1,25 @@
+import { idList } from './id-list.ts';
+import type { Sql } from './database.ts';
+
+export interface ToScoreRow {
+  readonly activityId: string;
+  readonly code: string;
+  readonly answers: number;
+}
+
+/** How many written answers of active students of these classes wait for points, by exercise: of the attempt that counts, none before its end. */
+export async function answersToScore(sql: Sql, classIds: readonly string[]): Promise<ToScoreRow[]> {
+  if (classIds.length === 0) return [];
+  const classes = idList(classIds);
+  return sql.all(
+    `SELECT e.activity_id AS "activityId", e.code, COUNT(*) AS answers
+     FROM person p JOIN student_group g ON g.id = p.group_id JOIN exercise_record e ON e.person_id = p.id
+       JOIN activity a ON a.id = e.activity_id AND a.classroom_id = g.classroom_id
+       JOIN question_record q ON q.record_id = e.id AND q.attempt = e.attempt - (1 - e.is_complete)
+     WHERE g.classroom_id IN ${classes.marks} AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0
+       AND (e.is_complete = 1 OR e.score IS NOT NULL) AND q.answer IS NOT NULL AND q.is_correct IS NULL
+       AND NOT EXISTS (SELECT 1 FROM written_score s WHERE s.question_id = q.id)
+     GROUP BY e.activity_id, e.code`,
+    classes.params,
+  );
+}
