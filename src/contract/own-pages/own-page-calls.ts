@@ -28,6 +28,8 @@ export const OwnPageDetail = z.extend(OwnPageSummary, {
   content: OwnPageContent,
   /** Names of its pictures. */
   pictures: z.array(z.string()),
+  /** How many students keep a question as it was before a change, with its answer key; for the page's teacher alone. */
+  onFormerQuestions: z.optional(z.number()),
 });
 export type OwnPageDetail = z.infer<typeof OwnPageDetail>;
 

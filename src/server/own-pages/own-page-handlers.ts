@@ -7,6 +7,7 @@ import { anyTeacher } from '#server/access/class-access.ts';
 import { prepared, reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
+import { countOnFormerQuestions } from '#server/records/former-questions.ts';
 import {
   addOwnPage,
   addOwnPictures,
@@ -225,5 +226,9 @@ async function detailOf(
   page: OwnPageRecord,
 ): Promise<OwnPageDetail> {
   const pictures = (await picturesHeld(sql, [page.id])).map(({ name }) => name);
-  return { ...summaryOf(page, teacher), content: page.content, pictures };
+  const detail = { ...summaryOf(page, teacher), content: page.content, pictures };
+  if (!detail.isMine) return detail;
+  const questionIds = page.content.questions.map(({ id }) => id);
+  const asked = { pageId: page.id, code: codeOfOwnPage(page.id), questionIds };
+  return { ...detail, onFormerQuestions: await countOnFormerQuestions(sql, asked) };
 }

@@ -157,6 +157,25 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
     expect([scored.status, (await taker.grade(code)).score]).toEqual([200, 88]);
   });
 
+  test('tell their teacher how many students keep a question as it was', async () => {
+    const kept = async (client = teacher) => (await client.get(`${PAGES}/${id}`)).body.onFormerQuestions;
+    const rekeyed = async (value: number) =>
+      (await content()).questions.map((each) =>
+        each.answer.kind === 'value' ? { ...each, answer: { ...each.answer, value } } : each,
+      );
+    await place();
+    // Who has looked at the questions alone is asked the new ones.
+    await asked();
+    expect((await save({ questions: await rekeyed(21) })).body.onFormerQuestions).toBe(0);
+    const [question] = await taker.questions(code);
+    await taker.answer(question?.id ?? '', question?.type === 1 ? '1' : question?.type === 2 ? '1' : '20');
+    expect(await kept()).toBe(0);
+    expect((await save({ questions: await rekeyed(22) })).body.onFormerQuestions).toBe(1);
+    expect(await kept()).toBe(1);
+    await teacher.put(`${PAGES}/${id}/shared`, { isShared: true });
+    expect(await kept(await teacherWith(server, 'viewer', server.school.classroomOfG1))).toBeUndefined();
+  });
+
   test('who has not answered is asked what the page asks now, unless answers wait on the device', async () => {
     await place();
     const first = await asked();

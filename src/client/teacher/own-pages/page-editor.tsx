@@ -92,7 +92,7 @@ function Editor({ classId, page }: EditorProps) {
           <PageSeen page={page} />
         </Card>
       </div>
-      <QuestionForms questions={content.questions} />
+      <QuestionForms questions={content.questions} onFormer={page.onFormerQuestions} />
       <SaveBar {...{ page, onMade }} />
       {isAdding && <AddPicture {...{ page, onMade }} onClose={() => setIsAdding(false)} />}
     </>

@@ -19,8 +19,14 @@ const NEW_ANSWERS: readonly OwnQuestion['answer'][] = [
   { kind: 'written', guide: [] },
 ];
 
+interface QuestionFormsProps {
+  readonly questions: readonly OwnQuestion[];
+  /** How many students keep questions as they were. */
+  readonly onFormer?: number | undefined;
+}
+
 /** The questions of a page, each in a form of its kind. */
-export function QuestionForms({ questions }: { readonly questions: readonly OwnQuestion[] }) {
+export function QuestionForms({ questions, onFormer = 0 }: QuestionFormsProps) {
   useSignals();
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, nextPlace);
@@ -28,6 +34,9 @@ export function QuestionForms({ questions }: { readonly questions: readonly OwnQ
     pageEditor.changeQuestions((all) => all.push({ id: '', description: '', answer, explanation: '' }));
   return (
     <Card title={say('questionsTitle')} lead={say('aboutQuestions')}>
+      <p role="status" className={onFormer > 0 ? undefined : 'visually-hidden'}>
+        {onFormer > 0 && say('onFormer', { count: onFormer })}
+      </p>
       <div ref={whole}>
         {questions.map((question, index) => (
           // A question that is new has no id yet; it is at its place as long as it is typed.

@@ -56,3 +56,10 @@ test('a number that is right is read as answers are, and what it is taken for st
   expectTaken('CO2', 'CO2');
   expect(screen.queryByText(/Taken as/)).toBeNull();
 });
+
+test('how many students keep a question as it was is said where it is changed', () => {
+  const { rerender } = render(<QuestionForms questions={OWN_PAGE.questions} onFormer={0} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<QuestionForms questions={OWN_PAGE.questions} onFormer={3} />);
+  expect(screen.getByRole('status').textContent).toMatch(/^3 students began before you changed a question\./);
+});

@@ -37,6 +37,8 @@ export interface EditedPage {
   readonly save: 'idle' | 'saving' | 'saved';
   /** What is wrong with the last save. */
   readonly problem?: string | undefined;
+  /** How many students keep questions as they were before a change. */
+  readonly onFormerQuestions?: number | undefined;
   /** It was saved elsewhere meanwhile: with this version. */
   readonly newer?: number | undefined;
 }
@@ -81,6 +83,7 @@ async function open(appCode: string, id: string | undefined): Promise<void> {
     return;
   }
   show(answer.value.appCode, answer.value);
+  set({ onFormerQuestions: answer.value.onFormerQuestions });
   for (const name of answer.value.pictures) await bring(answer.value.id, name, mine);
 }
 
@@ -207,7 +210,9 @@ function taken(page: EditedPage, sent: OwnPageContent, detail: OwnPageDetail): v
   if (isDirty) pageDrafts.keep(placeOf({ ...page, id }), { version, content });
   if (!isOpen) return;
   if (page.id === undefined) asked.made = id;
-  set({ id, version, content, saved: { version, content: detail.content }, sent: undefined, isDirty, save: 'saved' });
+  const { onFormerQuestions } = detail;
+  const saved = { version, content: detail.content };
+  set({ id, version, content, saved, sent: undefined, isDirty, save: 'saved', onFormerQuestions });
 }
 
 async function lookForNewer(ownPageId: string): Promise<void> {

@@ -83,6 +83,11 @@ export const ownPages = words('teacher.own-pages', {
 
   questionsTitle: 'Questions',
   aboutQuestions: 'Students who have answered keep the question as it was. Everybody else gets what you write here.',
+  onFormer: {
+    one: '{count} student began before you changed a question. The old question and its old answer count for that student.',
+    other:
+      '{count} students began before you changed a question. The old question and its old answer count for these students.',
+  },
   questionNumber: 'Question {number}',
   addQuestion: 'Add a question',
   'kind.choice': 'Choice',

@@ -49,7 +49,15 @@ class Server {
 
   keep(content: OwnPageContent): void {
     const version = (this.saved?.version ?? 0) + 1;
-    this.saved = { ...SUMMARY, id: `page-${count}`, title: content.title, version, content, pictures: [] };
+    this.saved = {
+      ...SUMMARY,
+      id: `page-${count}`,
+      title: content.title,
+      version,
+      content,
+      pictures: [],
+      onFormerQuestions: version,
+    };
   }
 
   private answer(status: number, body: unknown): Response {
@@ -99,6 +107,14 @@ describe('a page that a teacher writes', () => {
     expect([edited().version, edited().isDirty, edited().save]).toEqual([1, false, 'saved']);
     await pageEditor.open('dragster', undefined);
     expect(edited().content.title).toBe('');
+  });
+
+  test('says after each save how many students keep a question as it was', async () => {
+    await openSaved();
+    expect(edited().onFormerQuestions).toBe(1);
+    pageEditor.change({ text: 'Another.' });
+    await pageEditor.save();
+    expect(edited().onFormerQuestions).toBe(2);
   });
 
   test('loses nothing without a network, and is saved once there is one', async () => {
