@@ -20,6 +20,8 @@ export interface ClusterOptions {
 }
 
 const IN_MEMORY = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+/** A password is hashed anew for each connection, of which the tests open thousands; how safely is not what they ask. */
+const QUICK_PASSWORDS = 'scram_iterations=1';
 
 /** A PostgreSQL of the tests' own, in a folder of its own. */
 export class PostgresCluster {
@@ -35,12 +37,12 @@ export class PostgresCluster {
 
   static async start({ isDurable }: ClusterOptions): Promise<PostgresCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'balsa-postgres-'));
-    const settings = ['synchronous_commit=on', 'max_connections=200', ...(isDurable ? [] : IN_MEMORY)];
+    const settings = ['synchronous_commit=on', 'max_connections=200', QUICK_PASSWORDS, ...(isDurable ? [] : IN_MEMORY)];
     const options = {
       databaseDir: join(folder, 'data'),
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ['--no-sync'],
+      initdbFlags: ['--no-sync', '-c', QUICK_PASSWORDS],
       postgresFlags: settings.flatMap((setting) => ['-c', setting]),
       onLog: () => undefined,
       onError: () => undefined,
@@ -102,15 +104,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** A connection to each cluster, which stays open: opening one costs as much as dropping a database. */
+const administrators = new Map<number, pg.Pool>();
+
 /** Says something to a cluster as its administrator would. */
 export async function tell(port: number, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(asAdministrator(addressOf(port, 'postgres')));
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  for (const statement of statements) await administratorOf(port).query(statement);
+}
+
+function administratorOf(port: number): pg.Pool {
+  const known = administrators.get(port);
+  if (known) return known;
+  const connectionString = asAdministrator(addressOf(port, 'postgres'));
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The cluster ends, or is killed, before this process does; the next question connects anew.
+  pool.on('error', () => undefined);
+  administrators.set(port, pool);
+  return pool;
 }
 
 /**
