@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -8,9 +8,15 @@ import { ContestServer } from '#tests/client/stores/teacher/contest/contest-serv
 import { answer, CLASS } from '#tests/client/teacher/open-class.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 
+/** A button that was pressed counts again that much later [ms]. */
+const DOUBLE_MS = 500;
+/** A step that is not at the server by then is said to wait [ms]. */
+const WAITING_MS = 1000;
+
 let server: ContestServer;
 let count = 0;
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   server = new ContestServer(
     `contest-${(count += 1)}`,
     Array.from({ length: 8 }, (_, index) => `racer-${index + 1}`),
@@ -22,7 +28,17 @@ beforeEach(async () => {
   setEndpoint({ fetch: answers as typeof fetch });
   await classes.open('class');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The button counts again. */
+const settled = async (button: HTMLElement) => {
+  await later(DOUBLE_MS);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+};
 
 const winner = async () => (await screen.findAllByRole('button', { name: /won$/ }))[0]!;
 const racing = async () => (await screen.findByRole('button', { name: 'Race It' })).closest('section')!;
@@ -37,7 +53,7 @@ test('the second click of a double click decides no other race, and the undo pus
   await waitFor(() => expect(server.contest.log.map(({ step }) => step.kind)).toEqual(['raced']));
   expect((await racing()).compareDocumentPosition(undo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // A moment later they count again.
-  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
+  await settled(undo);
   fireEvent.click(await winner());
   await waitFor(() => expect(server.contest.log).toHaveLength(2));
 });
@@ -48,16 +64,15 @@ test('of more than two the one who takes the place of the first that came in is 
   const open = async () =>
     [...(await racing()).querySelectorAll('button')].filter(({ textContent }) => /^RACER-\d$/.test(textContent));
   const [first, second] = await open();
-  await waitFor(() => expect(first!.getAttribute('aria-disabled')).toBeNull());
+  await settled(first!);
   fireEvent.click(first!);
   fireEvent.click(second!);
   expect(await open()).toHaveLength(7);
-  await waitFor(() => expect(second!.getAttribute('aria-disabled')).toBeNull());
+  await settled(second!);
   fireEvent.click(second!);
   expect(await open()).toHaveLength(6);
 });
 
-const settled = (button: HTMLElement) => waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
 const kinds = () => server.contest.log.map(({ step }) => step.kind);
 
 /** What was measured of each; null for who has no run. */
@@ -197,7 +212,8 @@ test('a step that is not at the server after a second is said to wait for the ne
   server.network = 'off';
   fireEvent.click(race);
   expect(screen.queryByText(/for the network/)).toBeNull();
-  const said = await screen.findByText('1 step waits for the network.', {}, { timeout: 3000 });
+  await later(WAITING_MS);
+  const said = await screen.findByText('1 step waits for the network.');
   server.network = 'on';
   await openContest.refresh();
   await waitFor(() => expect(said.textContent).toBe(''));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
@@ -12,7 +12,13 @@ const races = { asked: [] as string[], answer: (): Promise<Response> => Promise.
 /** How pictures are answered. */
 let picturesOf: (ids: readonly string[]) => Response;
 
+/** A button that was pressed counts again that much later [ms]. */
+const DOUBLE_MS = 500;
+
 let server: ContestServer;
+// The page asks again for races and pictures for as long as it is open: its timers outlive a test.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
   races.asked = [];
   picturesOf = () => answer({ code: 'NOT_FOUND', message: '' }, 404);
@@ -36,6 +42,7 @@ const status = () => screen.getByRole('status').textContent;
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Next/ });
 
 async function pressNext(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(DOUBLE_MS));
   await waitFor(() => expect([next().disabled, next().getAttribute('aria-disabled')]).toEqual([false, null]));
   fireEvent.click(next());
 }
