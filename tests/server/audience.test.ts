@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { addActivity, findActivity } from '#server/records/activities.ts';
 import { addClassroom, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the audience that a teacher chose on $name', ({ create
   let engineering: Engineering;
   let neighbours: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startServer({ database: create });
     const { S1, S2, S3, S4 } = server.school;
     const neighbour = await addNeighbour();
@@ -60,7 +60,13 @@ describe.each(DATABASES)('the audience that a teacher chose on $name', ({ create
     }
     engineering = await inEngineering(clients.self);
   });
-  afterEach(() => server.close());
+  afterAll(() => server.close());
+  // Every test begins with classes that are set up alike, and makes no entry.
+  beforeEach(async () => {
+    const setUp = `audience = 'classroom', ranking_names = 'class', is_simulation_allowed = 1, is_offered = 1`;
+    for (const classroom of [server.school.classroomOfG1, server.school.classroomOfG2, neighbours])
+      await set(classroom, setUp);
+  });
 
   /** A student of another school in the district of S1. */
   async function addNeighbour() {
