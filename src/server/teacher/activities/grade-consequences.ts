@@ -19,7 +19,7 @@ export async function ofGrades(
   const ids = (await activeStudents(sql, [before.classroomId])).map(({ id }) => id);
   const was = await classGrades(sql, services, before, ids);
   const willBe = await classGrades(sql, services, after, ids);
-  const averages = ids.filter((id) => !isDeepStrictEqual(was.gradeStandingOf(id), willBe.gradeStandingOf(id)));
+  const averages = ids.filter((id) => !isDeepStrictEqual(averagesOf(was, id), averagesOf(willBe, id)));
   return [
     ...ofLateWork(newlyLate(was, willBe, ids), 'late'),
     ...ofLateWork(newlyLate(willBe, was, ids), 'no longer late'),
@@ -33,12 +33,17 @@ export async function ofGrades(
   ];
 }
 
-/** Whose exercises are late by `then` and were not by `before`; a student once for each. */
+/** With missing work and without: a gradebook shows either. */
+function averagesOf({ gradeStandingOf }: ClassGrades, id: string): readonly (number | null)[] {
+  const { average, averageOfDue } = gradeStandingOf(id);
+  return [average, averageOfDue];
+}
+
+/** Whose exercises are late by `then` and were not by `before`; a student once for each. Another level has other pages between them. */
 function newlyLate(before: ClassGrades, then: ClassGrades, ids: readonly string[]): readonly string[] {
-  return ids.flatMap((id) => {
-    const cells = before.cellsOf(id);
-    return then.cellsOf(id).flatMap(({ isLate }, place) => (isLate && cells[place]?.isLate !== true ? [id] : []));
-  });
+  return ids.flatMap((id) =>
+    then.cellsOf(id).flatMap(({ code, isLate }) => (isLate && !before.cellIn(id, code).isLate ? [id] : [])),
+  );
 }
 
 function ofLateWork(whose: readonly string[], state: string): string[] {

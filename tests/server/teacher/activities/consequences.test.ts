@@ -86,4 +86,18 @@ describe.each(DATABASES)('what a change of an activity does, on $name', ({ creat
       '1 design in the competition is raced within the own group only.',
     ]);
   });
+
+  test('TCH-05 an average that stays is not said to change, and what was late before is not said to become it', async () => {
+    const { body } = await startup();
+    const build = body.exercises.find(({ code }: { code: string }) => code === '05-build').id;
+    expect((await s1.put(`/student/api/grades/${APP}/${build}`, { completed: true })).status).toBe(200);
+    const [past, future] = [server.clock.ms - 1000, server.clock.ms + 1_000_000];
+    // Nobody has a grade: one exercise less is due, and the average stays.
+    expect(await consequences({ dueDates: { '02-worksheet': future } })).toEqual([]);
+    await save({ dueDates: { '05-build': past } });
+    // At another level it stands in another place of the sequence.
+    expect(await consequences({ dueDates: { '05-build': past - 1000 }, contentLevel: 'high' })).toEqual([
+      '1 student has begun the lessons. Pages and questions change to the high school level; grades stay.',
+    ]);
+  });
 });
