@@ -4,12 +4,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { RaceView } from '#client/screens/competition/race/race-view.tsx';
 import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { WhatNow, WhyItEnded } from '#client/screens/competition/what-now.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { applications } from '#client/stores/session/applications.ts';
+import { preferences } from '#client/stores/session/preferences.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { Race, SimulationResults } from '#contract/simulation.ts';
 
@@ -198,5 +200,29 @@ describe('the scoreboard of a race', () => {
     const byLoad = { ...decision, label: 'Failure load', units: 'kg', design1: '12.81', design2: '12.81' };
     expect(shownAt(10, { ...race, decision: byLoad }).columns).toEqual(['Design', 'Load (kg)']);
     expect(shownAt(10, race)).toEqual({ columns: ['Design', 'Load (kg)'], cells: ['12.81', '12.81'] });
+  });
+
+  test('GFX-02 stands beside the console as what happened does, and over nothing that is read or typed there', () => {
+    openDragster();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(competition.race, 'value', 'get').mockReturnValue(race);
+    vi.spyOn(competition.raceNames, 'value', 'get').mockReturnValue(['Paper Tiger', 'Whisper']);
+    const { value } = preferences.values;
+    vi.spyOn(preferences.values, 'value', 'get').mockReturnValue({ ...value, mode3d: 'console' });
+    render(<RaceView />);
+    const console = screen.getByRole('region', { name: 'Console' });
+    const beside = [screen.getByRole('table'), screen.getByRole('region', { name: 'What happened' })];
+    expect(beside.map((each) => console.contains(each))).toEqual([false, false]);
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    closeStudent();
+    chooseApplication(undefined);
   });
 });

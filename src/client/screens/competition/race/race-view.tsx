@@ -63,6 +63,16 @@ function RunningRace({ race }: { readonly race: Race }) {
     return () => earlierRun.keep();
   }, [race]);
   const { host, free } = useFreeArea();
+  const mode = preferences.values.value.mode3d;
+  // On the console they would lie over what is read and typed there.
+  const isOver = mode === 'webgl';
+  const board = <Scoreboard race={race} names={names} time={time} />;
+  const foot = (
+    <div className={styles['foot']}>
+      <Events race={race} names={names} time={time} />
+      <Grandstand isCheering={isDecided} />
+    </div>
+  );
   const overlay = (
     <RaceOverlay
       host={host}
@@ -73,26 +83,15 @@ function RunningRace({ race }: { readonly race: Race }) {
       photoFinish={race.photoFinish?.gap}
       hasWinner={champion !== undefined}
       map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}
-      board={<Scoreboard race={race} names={names} time={time} />}
-      foot={
-        <div className={styles['foot']}>
-          <Events race={race} names={names} time={time} />
-          <Grandstand isCheering={isDecided} />
-        </div>
-      }
+      board={isOver && board}
+      foot={isOver && foot}
     />
   );
   return (
     <section className={styles['race']} aria-label={say('race')}>
+      {!isOver && board}
       <div className={styles['stage']}>
-        <RendererView
-          mode={preferences.values.value.mode3d}
-          commands={commands}
-          time={time}
-          shot={shot}
-          free={free}
-          over={overlay}
-        />
+        <RendererView {...{ mode, commands, time, shot, free }} over={overlay} />
       </div>
       <RaceControls
         {...{ race, clock, speed, setSpeed, camera, setCamera }}
@@ -100,6 +99,7 @@ function RunningRace({ race }: { readonly race: Race }) {
         hasLine={moments.finish !== undefined}
         names={canFollow(racers) ? names : undefined}
       />
+      {!isOver && foot}
     </section>
   );
 }
