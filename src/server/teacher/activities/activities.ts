@@ -22,7 +22,7 @@ import { choicesOf } from './activity-choices.ts';
 import { withOwnBenchmark } from './benchmarks.ts';
 import { consequencesOf, retakeChanges } from './consequences.ts';
 import { judgementOf, keptLevels } from './same-challenge.ts';
-import { tidySpecification } from './specification-check.ts';
+import { isUnchanged, tidySpecification } from './specification-check.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/specification.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
@@ -96,8 +96,16 @@ async function save(
   const curriculum = before
     ? (await pagesOf(sql, services.catalogue, before)).all
     : services.catalogue.curriculumOf(code);
-  const given = before ? { ...body.setup, gameLevels: keptLevels(before, body.setup) } : body.setup;
-  const problem = setupProblem(given, { application, curriculum });
+  // What an earlier release took stands until it is changed: this one may be stricter, and has worked out nothing for it then.
+  const isKept = before !== undefined && isUnchanged(before.specification, body.setup.specification);
+  const given = before
+    ? {
+        ...body.setup,
+        specification: isKept ? { ...before.specification, ...body.setup.specification } : body.setup.specification,
+        gameLevels: keptLevels(before, body.setup),
+      }
+    : body.setup;
+  const problem = setupProblem(given, { application, curriculum, isKept });
   if (problem !== undefined) throw new Refusal(problem);
   if (given.audience === 'district' && !(await hasDistrict(ctx))) {
     throw refuse('AUDIENCE_NO_DISTRICT');

@@ -26,13 +26,17 @@ const DESCRIPTION_MAX = 300;
 
 type Problem = Reason<RefusalCode> | undefined;
 
+interface Judged {
+  readonly application: AnyApplication;
+  readonly curriculum: Curriculum;
+  /** The activity has the very specification already. */
+  readonly isKept?: boolean;
+}
+
 /** What is wrong with an activity's settings; undefined: nothing. */
-export function setupProblem(
-  setup: ActivitySetup,
-  { application, curriculum }: { readonly application: AnyApplication; readonly curriculum: Curriculum },
-): Problem {
+export function setupProblem(setup: ActivitySetup, { application, curriculum, isKept = false }: Judged): Problem {
   return (
-    specificationProblems(application, setup.specification)[0] ??
+    (isKept ? undefined : specificationProblems(application, setup.specification)[0]) ??
     contentLevelProblem(setup, curriculum) ??
     competitionProblem(setup) ??
     setup.gameLevels.map(gameLevelProblem).find((problem) => problem !== undefined) ??

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { checkValue } from '#applications/inputs/input-value.ts';
 import { limitsBeyondInputs } from '#applications/search/survey.ts';
@@ -69,6 +70,12 @@ export function tidySpecification({
     ...(explore.length === 0 ? {} : { explore: [...new Set(explore)] }),
     ...(benchmark === undefined ? {} : { benchmark }),
   };
+}
+
+/** Whether a specification says what another does, whatever its designs are worth. */
+export function isUnchanged(before: Specification, given: Specification): boolean {
+  const [was, is] = [before, given].map((each) => tidySpecification({ ...each, benchmark: undefined }));
+  return isDeepStrictEqual(was, is);
 }
 
 function problemsOf(

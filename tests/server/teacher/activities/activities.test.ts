@@ -52,6 +52,19 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     expect(entries[0]?.setup).toMatchObject({ competitionName: 'Oak Cup', exerciseRetakes: { '02-worksheet': 0 } });
   });
 
+  test('a challenge that an earlier release took is no reason to refuse another setting', async () => {
+    const { setup } = await entry();
+    const half = { kind: 'fixed', input: 'washers', label: 'Washers', value: 2.5 } as const;
+    const settings = [...setup.specification.settings, half];
+    const specification = { ...setup.specification, id: 'halves', settings };
+    expect((await save({ specification })).body.message).toBe('Washers: value must be a whole number.');
+    await server.host.services.database.write((sql) =>
+      sql.run('UPDATE activity SET specification = ?', [JSON.stringify(specification)]),
+    );
+    expect(await save({ isLocked: true })).toMatchObject({ status: 200, body: { setup: { specification } } });
+    expect((await save({ specification: { ...specification, name: 'Halves' } })).status).toBe(422);
+  });
+
   test('TCH-04 what a teacher sets is what students get', async () => {
     const setup: Partial<ActivitySetup> = {
       contentLevel: 'high',
