@@ -43,9 +43,10 @@ export async function whenBack(): Promise<void> {
 }
 
 /**
- * Sends once, and once more where a student has signed in anew before their former sign-in was refused. Only an answer that carries `X-App: 1` and, where it has a body, JSON, is an answer of this product;
- * everything else (time-out, portal, proxy page, half a body) is `none`. In a scope that has closed nothing is sent, for the
- * token is another one's by then, and whoever asked before that never hears of it.
+ * Sends once, and once more where a student has signed in anew before their former sign-in was refused. Only an answer that
+ * carries `X-App: 1` and, where it has a body, JSON, is an answer of this product; everything else (time-out, portal, proxy page,
+ * half a body) is `none`. In a scope that has closed nothing is sent, for the token is another one's by then, and whoever asked
+ * before that never hears of it.
  */
 export async function exchange(scope: Scope, outgoing: Outgoing): Promise<Exchange> {
   const token = tabMemory.get('token');

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { picturesHeld, removePictures, textsSince } from '#server/records/own-pages.ts';
 import { picturesShown } from './pictures-shown.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { OwnPageRecord } from '#server/records/own-pages.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 /** Of the pictures that no page shows. */
 const KEPT_MOST = 2 * LIMITS.ownPicturesMax;
 
