@@ -1,4 +1,5 @@
-/** Names of the pictures that a text shows. */
+/** Names of the pictures that a text shows, each once. */
 export function picturesShown(text: string): string[] {
-  return [...text.matchAll(/\((picture-[0-9a-f]{1,12})(?:\s[^)]*)?\)/g)].flatMap(([, name]) => name ?? []);
+  const shown = [...text.matchAll(/\((picture-[0-9a-f]{1,12})(?:\s[^)]*)?\)/g)].flatMap(([, name]) => name ?? []);
+  return [...new Set(shown)];
 }

@@ -150,6 +150,13 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
     expect((await teacher.post(path, { base64: TINY_PICTURE })).body.code).toBe('OWN_PICTURES_TOO_MANY');
   });
 
+  test('may show one picture as often as they like', async () => {
+    const { ownPageId: id, pictureName } = await sharedPage(teacher);
+    const text = `![A track](${pictureName}) `.repeat(LIMITS.ownPicturesMax + 1);
+    const saved = await teacher.put(`${PAGES}/${id}`, { version: 1, content: { ...OWN_PAGE, text } });
+    expect([saved.status, saved.body.pictures]).toEqual([200, [pictureName]]);
+  });
+
   test('keep a picture that a save does not show for a week, for whoever takes that back, and then no longer', async () => {
     const { body: page } = await add();
     const path = `${PAGES}/${page.id}`;
