@@ -1,6 +1,6 @@
 import { touchConcept } from './concepts.ts';
 import { gives, marks } from './database.ts';
-import { assessmentIn, diagnosticsIn } from './stored-diagnostics.ts';
+import { assessmentIn, changelogIn, diagnosticsIn } from './stored-diagnostics.ts';
 import type { Assessment } from '#contract/analysis.ts';
 import type { Changelog, Diagnostic, RevisionStatus } from '#contract/design.ts';
 import type { InputValues } from '#contract/input.ts';
@@ -248,7 +248,7 @@ export function sharedOf(row: SharedRow) {
     isApproved: row.is_approved === 1,
     calibration: row.calibration,
     inputs: JSON.parse(row.inputs) as InputValues,
-    changelog: JSON.parse(row.changelog) as Changelog,
+    changelog: changelogIn(row.changelog),
     notes: row.notes,
     notesRev: row.notes_rev,
     forkedFrom: row.forked_from,

@@ -1,6 +1,6 @@
 import { TIMES_GRAVITY } from '#contract/design.ts';
 import type { Assessment } from '#contract/analysis.ts';
-import type { Diagnostic } from '#contract/design.ts';
+import type { Changelog, Diagnostic } from '#contract/design.ts';
 
 /** What a revision was found to be, as it was stored. */
 export function assessmentIn(text: string): Assessment {
@@ -13,8 +13,13 @@ export function diagnosticsIn(text: string): Diagnostic[] {
   return (JSON.parse(text) as Diagnostic[]).map(inUnitsOfNow);
 }
 
+/** What it changed against the one before it. */
+export function changelogIn(text: string): Changelog {
+  const changelog = JSON.parse(text) as Changelog;
+  return { ...changelog, results: changelog.results.map(inUnitsOfNow) };
+}
+
 /** Earlier releases told an acceleration in “g”, which is grams everywhere else. */
-function inUnitsOfNow(diagnostic: Diagnostic): Diagnostic {
-  const { label, units } = diagnostic;
-  return label === 'Max acceleration' && units === 'g' ? { ...diagnostic, units: TIMES_GRAVITY } : diagnostic;
+function inUnitsOfNow<Told extends Pick<Diagnostic, 'label' | 'units'>>(told: Told): Told {
+  return told.label === 'Max acceleration' && told.units === 'g' ? { ...told, units: TIMES_GRAVITY } : told;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { assessmentIn, diagnosticsIn } from '#server/records/stored-diagnostics.ts';
+import { assessmentIn, changelogIn, diagnosticsIn } from '#server/records/stored-diagnostics.ts';
 
 const stored = [
   { label: 'Max acceleration', value: 14.3, units: 'g' },
@@ -11,6 +11,8 @@ test('an acceleration that an earlier release told in “g” is told as times g
   const units = (found: readonly { readonly units: string }[]) => found.map((each) => each.units);
   expect(units(diagnosticsIn(JSON.stringify(stored)))).toEqual(['× gravity', 'g']);
   expect(units(assessmentIn(JSON.stringify({ diagnostics: stored })).diagnostics)).toEqual(['× gravity', 'g']);
+  const results = stored.map(({ label, units, value }) => ({ label, units, from: 1, to: value }));
+  expect(units(changelogIn(JSON.stringify({ inputs: [], results })).results)).toEqual(['× gravity', 'g']);
 });
 
 test.each(APPLICATIONS.map((application) => [application.code, application] as const))(
