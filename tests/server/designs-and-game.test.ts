@@ -123,15 +123,6 @@ describe.each(DATABASES)('designs, competition and game on $name', ({ create }) 
     expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Shorter is lighter');
   });
 
-  test('API-17 replaces notes, and clears them, for a caller who names no revision of them', async () => {
-    const id = await (await inEngineering(s1)).make('Alpha', 250);
-    for (const [index, notes] of ['First note', 'Second note', '', 'Third note'].entries()) {
-      const saved = await s1.put(`/student/api/notes/${APP}/${id}`, { notes });
-      expect(saved.body).toMatchObject({ id, notes, rev: index + 1 });
-    }
-    expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Third note');
-  });
-
   const contenders = async (client: Client, filter?: string) =>
     client.get(`/student/api/contenders/${APP}${filter === undefined ? '' : `?filter=${filter}`}`);
   const namesOf = async (client: Client, filter?: string) =>

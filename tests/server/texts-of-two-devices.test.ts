@@ -197,6 +197,15 @@ describe.each(DATABASES)('texts that two devices write, on $name', ({ create }) 
     expect(text.length).toBeLessThan(300);
   });
 
+  test('API-17 replaces notes, and clears them, for a caller who names no revision of them', async () => {
+    const id = await (await inEngineering(s1)).make('Alpha', 250);
+    for (const [index, notes] of ['First note', 'Second note', '', 'Third note'].entries()) {
+      const saved = await s1.put(`/student/api/notes/${APP}/${id}`, { notes });
+      expect(saved.body).toMatchObject({ id, notes, rev: index + 1 });
+    }
+    expect((await conceptsOf(s1))[0].revisions[0].notes).toBe('Third note');
+  });
+
   test('JRN-09 takes notes from a page of an earlier release, which names no revision of them', async () => {
     const id = await (await inEngineering(s1)).make('Alpha', 250);
     const save = async (notes: string, after?: string) => {
