@@ -128,23 +128,18 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     },
   },
   {
-    name: 'the competition',
+    name: 'the competition with a contender',
     open: async (page) => {
       await page.getByRole('button', { name: 'Close the file manager' }).click();
       await page.getByRole('link', { name: 'Competition' }).click();
-      await page
-        .getByRole('button', { name: /as contender 1$/ })
-        .first()
-        .waitFor();
+      const first = page.getByRole('button', { name: /as contender 1$/ }).first();
+      await first.click();
+      await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
     },
   },
   {
     name: 'a race',
     open: async (page) => {
-      await page
-        .getByRole('button', { name: /as contender 1$/ })
-        .first()
-        .click();
       await page
         .getByRole('button', { name: /as contender 2$/ })
         .nth(1)
@@ -188,9 +183,13 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
   })),
 ];
 
-/** What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. */
+/**
+ * What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. What follows the
+ * window by a script does so with the next picture.
+ */
 const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const places = [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')];
     return places
       .filter((place) => {
