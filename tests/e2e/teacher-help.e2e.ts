@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { axeFindingsInBothSchemes, unreachedByKeys } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
@@ -58,6 +58,7 @@ describe('a unit’s notes', () => {
     await page.getByText('Where the grams are 15 minutes').click();
     await expectShown(aim);
     expect(await axeFindingsInBothSchemes(page, 'section[aria-label="Page by page"]')).toEqual([]);
+    expect(await unreachedByKeys(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.evaluate(() => {
       addEventListener('beforeprint', () => {

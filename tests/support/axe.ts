@@ -37,6 +37,11 @@ export async function axeFindings(page: Page, within?: string): Promise<readonly
   return look(page, ALL, within);
 }
 
+/** Of what scrolls by itself, what the keyboard cannot reach: one rule, which costs little on a long page in a narrow window. */
+export async function unreachedByKeys(page: Page): Promise<readonly string[]> {
+  return look(page, `{ type: 'rule', values: ['scrollable-region-focusable'] }`);
+}
+
 /** The same in the light scheme, and in the dark one what depends on colors; the page is in the light one before and after. */
 export async function axeFindingsInBothSchemes(page: Page, within?: string): Promise<readonly string[]> {
   const light = await look(page, ALL, within);
