@@ -19,7 +19,7 @@ function sizes(box: number, content: number): void {
 }
 
 const PAGES = [
-  ['a lesson or a report', <LessonView html="a page" level="high" base="/c/" onPage={vi.fn()} />],
+  ['a lesson or a report', <LessonView html="a page" level="high" base="/c/" onPage={() => undefined} />],
   ['a text of Markdown', <Markdown source="a text" />],
 ] as const;
 
@@ -27,8 +27,8 @@ test.each(PAGES)('UX-07 the keyboard reaches a table of %s while it is wider tha
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = vi.fn();
-      disconnect = vi.fn();
+      observe = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
       constructor(hear: () => void) {
         resized = hear;
       }
