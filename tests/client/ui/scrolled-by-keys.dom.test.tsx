@@ -19,8 +19,8 @@ function sizes(box: number, content: number): void {
 }
 
 const PAGES = [
-  ['a lesson or a report', <LessonView html="a page" level="high" base="/c/" onPage={() => undefined} />],
-  ['a text of Markdown', <Markdown source="a text" />],
+  ['a lesson or a report', <LessonView key="lesson" html="a page" level="high" base="/c/" onPage={() => undefined} />],
+  ['a text of Markdown', <Markdown key="text" source="a text" />],
 ] as const;
 
 test.each(PAGES)('UX-07 the keyboard reaches a table of %s while it is wider than its place', (_, page) => {
