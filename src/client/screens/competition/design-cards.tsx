@@ -5,7 +5,7 @@ import { competition } from '#client/stores/competition/competition.ts';
 import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
-import { Badge, Empty, Loading } from '#client/ui/states.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
@@ -53,11 +53,11 @@ function DesignCard({ design }: { readonly design: Contender }) {
   return (
     <li data-chosen={isChosen || undefined}>
       <DesignPicture id={design.id} name={name} size="card" />
+      {isOwn && <span className={styles['own']}>{say('yours')}</span>}
       <div className={styles['facts']}>
         <strong>{name}</strong>
         {result !== undefined && <span className={styles['result']}>{measuredWords(result)}</span>}
         <span>{say('byAlias', { alias: studentAlias })}</span>
-        {isOwn && <Badge tone="good">{say('yours')}</Badge>}
         {rank !== null && <span>{say('place', { rank })}</span>}
         {competition.grouping.value === 'district' && <small>{placeOf(design)}</small>}
         <StatusBadge status={design.status} />
