@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { preferences as say } from '#client/words/student/preferences.ts';
+import styles from './preferences.module.css';
 import type { PreferenceName } from '#contract/preferences.ts';
 
 type Key = Parameters<typeof say>[0];
@@ -89,6 +90,7 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
     <Dialog
       title={say('title')}
       onClose={onClose}
+      wide
       actions={
         <>
           <Button onClick={() => preferences.clear()}>{say('defaults')}</Button>
@@ -98,15 +100,17 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
         </>
       }
     >
-      {SETTINGS.map(({ name, choices }) => (
-        <SelectField
-          key={name}
-          label={say(name)}
-          choices={choices.map(({ value, label }) => ({ value, label: say(label) }))}
-          value={values[name]}
-          onChange={(event) => preferences.setByName(name, event.target.value)}
-        />
-      ))}
+      <div className={styles['settings']}>
+        {SETTINGS.map(({ name, choices }) => (
+          <SelectField
+            key={name}
+            label={say(name)}
+            choices={choices.map(({ value, label }) => ({ value, label: say(label) }))}
+            value={values[name]}
+            onChange={(event) => preferences.setByName(name, event.target.value)}
+          />
+        ))}
+      </div>
       <Button onClick={() => setIsWaitingShown(true)}>{say('unsentWork')}</Button>
       {isWaitingShown && <WaitingPanel onClose={() => setIsWaitingShown(false)} />}
       <div role="status">{values.mode3d !== firstMode && <ReloadRequest />}</div>
