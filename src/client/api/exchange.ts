@@ -53,14 +53,11 @@ export async function exchange(scope: Scope, outgoing: Outgoing): Promise<Exchan
   const sentAtMs = performance.now();
   const outcome = await scope.whileOpen(scope.isOpen ? noted(attempt(outgoing)) : NEVER);
   // The refusal of a sign-in that another has taken the place of says nothing of this one, and nothing was done yet.
-  if (isRefused(outcome) && scope !== tab && tabMemory.get('token') !== token) return exchange(scope, outgoing);
+  if ('http' in outcome && outcome.http === 401 && scope !== tab && tabMemory.get('token') !== token)
+    return exchange(scope, outgoing);
   // A call that its own caller gave up says nothing of the network.
   if (!outgoing.signal?.aborted) for (const listener of listeners) listener(outgoing, outcome, sentAtMs);
   return outcome;
-}
-
-function isRefused(outcome: Exchange): boolean {
-  return outcome.kind === 'answer' && outcome.http === 401;
 }
 
 /** Of a request that was not made. */

@@ -38,6 +38,12 @@ export class ActivitiesPage {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
+  /** Saves, and agrees to what that does to work in progress. */
+  async saveAnyway(): Promise<void> {
+    await this.save();
+    await this.page.getByRole('dialog', { name: 'What saving does' }).getByRole('button', { name: 'Save' }).click();
+  }
+
   async saved(): Promise<void> {
     await this.page.getByText('Everything is saved.').waitFor();
   }
