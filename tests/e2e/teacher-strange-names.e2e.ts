@@ -39,7 +39,9 @@ test('TCH-03 names with markup, from right to left, of forty characters and of e
   for (const name of NAMES) await expectShown(students.preview('Your list').getByText(name, { exact: true }));
   const refused = students.preview('Your list').getByRole('row').filter({ hasText: TOO_LONG });
   await expectShown(refused.getByText('The name is longer than 40 characters.'));
-  await students.confirm(NAMES.length);
+  await page.getByRole('button', { name: `Add ${NAMES.length} Students`, exact: true }).click();
+  await expect.poll(() => page.getByLabel('One name on each line').inputValue()).toContain(TOO_LONG);
+  await page.getByRole('link', { name: 'Back to the students' }).click();
   const code = await page.getByRole('region', { name: 'Group 1' }).locator('code').first().innerText();
 
   const wide: string[] = [];
