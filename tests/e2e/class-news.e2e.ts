@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
 import { openSeats } from '#tests/support/seats.ts';
-import { backOnline } from './pages/back-online.ts';
 import { EngineeringPage } from './pages/engineering.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { JournalPage } from './pages/journal.ts';
@@ -132,15 +131,14 @@ describe('what a teacher does while students work', () => {
   });
 
   test('TCH-05 a page without a network hears of a pause when it is back', async () => {
-    const page = await seats.page();
-    await page.clock.install();
-    await seats.enter(page, 'ada');
+    const page = await seats.student('ada');
     const { classId } = await rowOf('Ada');
     await page.context().setOffline(true);
     await page.getByText(/You are offline/).waitFor();
     await asTeacher(seats.url, 'PUT', `/classes/${classId}/pause`, { minutes: 5 });
     expect(await eyesUp(page).count()).toBe(0);
-    await backOnline(page, eyesUp(page));
+    await page.context().setOffline(false);
+    await eyesUp(page).waitFor({ timeout: 60_000 });
     await asTeacher(seats.url, 'PUT', `/classes/${classId}/pause`, { minutes: 0 });
     await gone(page);
   });
