@@ -97,6 +97,12 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
     expect((await student.get(path)).body.type).toBe('image/webp');
     expect((await student.get(`${path}0`)).status).toBe(404);
     expect((await (await signIn(server, server.school.S3)).get(path)).status).toBe(404);
+    // Taken out, it is kept for the teacher who takes that back, and for nobody else.
+    await save({ text: 'Here was our track' });
+    expect((await teacher.get(`${PAGES}/${id}/pictures/${name}`)).status).toBe(200);
+    expect((await student.get(path)).status).toBe(404);
+    await save({ text: `Here: ![our track](${name})` });
+    expect((await student.get(path)).status).toBe(200);
     await teacher.put(`${home}/activities/${APP}/own-pages/${id}`, { isPlaced: false });
     expect((await student.get(path)).status).toBe(404);
   });
