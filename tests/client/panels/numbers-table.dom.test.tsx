@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { NumbersTable } from '#client/panels/sketch/numbers-table.tsx';
+import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { useSketchMoves } from '#client/panels/sketch/use-sketch-moves.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { revision, sketchList } from '#client/stores/engineering/engine-state.ts';
@@ -50,6 +51,11 @@ const put = (value: string) => {
 };
 const REFUSED = { code: 'BAD_INPUT', message: 'So thick it would touch the line.' };
 
+class Watch {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 let engine: HeldEngine;
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => {
@@ -60,6 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   closeStudent();
   chooseApplication(undefined);
 });
@@ -116,4 +123,28 @@ test('ENG-18 a comma is read as in the work areas, and what is no number stays i
   expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(1);
   fireEvent.keyDown(cell(), { key: 'Escape' });
   await waitFor(() => expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['44.5', null]));
+});
+
+test('ENG-18 a number that is selected to be typed over is still selected when an answer has changed it', async () => {
+  put('44');
+  cell().focus();
+  cell().select();
+  await engine.answer('update-sketch', { revision: 8, sketches: [sketchWith(43.5)] });
+  await waitFor(() => expect(cell().value).toBe('43.5'));
+  await waitFor(() => expect([cell().selectionStart, cell().selectionEnd]).toEqual([0, 4]));
+});
+
+test('ENG-18 a number that was put does not go back for a moment when the engine has answered', async () => {
+  cleanup();
+  vi.stubGlobal('ResizeObserver', Watch);
+  const free = { left: 0, top: 0, width: 1000, height: 600 };
+  render(<SketchPanel free={free} over={null} control={{ current: undefined }} drawing={{ current: null }} />);
+  put('44');
+  const shown = vi.spyOn(cell(), 'value', 'set');
+  await engine.answer('update-sketch', { revision: 8, sketches: [sketchWith(44)] });
+  await waitFor(() => expect(revision.value).toBe(8));
+  // The last point drawn of it.
+  await screen.findByRole('button', { name: /^Top, 140, 44 mm/ });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(shown.mock.calls.flat()).not.toContain('30');
 });

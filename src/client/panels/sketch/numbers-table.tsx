@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trash2 } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 import { activity } from '#client/stores/session/activity.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
-import { readNumber } from '#rules/input-check.ts';
 import { AddLine, AddPoint } from './add-to-sketch.tsx';
+import { NumberCell } from './number-cell.tsx';
 import { markEdits } from './sketch-points.ts';
 import { useSame } from './use-same.ts';
 import styles from './sketch.module.css';
@@ -121,82 +121,6 @@ function PlaceCells({ point, moves }: { readonly point: SketchPoint; readonly mo
         />
       </td>
     </>
-  );
-}
-
-interface NumberCellProps {
-  readonly label: string;
-  readonly value: number;
-  readonly isFixed: boolean;
-  /** Says whether the engine has taken it. */
-  readonly put: (value: number) => Promise<boolean>;
-}
-
-/**
- * A number that is sent when the field is left or Enter is pressed, read as in the work areas; an empty field goes back to what it
- * was. An answer that comes while it is typed leaves it as it is. What is no number, or what the engine did not take, stays and is
- * marked: only Enter sends it again, for the field is left also when a dialog opens to say why.
- */
-function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
-  useSignals();
-  const shown = String(Number(value.toFixed(2)));
-  const [text, setText] = useState(shown);
-  const [refusal, setRefusal] = useState<'notTaken' | 'noNumber'>();
-  const isTyped = useRef(false);
-  /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
-  const turn = useRef(0);
-  const goBack = (): void => {
-    isTyped.current = false;
-    turn.current += 1;
-    setRefusal(undefined);
-    setText(shown);
-  };
-  useEffect(() => {
-    if (!isTyped.current) setText(shown);
-  }, [shown]);
-  if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
-  const mark = (typed: string, why: 'notTaken' | 'noNumber'): void => {
-    isTyped.current = true;
-    setText(typed);
-    setRefusal(why);
-  };
-  const send = async (typed: string, number: number): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
-    if ((await put(number)) || turn.current !== mine) return;
-    mark(typed, 'notTaken');
-  };
-  const finish = (): void => {
-    if (text === shown || text.trim() === '') return goBack();
-    const number = readNumber(text, 'mm');
-    if (number === undefined) return mark(text, 'noNumber');
-    isTyped.current = false;
-    setRefusal(undefined);
-    // 12,5 for the 12.5 that stands there.
-    if (String(number) === shown) return setText(shown);
-    void send(text, number);
-  };
-  return (
-    <input
-      aria-label={label}
-      inputMode="decimal"
-      aria-invalid={refusal !== undefined || undefined}
-      title={refusal && say(refusal)}
-      value={text}
-      onChange={(event) => {
-        isTyped.current = true;
-        turn.current += 1;
-        setRefusal(undefined);
-        setText(event.target.value);
-      }}
-      onBlur={() => {
-        if (refusal === undefined) finish();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish();
-        if (event.key === 'Escape') goBack();
-      }}
-    />
   );
 }
 

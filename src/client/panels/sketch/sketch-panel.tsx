@@ -70,8 +70,9 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
   const handlers = useHandlers({ sketch, tool, selected, select, moves });
   const newest = useRef(handlers);
   newest.current = handlers;
-  // The point follows the hand at once; its numbers follow when there is time.
-  const settled = useDeferredValue(sketch);
+  // The point follows the hand at once; its numbers follow when there is time. Once it is put they are of the answer that it is of.
+  const later = useDeferredValue(sketch);
+  const inNumbers = moves.isInHand() ? later : sketch;
   const onTool = useCallback((next: SketchTool) => {
     setTool(next);
     select(undefined);
@@ -99,7 +100,7 @@ function SketchEditor({ sketch, frame, names, choose }: SketchEditorProps) {
           {...{ sketch, tool, moves, free, control, drawing, selected, hintId, ...handlers }}
           taken={hasNumbers ? TABLE_WIDTH : 0}
         />
-        {hasNumbers && <NumbersTable sketch={settled} moves={moves} selected={selected} handlers={newest} />}
+        {hasNumbers && <NumbersTable sketch={inNumbers} moves={moves} selected={selected} handlers={newest} />}
         <Problems />
         {over}
       </div>

@@ -14,6 +14,7 @@ const nothing = (): void => undefined;
 const STILL: SketchMoves = {
   placeOf: ({ at }) => at,
   restOf: ({ at }) => at,
+  isInHand: () => false,
   drag: nothing,
   put: () => Promise.resolve(true),
   nudge: nothing,

@@ -31,6 +31,8 @@ export interface SketchMoves {
   readonly placeOf: (point: SketchPoint) => Point2;
   /** The same without what is still in the hand: there the engine's rough answers move it, a few times a second. */
   readonly restOf: (point: SketchPoint) => Point2;
+  /** A point is being moved by a hand or by keys. */
+  readonly isInHand: () => boolean;
   /** While a drag lasts: moved here at once, analyzed roughly behind. */
   readonly drag: (point: SketchPoint, to: Point2) => void;
   /** For good, at the end of a drag or by numbers; says whether the point is there in the end. */
@@ -58,6 +60,7 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
   const held = signal<Held | undefined>(undefined);
   const placeOf = placesOf(held);
   const restOf = placesOf(computed(() => (held.value?.isPut === true ? held.value : undefined)));
+  const isInHand = (): boolean => held.value?.isPut === false;
   let nudged: Nudge | undefined;
   const pause = pauseBefore(() => void finish());
   const move = ({ id, to }: Pick<Held, 'id' | 'to'>): SketchEdit => ({
@@ -112,7 +115,7 @@ function movesOf(sketch: { readonly current: Sketch }): SketchMoves {
   const settle = (): void => {
     if (pause.isRunning()) void finish();
   };
-  return { placeOf, restOf, drag, put, nudge, cancel, send, settle };
+  return { placeOf, restOf, isInHand, drag, put, nudge, cancel, send, settle };
 }
 
 /** The time between the last key and the work that the keys lead to. */

@@ -1,0 +1,102 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sketch as say } from '#client/words/student/sketch.ts';
+import { readNumber } from '#rules/input-check.ts';
+import styles from './sketch.module.css';
+
+interface NumberCellProps {
+  readonly label: string;
+  readonly value: number;
+  readonly isFixed: boolean;
+  /** Says whether the engine has taken it. */
+  readonly put: (value: number) => Promise<boolean>;
+}
+
+/**
+ * A number that is sent when the field is left or Enter is pressed, read as in the work areas; an empty field goes back to what it
+ * was. An answer that comes while it is typed leaves it as it is. What is no number, or what the engine did not take, stays and is
+ * marked: only Enter sends it again, for the field is left also when a dialog opens to say why.
+ */
+export function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
+  useSignals();
+  const shown = String(Number(value.toFixed(2)));
+  const { input, isTyped, text, setText } = useFollowed(shown);
+  const [refusal, setRefusal] = useState<'notTaken' | 'noNumber'>();
+  /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
+  const turn = useRef(0);
+  const goBack = (): void => {
+    isTyped.current = false;
+    turn.current += 1;
+    setRefusal(undefined);
+    setText(shown);
+  };
+  if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
+  const mark = (typed: string, why: 'notTaken' | 'noNumber'): void => {
+    isTyped.current = true;
+    setText(typed);
+    setRefusal(why);
+  };
+  const send = async (typed: string, number: number): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    if ((await put(number)) || turn.current !== mine) return;
+    mark(typed, 'notTaken');
+  };
+  const finish = (): void => {
+    if (text === shown || text.trim() === '') return goBack();
+    const number = readNumber(text, 'mm');
+    if (number === undefined) return mark(text, 'noNumber');
+    isTyped.current = false;
+    setRefusal(undefined);
+    // 12,5 for the 12.5 that stands there.
+    if (String(number) === shown) return setText(shown);
+    void send(text, number);
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      inputMode="decimal"
+      aria-invalid={refusal !== undefined || undefined}
+      title={refusal && say(refusal)}
+      value={text}
+      onChange={(event) => {
+        isTyped.current = true;
+        turn.current += 1;
+        setRefusal(undefined);
+        setText(event.target.value);
+      }}
+      onBlur={() => {
+        if (refusal === undefined) finish();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape') goBack();
+      }}
+    />
+  );
+}
+
+/** The text of a field that follows `shown` until somebody types. */
+function useFollowed(shown: string) {
+  const [text, setText] = useState(shown);
+  const isTyped = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const wasSelected = useRef(false);
+  useEffect(() => {
+    if (isTyped.current) return;
+    wasSelected.current = isAllSelected(input.current);
+    setText(shown);
+  }, [shown]);
+  // A number that was there to be typed over is so still when an answer has changed it.
+  useLayoutEffect(() => {
+    if (wasSelected.current) input.current?.select();
+    wasSelected.current = false;
+  }, [text]);
+  return { input, isTyped, text, setText };
+}
+
+function isAllSelected(input: HTMLInputElement | null): boolean {
+  if (input === null || input !== document.activeElement || input.value === '') return false;
+  return input.selectionStart === 0 && input.selectionEnd === input.value.length;
+}
