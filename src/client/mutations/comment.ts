@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { answerComment } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
-import type { Partition } from '#client/storage/partition.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { Mutation } from './mutation.ts';
@@ -65,6 +65,29 @@ export async function answerStanding({ database, boxer }: Partition, app: string
   const told = startup && (await boxer.open<{ comments?: readonly Comment[] }>('startup', app, startup.box));
   const answer = newerAnswer(taken, told?.comments?.find(({ id }) => id === commentId)?.answer);
   return { text: answer?.text ?? '', isSent: true, rev: answer?.rev ?? 0 };
+}
+
+/**
+ * Stores what the server tells of answers in the place of what it took from here, where that is another: after a restore its numbers may be
+ * smaller than those of an answer that is gone. Where one waits, that is typed upon the former.
+ */
+export async function toldAnswerWrites(
+  { database, boxer }: Partition,
+  told: readonly Comment[] = [],
+): Promise<readonly RowWrite[]> {
+  const writes = told.map(async ({ id, answer }): Promise<readonly RowWrite[]> => {
+    const k = `${ANSWER_PREFIX}${id}` as const;
+    const fact = answer && (await database.meta.get(k));
+    const held = fact?.box && (await boxer.open<CommentAnswer>('meta', k, fact.box));
+    if (!answer || !held || (held.rev === answer.rev && held.at === answer.at)) return [];
+    const box = await boxer.seal('meta', k, answer);
+    return [
+      async ({ drafts, meta }) => {
+        if ((await drafts.get(answerEntity(id))) === undefined) await meta.put({ k, box });
+      },
+    ];
+  });
+  return (await Promise.all(writes)).flat();
 }
 
 /** Seeing what a teacher wrote, and answering it. */

@@ -2,6 +2,7 @@ import { addressOf } from '#contract/call.ts';
 import { saveTrial } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
+import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { Trial, TrialAnswer, TrialEntry } from '#contract/trial.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -26,6 +27,30 @@ export const TAKEN_PREFIX = 'trial-taken:';
 /** Name of a measured run on the device. */
 export function trialEntity(trialId: string): string {
   return `trial:${trialId}`;
+}
+
+/**
+ * Stores what the server tells of runs in the place of what it took from here, where that is another: a run that was corrected elsewhere must
+ * not come back as it was before. Where one waits, it stands upon the former; and what a teacher corrected is not the student's to send.
+ */
+export async function toldTrialWrites(
+  { database, boxer }: Partition,
+  app: string,
+  told: readonly Trial[] = [],
+): Promise<readonly RowWrite[]> {
+  const writes = told.map(async (trial): Promise<readonly RowWrite[]> => {
+    const k = `${TAKEN_PREFIX}${trial.id}` as const;
+    const fact = trial.isTeachers === true ? undefined : await database.meta.get(k);
+    const held = fact?.box && (await boxer.open<TakenTrial>('meta', k, fact.box));
+    if (!held || (held.trial.rev === trial.rev && held.trial.takenAt === trial.takenAt)) return [];
+    const box = await boxer.seal('meta', k, { app, trial } satisfies TakenTrial);
+    return [
+      async ({ drafts, meta }) => {
+        if ((await drafts.get(trialEntity(trial.id))) === undefined) await meta.put({ k, box });
+      },
+    ];
+  });
+  return (await Promise.all(writes)).flat();
 }
 
 /** Entering a measured run, and correcting it. */

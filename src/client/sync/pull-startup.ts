@@ -1,11 +1,12 @@
 import { request } from '#client/api/request.ts';
 import { writtenEntity } from '#client/mutations/answer.ts';
-import { withAnsweredHere } from '#client/mutations/comment.ts';
+import { toldAnswerWrites, withAnsweredHere } from '#client/mutations/comment.ts';
 import { droppedAnswers } from '#client/mutations/dropped-answers.ts';
 import { gradeWrite } from '#client/mutations/grade-writes.ts';
 import { journalWrite } from '#client/mutations/journal.ts';
 import { lostTexts, restoreKnown } from '#client/mutations/lost/lost-texts.ts';
 import { knownRestore, lostWork } from '#client/mutations/lost/lost-work.ts';
+import { toldTrialWrites } from '#client/mutations/trial.ts';
 import { startup } from '#contract/student-calls.ts';
 import type { LostText } from '#client/mutations/lost/lost-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -127,6 +128,8 @@ async function writesOf(partition: Partition, app: string, whole: Startup): Prom
     (database) => database.startup.put({ app, v: 1, box }),
     ...(await droppedAnswers(partition, app, whole)),
     ...(await lostWork(partition, app, whole)),
+    ...(await toldAnswerWrites(partition, whole.comments)),
+    ...(await toldTrialWrites(partition, app, whole.trials)),
     ({ meta }) => meta.put(restoreKnown(app, whole.restoredAt)),
   ];
 }

@@ -144,10 +144,13 @@ test('a measured run that the restored server lacks goes there again, as it was 
   const input = (baseRev: number) => [
     ['trial:t', { app: 'dragster', trialId: 't', entry: { ...RUN, isSure: true }, baseRev }],
   ];
-  expect(await lost({ trials: [run(1, 10)] })).toEqual(input(1));
+  const other = (rev: number, takenAt: number) => ({ ...run(rev, takenAt), note: 'Wind.' });
+  expect(await lost({ trials: [other(1, 10)] })).toEqual(input(1));
   expect(await lost({})).toEqual(input(0));
-  expect(await lost({ trials: [run(3, 60)], lostTimes: [{ from: 15, until: 50 }] })).toEqual(input(0));
-  expect(await lost({ trials: [run(3, 60)] })).toEqual([]);
+  expect(await lost({ trials: [other(3, 60)], lostTimes: [{ from: 15, until: 50 }] })).toEqual(input(0));
+  expect(await lost({ trials: [other(3, 60)] })).toEqual([]);
   expect(await lost({ trials: [run(2, 20)] })).toEqual([]);
+  // Another device has brought the very same back.
+  expect(await lost({ trials: [run(1, 60)] })).toEqual([]);
   expect(await lost({}, 'rover')).toEqual([]);
 });

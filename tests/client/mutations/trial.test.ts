@@ -3,11 +3,12 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
-import { trial } from '#client/mutations/trial.ts';
+import { toldTrialWrites, trial } from '#client/mutations/trial.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { toBase64Url } from '#contract/base64url.ts';
 import type { Settled } from '#client/mutations/mutation.ts';
+import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { TrialAnswer } from '#contract/trial.ts';
 
@@ -78,5 +79,23 @@ describe('a measured run', () => {
     expect(await draft()).toMatchObject({ entry: { values: { time: 1.3 } }, baseRev: 1 });
     await apply(trial.refuse(second));
     expect(await draft()).toMatchObject({ entry: { values: { time: 1.3 } } });
+  });
+
+  test('is kept as another device corrected it, but not as a teacher did, nor where a correction waits', async () => {
+    const kept = async () => {
+      const fact = await partition.database.meta.get('trial-taken:t');
+      const { trial: held } = (await partition.boxer.open<TakenTrial>('meta', 'trial-taken:t', fact!.box!))!;
+      return [held.rev, held.values.time];
+    };
+    const tell = async (rev: number, time: number, isTeachers = false) =>
+      apply(await toldTrialWrites(partition, 'dragster', [{ ...taken(rev, time), isTeachers }]));
+    await settle({ ...(await enter(1.2, 'op-1')), answer: taken(1, 1.2) });
+    await tell(2, 1.3, true);
+    expect(await kept()).toEqual([1, 1.2]);
+    await tell(3, 1.4);
+    expect(await kept()).toEqual([3, 1.4]);
+    await enter(1.5, 'op-2');
+    await tell(4, 1.6);
+    expect(await kept()).toEqual([3, 1.4]);
   });
 });

@@ -11,6 +11,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
 import type { startup } from '#contract/student-calls.ts';
+import type { Trial, TrialEntry } from '#contract/trial.ts';
 
 /** A text to be sent once more: its name on the device, and by which action. */
 export interface LostText {
@@ -139,13 +140,18 @@ async function lostRuns(
   for (const { k, box } of await database.meta.where('k').startsWith(TAKEN_PREFIX).toArray()) {
     const fact = box && (await boxer.open<TakenTrial>('meta', k, box));
     if (fact?.app !== app) continue;
-    const { id: trialId, rev, takenAt, revisionId, name, at, mass, values, partners, note } = fact.trial;
+    const { id: trialId, rev, takenAt } = fact.trial;
     const now = told.trials?.find((each) => each.id === trialId);
     const baseRev = baseOfLost({ rev, at: takenAt }, now && { rev: now.rev, at: now.takenAt }, mayLack);
-    if (baseRev === undefined) continue;
-    // It was taken once as it is, whatever is hard to believe of it.
-    const entry = { revisionId, name, at, mass, values, partners: [...partners], note, isSure: true };
+    const entry = entryOf(fact.trial);
+    // Another device has brought the very same: as a correction it would undo what a teacher approved.
+    if (baseRev === undefined || (now && JSON.stringify(entryOf(now)) === JSON.stringify(entry))) continue;
     lost.push({ entity: trialEntity(trialId), storeBy: (store) => store(trial, { app, trialId, entry, baseRev }) });
   }
   return lost;
+}
+
+/** It was taken once as it is, whatever is hard to believe of it. */
+function entryOf({ revisionId, name, at, mass, values, partners, note }: Trial): TrialEntry {
+  return { revisionId, name, at, mass, values, partners: [...partners], note, isSure: true };
 }
