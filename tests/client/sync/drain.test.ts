@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BACK_OFF } from '#client/sync/core/back-off.ts';
 import { chooseBatch } from '#client/sync/core/choose-batch.ts';
-import { firstDrainState } from '#client/sync/core/drain-state.ts';
+import { firstDrainState, heldUpLanes } from '#client/sync/core/drain-state.ts';
 import { drain } from '#client/sync/core/drain.ts';
 import type { DrainEvent, DrainState, DrainStep, SendAnswer } from '#client/sync/core/drain-state.ts';
 import type { OperationAnswer } from '#client/sync/core/judge.ts';
@@ -88,7 +88,7 @@ describe('what goes next', () => {
   });
 
   test('steps over a quarantined operation and sends what stands behind it', () => {
-    const state = { ...first, quarantined: { op1: 9_000 } };
+    const state = { ...first, quarantined: { op1: { lane: 'ex:1', notBefore: 9_000 } } };
     expect(ids(chooseBatch(state, [row(1, { state: 'quarantined' }), row(2)], 1_000).batch)).toEqual(['op2']);
   });
 
@@ -264,6 +264,18 @@ describe('one round of the drainer', () => {
     const step = round([row(1, { fails: 11 })], results(['op1', answerOf(500)]), troubled);
     expect(step.effects.map(({ kind }) => kind)).toEqual(['report', 'settle']);
     expect(step.effects[1]).toMatchObject({ changes: [{ kind: 'note', state: 'quarantined', fails: 12 }] });
+  });
+
+  test('holds the lane up of an operation that is stepped over, until the server has said something of it', () => {
+    const troubled = { ...first, acknowledged: 3, troubledSince: { op1: 0 } };
+    const { state } = round([row(1, { fails: 11 })], results(['op1', answerOf(500)]), troubled);
+    expect(heldUpLanes(state)).toEqual(['ex:1']);
+    const again = [row(1, { fails: 12, state: 'quarantined' }), row(2, { lane: 'ex:2' })];
+    const idle = { ...state, phase: 'idle' } as const;
+    for (const said of [200, 422]) {
+      const answers = results(['op1', answerOf(said)], ['op2', answerOf(500)]);
+      expect(heldUpLanes(round(again, answers, idle).state)).toEqual(['ex:2']);
+    }
   });
 
   test('never steps over an operation because the server is down for all', () => {

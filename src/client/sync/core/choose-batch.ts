@@ -42,6 +42,6 @@ export function chooseBatch(state: DrainState, rows: readonly QueuedOperation[],
 
 function dueOf(state: DrainState, row: QueuedOperation): number {
   const lane = laneDue(state, row.lane);
-  if (row.state === 'quarantined') return Math.max(lane, state.quarantined[row.opId] ?? 0);
+  if (row.state === 'quarantined') return Math.max(lane, state.quarantined[row.opId]?.notBefore ?? 0);
   return Math.max(lane, state.parkedApps[row.app] ?? 0);
 }

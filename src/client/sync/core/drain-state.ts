@@ -31,7 +31,8 @@ export interface DrainState {
   readonly parkedApps: Readonly<Record<string, number>>;
   /** Applications that were told open while the present batch was under way: its 403 is older than that. */
   readonly openedApps: readonly string[];
-  readonly quarantined: Readonly<Record<string, number>>;
+  /** By operation that is stepped over: its lane, and when it is tried again [ms]. */
+  readonly quarantined: Readonly<Record<string, { readonly lane: string; readonly notBefore: number }>>;
   /** Operations acknowledged so far, and how many that were at each troubled operation's first 5xx. */
   readonly acknowledged: number;
   readonly troubledSince: Readonly<Record<string, number>>;
@@ -115,11 +116,16 @@ export interface DrainWorld {
   readonly random: () => number;
 }
 
-/** Lanes whose operations were sent and wait for a next try, since nobody knows what became of them. */
+/** Lanes with operations that were sent and wait for a next try, since nobody knows what became of them. */
 export type HeldUp = 'all' | readonly string[];
 
-export function heldUpLanes({ failures, lanes }: Pick<DrainState, 'failures' | 'lanes'>): HeldUp {
-  return failures > 0 ? 'all' : Object.keys(lanes);
+export function heldUpLanes({
+  failures,
+  lanes,
+  quarantined,
+}: Pick<DrainState, 'failures' | 'lanes' | 'quarantined'>): HeldUp {
+  if (failures > 0) return 'all';
+  return [...Object.keys(lanes), ...Object.values(quarantined).map(({ lane }) => lane)];
 }
 
 /** A drainer that knows of nothing yet. `mostOperations` is the contract's limit of one batch. */

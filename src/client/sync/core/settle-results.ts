@@ -38,7 +38,7 @@ class Draft {
   private readonly effects: DrainEffect[] = [];
   private readonly lanes: Record<string, { failures: number; notBefore: number }>;
   private readonly parkedApps: Record<string, number>;
-  private readonly quarantined: Record<string, number>;
+  private readonly quarantined: Record<string, DrainState['quarantined'][string]>;
   private readonly troubledSince: Record<string, number>;
   private readonly acknowledged: number;
   private needsSignIn: boolean;
@@ -58,12 +58,12 @@ class Draft {
   take(op: QueuedOperation, verdict: Verdict): void {
     switch (verdict.kind) {
       case 'acknowledged':
-        delete this.lanes[op.lane];
+        this.forgetTrouble(op);
         delete this.parkedApps[op.app];
-        delete this.troubledSince[op.opId];
         this.changes.push({ kind: 'acknowledged', op, body: verdict.body });
         return;
       case 'dead':
+        this.forgetTrouble(op);
         this.changes.push({ kind: 'dead', op, http: verdict.http, sentence: verdict.sentence });
         return;
       case 'park':
@@ -104,6 +104,13 @@ class Draft {
     };
   }
 
+  /** The server has said something of it. */
+  private forgetTrouble({ opId, lane }: QueuedOperation): void {
+    delete this.lanes[lane];
+    delete this.quarantined[opId];
+    delete this.troubledSince[opId];
+  }
+
   private again(op: QueuedOperation, counts: boolean): void {
     const failures = this.lanes[op.lane]?.failures ?? 0;
     this.lanes[op.lane] = {
@@ -120,7 +127,7 @@ class Draft {
     const isHopeless = fails >= FAILS_UNTIL_QUARANTINE && others >= OTHERS_UNTIL_QUARANTINE;
     if (!isHopeless) return this.note(op, { fails });
     delete this.lanes[op.lane];
-    this.quarantined[op.opId] = this.world.now + BACK_OFF.quarantined;
+    this.quarantined[op.opId] = { lane: op.lane, notBefore: this.world.now + BACK_OFF.quarantined };
     if (op.state !== 'quarantined') this.effects.push({ kind: 'report', what: 'quarantined', opId: op.opId });
     this.note(op, { state: 'quarantined', fails });
   }
