@@ -60,24 +60,32 @@ async function refresh(scope: ApplicationScope): Promise<void> {
     .whileOpen(pullStartup(scope, outbox, keepTyped))
     .catch((error: unknown) => failToLoad(scope, error));
   if (result?.ok) pulling.set(scope, 'done');
-  else if (result) takeFailure(scope, result.failure);
+  else if (result) await takeFailure(scope, result.failure);
 }
 
 /** What fails on the device itself says so in a modal (NAV-13). */
-function failToLoad(scope: ApplicationScope, error: unknown): undefined {
-  if (present.peek()) throw error;
+async function failToLoad(scope: ApplicationScope, error: unknown): Promise<undefined> {
+  if (await isOnDevice()) throw error;
   console.error(error);
+  if (!scope.isOpen) return;
   modals.show(scope.student, { title: say('loadingFailed'), body: say('pleaseReload') });
   navigation.backToApplications();
 }
 
 /** A refused start-up says why, and leads back to the list unless the device has what it takes (NAV-04, ERR-03 to ERR-05). */
-function takeFailure(scope: ApplicationScope, failure: Failure): void {
+async function takeFailure(scope: ApplicationScope, failure: Failure): Promise<void> {
   pulling.set(scope, failure.kind === 'offline' ? 'offline' : 'failed');
   if (failure.kind === 'offline') return;
   showFailure(scope, failure);
   if (failure.kind === 'expired') return;
-  if (failure.kind === 'not-found' || !present.peek()) navigation.backToApplications();
+  const isLeft = failure.kind === 'not-found' || !(await isOnDevice());
+  if (isLeft && scope.isOpen) navigation.backToApplications();
+}
+
+/** Whether the device holds the application: that may take longer to open than the server to refuse. */
+async function isOnDevice(): Promise<boolean> {
+  await present.refresh();
+  return present.peek() !== undefined;
 }
 
 // A chosen application is pulled at once, and again when the network is back.

@@ -50,6 +50,26 @@ test('ERR-05 a refused start-up stays where the device has the application', asy
   expect([page.navigation.view.value, page.activity.status.value]).toEqual(['home', 'ready']);
 });
 
+test('ERR-05 a refused start-up waits for what the device has of the application, however long that takes to open', async () => {
+  await page.enter(device.server.school.S1);
+  page = await device.reload();
+  answered(429, { message: 'Too many at once.' });
+  let open = (): void => undefined;
+  const isOpening = new Promise<void>((resolve) => void (open = resolve));
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  const slow = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (how, key, data) => {
+    const { additionalData } = how as AesGcmParams;
+    if (new TextDecoder().decode(additionalData).includes('|startup|')) await isOpening;
+    return decrypt(how, key, data);
+  });
+  await page.session.start();
+  await until(() => told().length > 0);
+  open();
+  await until(() => page.activity.status.value === 'ready');
+  expect(page.navigation.view.value).toBe('home');
+  slow.mockRestore();
+});
+
 test('NAV-13 a start-up that the device cannot take says so and leads back to the applications', async () => {
   const { studentId, groupId } = device.server.school.S1;
   await page.session.login(studentId, groupId);
