@@ -54,7 +54,7 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
       </th>
       <td data-label={say('results')}>{measuredText(form, run.entry, unitsNow())}</td>
       <td data-label={say('state')}>
-        {say(status, { sentence })}
+        {status === 'refused' && sentence === '' ? say('refusedBefore') : say(status, { sentence })}
         {rev > 1 && `, ${say('corrected', { count: rev - 1 })}`}
         {isTeachers === true && <small className={styles['built']}>{say('byTeacher')}</small>}
         {isApproved === true && status === 'saved' && <small className={styles['built']}>{say('approved')}</small>}

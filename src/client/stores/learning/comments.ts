@@ -17,7 +17,7 @@ import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
+import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { JournalPage } from './journal.ts';
@@ -44,7 +44,7 @@ interface Rows {
   readonly seen: readonly MetaRow[];
   readonly taken: readonly MetaRow[];
   readonly drafts: readonly DraftRow[];
-  readonly dead: readonly DeadRow[];
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 const NOTHING: Held = { seen: new Set(), taken: new Map(), drafts: new Map(), refused: new Map() };
@@ -52,17 +52,21 @@ const NOTHING: Held = { seen: new Set(), taken: new Map(), drafts: new Map(), re
 const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code }) => ({
   // In one transaction: a draft that the server has just taken is one or the other, never neither.
   rows: () =>
-    database.transaction('r', [database.meta, database.drafts, database.dead], async () => ({
-      seen: await database.meta.where('k').startsWith(SEEN_PREFIX).toArray(),
-      taken: await database.meta.where('k').startsWith(ANSWER_PREFIX).toArray(),
-      drafts: await database.drafts
+    database.transaction('r', [database.meta, database.drafts, database.outbox, database.dead], async () => {
+      const { meta } = database;
+      const drafts = await database.drafts
         .where('entity')
         .startsWith(answerEntity(''))
         .filter(({ app }) => app === code)
-        .toArray(),
-      dead: await database.dead.where('kind').equals('comment').toArray(),
-    })),
-  decode: async ({ seen, taken, drafts, dead }) => {
+        .toArray();
+      return {
+        seen: await meta.where('k').startsWith(SEEN_PREFIX).toArray(),
+        taken: await meta.where('k').startsWith(ANSWER_PREFIX).toArray(),
+        drafts,
+        refused: await refusedDrafts(database, drafts),
+      };
+    }),
+  decode: async ({ seen, taken, drafts, refused }) => {
     const answers = new Map<string, CommentAnswer>();
     for (const { k, box } of taken) {
       const answer = box && (await boxer.open<CommentAnswer>('meta', k, box));
@@ -73,7 +77,6 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const text = await boxer.open<string>('drafts', entity, box);
       if (text !== undefined) typed.set(entity, { ...draft, text });
     }
-    const refused = refusedDrafts(drafts, dead);
     return { seen: new Set(seen.map(({ k }) => k.slice(SEEN_PREFIX.length))), taken: answers, drafts: typed, refused };
   },
 }));

@@ -20,7 +20,7 @@ import { journal as say } from '#client/words/student/journal.ts';
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { DeadRow, DraftRow, JournalRow, MetaRow } from '#client/storage/rows.ts';
+import type { DraftRow, JournalRow, MetaRow } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { DecidedText, JournalAnswer, JournalSection } from '#contract/journal.ts';
@@ -58,7 +58,7 @@ interface Held {
 interface Rows {
   readonly journal: readonly JournalRow[];
   readonly drafts: readonly DraftRow[];
-  readonly dead: readonly DeadRow[];
+  readonly refused: ReadonlyMap<string, string>;
   readonly decided: readonly MetaRow[];
 }
 
@@ -67,16 +67,19 @@ const NOTHING: Held = { saved: new Map(), drafts: new Map(), refused: new Map(),
 const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code: app }) => ({
   // In one transaction: a draft that has just become the saved text is one or the other, never neither.
   rows: () =>
-    database.transaction('r', [database.journal, database.drafts, database.dead, database.meta], async () => ({
-      journal: await database.journal.where('app').equals(app).toArray(),
-      drafts: await database.drafts.where('entity').startsWith(journalEntity(app, '')).toArray(),
-      dead: await database.dead.where('kind').equals('journal').toArray(),
-      decided: await database.meta
-        .where('k')
-        .startsWith(DECIDED_PREFIX + journalEntity(app, ''))
-        .toArray(),
-    })),
-  decode: async ({ journal, drafts, dead, decided }) => {
+    database.transaction('r', ['journal', 'drafts', 'outbox', 'dead', 'meta'], async () => {
+      const drafts = await database.drafts.where('entity').startsWith(journalEntity(app, '')).toArray();
+      return {
+        journal: await database.journal.where('app').equals(app).toArray(),
+        drafts,
+        refused: await refusedDrafts(database, drafts),
+        decided: await database.meta
+          .where('k')
+          .startsWith(DECIDED_PREFIX + journalEntity(app, ''))
+          .toArray(),
+      };
+    }),
+  decode: async ({ journal, drafts, refused, decided }) => {
     const saved = new Map<string, JournalAnswer>();
     for (const row of journal) {
       const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
@@ -91,7 +94,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const about = decidedIn(value);
       return about ? [[k.slice(DECIDED_PREFIX.length), about] as const] : [];
     });
-    return { saved, drafts: typed, refused: refusedDrafts(drafts, dead), decided: new Map(decisions) };
+    return { saved, drafts: typed, refused, decided: new Map(decisions) };
   },
 }));
 

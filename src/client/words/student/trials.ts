@@ -43,6 +43,7 @@ export const trials = words('trials', {
   saved: 'Saved',
   'on-device': 'Saved on this device',
   refused: 'Not accepted: {sentence}',
+  refusedBefore: 'Not accepted',
   open: 'Being corrected',
   byTeacher: 'Entered by your teacher',
   approved: 'Approved by your teacher',

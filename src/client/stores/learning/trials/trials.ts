@@ -12,7 +12,7 @@ import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { DeadRow, DraftRow, MetaRow } from '#client/storage/rows.ts';
+import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Trial, TrialEntry } from '#contract/trial.ts';
@@ -43,7 +43,7 @@ interface Held {
 interface Rows {
   readonly drafts: readonly DraftRow[];
   readonly taken: readonly MetaRow[];
-  readonly dead: readonly DeadRow[];
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 const PREFIX = 'trial:';
@@ -52,16 +52,16 @@ const NOTHING: Held = { drafts: new Map(), taken: new Map(), refused: new Map() 
 const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ database, boxer }, { code }) => ({
   // In one transaction: a draft that the server has just taken is one or the other, never neither.
   rows: () =>
-    database.transaction('r', [database.meta, database.drafts, database.dead], async () => ({
-      drafts: await database.drafts
+    database.transaction('r', [database.meta, database.drafts, database.outbox, database.dead], async () => {
+      const drafts = await database.drafts
         .where('entity')
         .startsWith(PREFIX)
         .filter(({ app }) => app === code)
-        .toArray(),
-      taken: await database.meta.where('k').startsWith(TAKEN_PREFIX).toArray(),
-      dead: await database.dead.where('kind').equals('trial').toArray(),
-    })),
-  decode: async ({ drafts, taken, dead }) => {
+        .toArray();
+      const taken = await database.meta.where('k').startsWith(TAKEN_PREFIX).toArray();
+      return { drafts, taken, refused: await refusedDrafts(database, drafts) };
+    }),
+  decode: async ({ drafts, taken, refused }) => {
     const typed = new Map<string, Draft>();
     for (const { entity, box, baseRev } of drafts) {
       const text = await boxer.open<string | TrialEntry>('drafts', entity, box);
@@ -72,7 +72,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const fact = box && (await boxer.open<TakenTrial>('meta', k, box));
       if (fact?.app === code) known.set(fact.trial.id, fact.trial);
     }
-    return { drafts: typed, taken: known, refused: refusedDrafts(drafts, dead) };
+    return { drafts: typed, taken: known, refused };
   },
 }));
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TAKEN_PREFIX, trialEntity } from '#client/mutations/trial.ts';
+import { TAKEN_PREFIX, trial, trialEntity } from '#client/mutations/trial.ts';
+import { Outbox } from '#client/sync/outbox.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { Trial, TrialEntry } from '#contract/trial.ts';
@@ -45,11 +46,16 @@ describe('a measured run that is typed in two tabs', () => {
     await until(() => !trials.isTyping.value);
   };
   /** What the student's other tab has put onto the device. */
-  const putElsewhere = async (id: string, held: TrialSheet | TrialEntry, opId?: string) => {
+  const putElsewhere = async (id: string, held: TrialSheet) => {
     const entity = trialEntity(id);
-    const text = opId === undefined ? JSON.stringify(held) : held;
-    const box = await page.device.value!.partition.boxer.seal('drafts', entity, text);
-    await drafts().put({ entity, app: 'dragster', baseRev: 0, v: 1, box, ...(opId !== undefined && { opId }) });
+    const box = await page.device.value!.partition.boxer.seal('drafts', entity, JSON.stringify(held));
+    await drafts().put({ entity, app: 'dragster', baseRev: 0, v: 1, box });
+  };
+  /** And what it has entered, which waits for the network. */
+  const enterElsewhere = async (trialId: string, entry: TrialEntry) => {
+    device.network = 'offline';
+    const outbox = new Outbox(page.device.value!.partition);
+    await outbox.perform(trial, { app: 'dragster', trialId, entry, baseRev: 0 });
   };
   const ownId = async () => (await drafts().toArray())[0]!.entity.slice(trialEntity('').length);
 
@@ -57,7 +63,7 @@ describe('a measured run that is typed in two tabs', () => {
     trials.type(SHEET);
     await typed();
     const first = await ownId();
-    await putElsewhere(first, ENTRY, 'op');
+    await enterElsewhere(first, ENTRY);
     await until(() => trials.all.value.length === 1 && trials.sheet.value === undefined);
     trials.type({ ...SHEET, name: 'Run 2' });
     await typed();
@@ -67,13 +73,13 @@ describe('a measured run that is typed in two tabs', () => {
 
   test('is no correction any more once the other tab has sent that', async () => {
     const { database, boxer } = page.device.value!.partition;
-    const trial: Trial = { ...ENTRY, id: 'one', by: 'Ada', isMine: true, rev: 1, takenAt: 1 };
+    const taken: Trial = { ...ENTRY, id: 'one', by: 'Ada', isMine: true, rev: 1, takenAt: 1 };
     const k = `${TAKEN_PREFIX}one`;
-    await database.meta.put({ k, box: await boxer.seal('meta', k, { app: 'dragster', trial }) });
+    await database.meta.put({ k, box: await boxer.seal('meta', k, { app: 'dragster', trial: taken }) });
     await until(() => trials.all.value.length === 1);
     trials.correct('one', { ...SHEET, note: 'Wind.' });
     await until(() => trials.correcting.value?.id === 'one' && !trials.isTyping.value);
-    await putElsewhere('one', { ...ENTRY, note: 'Wind.' }, 'next');
+    await enterElsewhere('one', { ...ENTRY, note: 'Wind.' });
     await until(() => trials.correcting.value === undefined);
     trials.type({ ...SHEET, name: 'Run 2' });
     await typed();
