@@ -9,7 +9,7 @@ export const connectivity = student.signal<Connectivity>('unknown');
 /** Whether calls that cannot wait may be made; not yet knowing counts as yes, for the call itself will tell. */
 export const isReachable = computed(() => connectivity.value === 'online' || connectivity.value === 'unknown');
 
-/** What this tab has sent and tries again later; a tab that does not send knows of none. Written by the sync loop alone. */
+/** What was sent and is tried again later, by this tab or, as that tells, by the one that sends. Written by the sync loop alone. */
 export const heldUp = student.signal<HeldUp>([]);
 
 /** Whether what waits in a lane is on its way; else it waits for the network, or for its next try. */

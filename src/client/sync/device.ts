@@ -183,10 +183,16 @@ export class Device {
         hasWork: () => this.hasWork(),
       }),
     );
+    // Who sends answers with what is held up there.
+    channel.send({ kind: 'drain' });
   }
 
   private async hear(message: TabMessage): Promise<void> {
-    if (message.kind === 'drain') this.drainer?.wake('enqueue');
+    if (message.kind === 'drain' && this.drainer) {
+      this.drainer.wake('enqueue');
+      this.tellHeldUp();
+    }
+    if (message.kind === 'held-up' && !this.drainer) this.noteHeldUp(message.lanes);
     if (message.kind === 'retry') await this.tryNow();
     if (message.kind === 'opened') this.drainer?.unpark(message.app);
     if (message.kind === 'signed-out') this.listeners.onSignedOutElsewhere();
@@ -251,7 +257,13 @@ export class Device {
   }
 
   private noteHeldUp(lanes: HeldUp): void {
-    if (String(lanes) !== String(heldUp.peek())) heldUp.set(this.scope, lanes);
+    if (String(lanes) === String(heldUp.peek())) return;
+    heldUp.set(this.scope, lanes);
+    if (this.drainer) this.tellHeldUp();
+  }
+
+  private tellHeldUp(): void {
+    this.channel.send({ kind: 'held-up', lanes: heldUp.peek() });
   }
 
   private follow(): void {

@@ -1,3 +1,5 @@
+import type { HeldUp } from './core/drain-state.ts';
+
 /** What tabs of one student tell each other. */
 export type TabMessage =
   | { readonly kind: 'drain' }
@@ -7,6 +9,8 @@ export type TabMessage =
   | { readonly kind: 'opened'; readonly app: string }
   /** The draining tab is alive. */
   | { readonly kind: 'heartbeat' }
+  /** What waits there for a next try: when that changes, and where another tab has asked for a drain. */
+  | { readonly kind: 'held-up'; readonly lanes: HeldUp }
   /** The student has signed out in one tab: all others stop at once. */
   | { readonly kind: 'signed-out' }
   /** The student is about to sign out: finish what is being typed, take nothing new, answer `ready`. */
@@ -22,6 +26,7 @@ const KINDS: readonly string[] = [
   'retry',
   'opened',
   'heartbeat',
+  'held-up',
   'signed-out',
   'leaving',
   'update',

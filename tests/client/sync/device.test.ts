@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { tabMemory } from '#client/api/tab-memory.ts';
 import { journal } from '#client/mutations/journal.ts';
@@ -11,6 +11,7 @@ import { closeRegistry, deviceId } from '#client/storage/registry.ts';
 import { Device } from '#client/sync/device.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
+import { openTabChannel } from '#client/sync/tab-channel.ts';
 import { toBase64Url } from '#contract/base64url.ts';
 import { FakeLocks } from './fake-locks.ts';
 
@@ -77,6 +78,15 @@ describe('the tabs of a student on one device', () => {
     return seat;
   };
   const isOpen = async ({ device }: Seat) => (await device.outbox.perform(journal, SAVE)) === 'saved';
+
+  test('a tab that is opened asks for what waits, so that the one that sends tells what is held up', async () => {
+    const other = openTabChannel('pid-one');
+    onTestFinished(() => other.close());
+    const heard: string[] = [];
+    other.listen(({ kind }) => heard.push(kind));
+    await open();
+    await expect.poll(() => heard).toContain('drain');
+  });
 
   test.each([
     ['an update', 'update', (device: Device) => device.readyForUpdate()],

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { FakeLocks } from '#tests/client/sync/fake-locks.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 
 const rightAnswer = ({ question, choices }: QuestionView) =>
@@ -36,4 +37,47 @@ test('QUIZ-05 an answer that the server does not take is saved and may be change
   await until(() => question(0).state === 'incorrect' && question(1).state === 'correct');
   expect(view().status).toBe('answering');
   await device.close();
+});
+
+test('QUIZ-05 the tab that sends tells the others what is held up, and a tab that does not send goes by that', async () => {
+  const locks = new FakeLocks();
+  const events = new EventTarget();
+  vi.stubGlobal('navigator', { onLine: true, locks });
+  vi.stubGlobal('document', Object.assign(events, { visibilityState: 'visible', hasFocus: () => true }));
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  const device = await openClassroomDevice();
+  onTestFinished(async () => {
+    await device.close();
+    vi.unstubAllGlobals();
+  });
+  const page = await device.reload();
+  await page.enter(device.server.school.S1);
+  const { pid } = page.student();
+  const { openTabChannel } = await import('#client/sync/tab-channel.ts');
+  const other = openTabChannel(pid);
+  onTestFinished(() => other.close());
+  const told: unknown[] = [];
+  other.listen((message) => message.kind === 'held-up' && told.push(message.lanes));
+  page.exercises.select('01-quiz');
+  await until(() => page.quiz.view.value?.total === 2);
+  const question = () => page.quiz.view.value?.questions[0] as QuestionView;
+
+  const fetch = device.server.fetch.bind(device.server);
+  device.server.fetch = async (path, init) =>
+    /\/student\/api\/(sync|question)/.test(path)
+      ? new Response('{}', { status: 500, headers: { 'X-App': '1', 'content-type': 'application/json' } })
+      : fetch(path, init);
+  await page.quiz.answer(question().question.id, wrongAnswer(question()));
+  await until(() => question().state === 'queued');
+  await expect.poll(() => told).toContain('all');
+  // One that was opened later has asked.
+  told.length = 0;
+  other.send({ kind: 'drain' });
+  await expect.poll(() => told).toEqual(['all']);
+
+  void locks.request(`drain-${pid}`, { steal: true }, () => new Promise(() => undefined));
+  await until(() => question().state === 'checking');
+  other.send({ kind: 'held-up', lanes: 'all' });
+  await until(() => question().state === 'queued');
 });
