@@ -12,7 +12,7 @@ async function setLevel(place: ClassApplication, studentId: string, level: numbe
   const { classId, appCode } = place;
   const answer = await ask(gameCalls.setLevel, { parameters: { classId, appCode, studentId }, body: { level } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await list.load(keyOf(place));
+  await list.refresh(keyOf(place));
   return undefined;
 }
 

@@ -20,7 +20,7 @@ async function deleteStudent(classId: string, studentId: string, typed: string):
   if (!answer.ok) return sentenceOf(answer.failure);
   forgetWork();
   proof.value = answer.value;
-  await audit.load(classId);
+  await audit.refresh(classId);
   return undefined;
 }
 

@@ -16,7 +16,7 @@ async function make(classId: string, appCode: string, body: ContestSetup): Promi
 /** Gives the sentence that says what is wrong. */
 async function remove(classId: string, contestId: string): Promise<string | undefined> {
   const answer = await ask(contestCalls.removeContest, { parameters: { classId, contestId } });
-  if (answer.ok) await list.load(classId);
+  if (answer.ok) await list.refresh(classId);
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 

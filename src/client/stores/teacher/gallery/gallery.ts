@@ -31,7 +31,7 @@ async function approve(place: ClassApplication, revisionId: string, isApproved: 
   });
   if (!answer.ok) return sentenceOf(answer.failure);
   measured.take(keyOf(place), answer.value);
-  await list.load(keyOf(place));
+  await list.refresh(keyOf(place));
   return undefined;
 }
 
@@ -46,7 +46,7 @@ async function change(
     body,
   });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await list.load(keyOf(place));
+  await list.refresh(keyOf(place));
   return undefined;
 }
 

@@ -26,14 +26,14 @@ async function apply(place: ClassApplication, basis: string): Promise<string | u
     timeoutMs: PATIENCE.fit,
   });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await day.load(keyOf(place));
+  await day.refresh(keyOf(place));
   return undefined;
 }
 
 async function takeBack(place: ClassApplication, id: string): Promise<string | undefined> {
   const answer = await ask(raceDayCalls.takeCalibrationBack, { parameters: place, body: { id } });
   if (!answer.ok) return sentenceOf(answer.failure);
-  await day.load(keyOf(place));
+  await day.refresh(keyOf(place));
   return undefined;
 }
 
