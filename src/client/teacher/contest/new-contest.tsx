@@ -10,35 +10,37 @@ import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { SEED_MOST } from '#rules/contest/seeding.ts';
 import { SetupFields } from './setup-fields.tsx';
+import { keepTypedOn } from './use-kept-settings.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
+
+/** As it is typed: the number may be none yet. */
+type TypedSetup = Omit<ContestSetup, 'seed'> & { readonly seed: string };
 
 /** The form is filled in as most will want it, so that a contest is one press away. */
 export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {
   useSignals();
   const [, navigate] = useLocation();
   const [seed] = useState(() => String(Math.floor(Math.random() * (SEED_MOST + 1))));
-  const { fields, change, drop } = useKept<Omit<ContestSetup, 'seed'> & { readonly seed: string }>(
-    `new-contest ${classId} ${appCode}`,
-    {
-      name: say('usualName', {
-        activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '',
-      }),
-      format: 'elimination',
-      basis: 'predicted',
-      entrants: 'students',
-      seeding: 'results',
-      names: 'students',
-      seed,
-    },
-  );
-  const setup = { ...fields, seed: fields.seed === '' ? NaN : Number(fields.seed) };
+  const { fields, change, now, drop } = useKept<TypedSetup>(`new-contest ${classId} ${appCode}`, {
+    name: say('usualName', {
+      activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '',
+    }),
+    format: 'elimination',
+    basis: 'predicted',
+    entrants: 'students',
+    seeding: 'results',
+    names: 'students',
+    seed,
+  });
+  const setup = setupOf(fields);
   const make = async (): Promise<string | undefined> => {
     if (Number.isNaN(setup.seed)) return parts('enterNumber');
     // Who presses again after a lost answer and a reload asks for the same contest.
     change({});
     const made = await contestList.make(classId, appCode, setup);
     if (typeof made === 'string') return made;
+    keepTypedOn(made, setup, setupOf(now()));
     drop();
     navigate(`/teacher/classes/${classId}/contest/${made.id}`);
     return undefined;
@@ -58,4 +60,8 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
       </AskForm>
     </>
   );
+}
+
+function setupOf({ seed, ...others }: TypedSetup): ContestSetup {
+  return { ...others, seed: seed === '' ? NaN : Number(seed) };
 }

@@ -1,4 +1,8 @@
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { rebasedFields } from '#client/stores/teacher/drafts/changes.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
+import { placeOf } from '#client/teacher/kept-form/form-place.ts';
 import { useDraft } from '#client/teacher/kept-form/use-draft.ts';
 import type { Contest, ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 
@@ -15,8 +19,8 @@ interface Standing extends Settings {
 
 /** The settings of a contest as they are being changed: kept in the tab until they are saved. */
 export function useKeptSettings(contest: Contest) {
-  const base: Standing = { setup: setupOf(contest), order: contest.draw, rev: contest.rev };
-  const { draft, keep, drop, save } = useDraft(`contest ${contest.id}`, base);
+  const base = standingOf(contest);
+  const { draft, keep, drop, save } = useDraft(formOf(contest), base);
   const settings = draft ? settingsIn(draft.fields) : base;
   return {
     draft,
@@ -27,6 +31,20 @@ export function useKeptSettings(contest: Contest) {
     save: (setup: ContestSetup, order: readonly string[] | undefined): Promise<string | undefined> =>
       save(fieldsOf(settings), ({ was }) => openContest.change(setupOf(setup), order, revOf(was, base))),
   };
+}
+
+/** What was typed on while a contest was drawn waits in its settings, as if it had been typed there. */
+export function keepTypedOn(contest: Contest, sent: ContestSetup, now: ContestSetup): void {
+  if (isSame(sent, now)) return;
+  const begun = standingOf(contest);
+  const setup = rebasedFields(sent, now, begun.setup);
+  formDrafts.keep(placeOf(formOf(contest)), { fields: fieldsOf({ setup, order: begun.order }), begun });
+}
+
+const formOf = ({ id }: Contest): string => `contest ${id}`;
+
+function standingOf(contest: Contest): Standing {
+  return { setup: setupOf(contest), order: contest.draw, rev: contest.rev };
 }
 
 /** Races that were run meanwhile are nothing that the settings could take the place of. */

@@ -1,12 +1,20 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
 import { NewContest } from '#client/teacher/contest/new-contest.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
+import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
+import { answer } from '#tests/client/teacher/open-class.ts';
+import type { ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
+
+const LIST = '/teacher/classes/class/contest';
 
 let sent: { readonly key: string | null; readonly body: string }[];
 beforeEach(() => {
   sessionStorage.clear();
+  history.replaceState(null, '', LIST);
   sent = [];
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     if (String(input).endsWith('/contests')) {
@@ -19,8 +27,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const form = () => render(<NewContest classId="class" appCode="dragster" />);
+const press = () => fireEvent.submit(screen.getByRole('button', { name: 'Draw the Contest' }));
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name of the contest');
+const typeName = (value: string) => fireEvent.change(nameField(), { target: { value } });
 async function make(): Promise<void> {
-  fireEvent.submit(screen.getByRole('button', { name: 'Draw the Contest' }));
+  press();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(parts('unreachable')));
 }
 
@@ -30,9 +41,51 @@ test('who presses again after a lost answer and a reload asks for the same conte
   unmount();
   form();
   await make();
-  fireEvent.change(screen.getByLabelText('Name of the contest'), { target: { value: 'Finals' } });
+  typeName('Finals');
   await make();
   const [first, again, other] = sent;
   expect(again).toEqual(first);
   expect(other?.key).not.toBe(first?.key);
+});
+
+describe('while a contest is drawn', () => {
+  const server = new ContestServer('cup', ['ada', 'ben', 'cai']);
+  /** Draws it now. */
+  let draw: () => void;
+  beforeEach(() => {
+    const isDrawn = new Promise<void>((resolve) => (draw = resolve));
+    const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+      if (init?.method !== 'POST') return server.fetch(input, init);
+      server.contest = { ...server.contest, ...(JSON.parse(String(init.body)) as ContestSetup) };
+      await isDrawn;
+      return answer(server.contest);
+    };
+    setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  });
+
+  async function drawn(): Promise<void> {
+    await act(async () => draw());
+    await waitFor(() => expect(sessionStorage.getItem('balsa.teacher.form-drafts') ?? '').not.toContain('new-contest'));
+  }
+
+  test('its name may be typed on, and waits in its settings to be saved', async () => {
+    const { unmount } = form();
+    typeName('Cup');
+    press();
+    typeName('Cup of class 8');
+    await drawn();
+    expect([location.pathname, server.contest.name]).toEqual([`${LIST}/cup`, 'Cup']);
+    unmount();
+    await openContest.open({ classId: 'class', contestId: 'cup' });
+    render(<ContestSettings shown={openContest.shown.value!} />);
+    expect(nameField().value).toBe('Cup of class 8');
+    expect(screen.queryByText('Discard Changes')).not.toBeNull();
+  });
+
+  test('nothing waits where nothing was typed on', async () => {
+    form();
+    press();
+    await drawn();
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
