@@ -21,6 +21,7 @@ type TypedSetup = Omit<ContestSetup, 'seed'> & { readonly seed: string };
 export function NewContest({ classId, appCode }: { readonly classId: string; readonly appCode: string }) {
   useSignals();
   const [, navigate] = useLocation();
+  const address = `/teacher/classes/${classId}/contest`;
   const [seed] = useState(() => String(Math.floor(Math.random() * (SEED_MOST + 1))));
   const { fields, change, now, drop } = useKept<TypedSetup>(`new-contest ${classId} ${appCode}`, {
     name: say('usualName', {
@@ -42,7 +43,8 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
     if (typeof made === 'string') return made;
     keepTypedOn(made, setup, setupOf(now()));
     drop();
-    navigate(`/teacher/classes/${classId}/contest/${made.id}`);
+    // Who looks elsewhere by now finds it in the list.
+    if (globalThis.location.pathname === address) navigate(`${address}/${made.id}`);
     return undefined;
   };
   return (

@@ -88,4 +88,13 @@ describe('while a contest is drawn', () => {
     await drawn();
     expect(sessionStorage).toHaveLength(0);
   });
+
+  test('who goes elsewhere is not led away from there', async () => {
+    const { unmount } = form();
+    press();
+    unmount();
+    history.replaceState(null, '', '/teacher/today');
+    await drawn();
+    expect(location.pathname).toBe('/teacher/today');
+  });
 });
