@@ -1,5 +1,5 @@
 import { idList } from './id-list.ts';
-import { JOINED_SCORE, SCORE_COLUMNS, scoreOf } from './written-scores.ts';
+import { COUNTING_ATTEMPT, JOINED_SCORE, SCORE_COLUMNS, scoreOf } from './written-scores.ts';
 import type { Sql } from './database.ts';
 import type { QuestionRecord } from './exercises.ts';
 import type { ScoreRow } from './written-scores.ts';
@@ -23,7 +23,7 @@ export interface DrawnRecord extends QuestionRecord {
 }
 
 type Row = Omit<DrawnRecord, 'isCorrect' | 'isHandedIn' | 'isCounting' | 'writtenScore'> &
-  ScoreRow & { readonly isCorrect: number | null; readonly isComplete: number; readonly standing: number | null };
+  ScoreRow & { readonly isCorrect: number | null; readonly isComplete: number; readonly isCounting: number };
 
 /** Every question that these students were asked in an activity, answered or not, by attempt in the order of asking. */
 export async function drawnQuestions(
@@ -37,21 +37,19 @@ export async function drawnQuestions(
     `SELECT e.person_id AS "personId", e.id AS "recordId", e.code, e.attempt AS "presentAttempt",
        CASE WHEN e.is_complete = 1 THEN e.score END AS score, q.id, q.attempt,
        q.bank_id AS "bankId", q.seed, q.tries, q.answer, q.is_correct AS "isCorrect", q.answered_at AS "answeredAt",
-       e.is_complete AS "isComplete", e.score AS standing, ${SCORE_COLUMNS}
+       e.is_complete AS "isComplete", CASE WHEN q.attempt = ${COUNTING_ATTEMPT} THEN 1 ELSE 0 END AS "isCounting",
+       ${SCORE_COLUMNS}
      FROM exercise_record e JOIN question_record q ON q.record_id = e.id ${JOINED_SCORE}
      WHERE e.activity_id = ? AND e.person_id IN ${people.marks}
      ORDER BY e.id, q.attempt, q.position`,
     [activityId, ...people.params],
   );
   return rows.map(
-    ({ isComplete, standing, scoreId, points, scoreComment, scoredBy, scoredAt, scoreSeenAt, ...row }) => ({
+    ({ isComplete, isCounting, scoreId, points, scoreComment, scoredBy, scoredAt, scoreSeenAt, ...row }) => ({
       ...row,
       isCorrect: row.isCorrect === null ? null : row.isCorrect === 1,
       isHandedIn: isComplete === 1 || row.attempt < row.presentAttempt,
-      isCounting:
-        isComplete === 1
-          ? row.attempt === row.presentAttempt
-          : standing !== null && row.attempt === row.presentAttempt - 1,
+      isCounting: isCounting === 1,
       writtenScore: scoreOf({ scoreId, points, scoreComment, scoredBy, scoredAt, scoreSeenAt }),
     }),
   );

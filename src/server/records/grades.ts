@@ -1,4 +1,5 @@
 import { idList } from './id-list.ts';
+import { WAITS_FOR_POINTS } from './written-scores.ts';
 import type { Sql } from './database.ts';
 import type { GivenGrade } from './exercises.ts';
 
@@ -29,11 +30,7 @@ export async function gradeRecords(sql: Sql, activityId: string, personIds: read
        e.is_complete AS "isComplete", e.score, e.handed_in_at AS "handedInAt",
        CASE WHEN e.is_complete = 1 OR e.attempt > 1 OR EXISTS (
          SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0) THEN 1 ELSE 0 END AS "isTried",
-       CASE WHEN e.is_complete = 1 OR e.score IS NOT NULL THEN (
-         SELECT COUNT(*) FROM question_record q
-         WHERE q.record_id = e.id AND q.attempt = e.attempt - (1 - e.is_complete) AND q.answer IS NOT NULL
-           AND q.is_correct IS NULL AND NOT EXISTS (SELECT 1 FROM written_score s WHERE s.question_id = q.id)
-       ) ELSE 0 END AS waiting
+       (SELECT COUNT(*) FROM question_record q WHERE ${WAITS_FOR_POINTS}) AS waiting
      FROM exercise_record e WHERE e.activity_id = ? AND e.person_id IN ${people.marks}`,
     [activityId, ...people.params],
   );

@@ -1,4 +1,5 @@
 import { idList } from './id-list.ts';
+import { WAITS_FOR_POINTS } from './written-scores.ts';
 import type { Sql } from './database.ts';
 
 export interface ToScoreRow {
@@ -15,10 +16,8 @@ export async function answersToScore(sql: Sql, classIds: readonly string[]): Pro
     `SELECT e.activity_id AS "activityId", e.code, COUNT(*) AS answers
      FROM person p JOIN student_group g ON g.id = p.group_id JOIN exercise_record e ON e.person_id = p.id
        JOIN activity a ON a.id = e.activity_id AND a.classroom_id = g.classroom_id
-       JOIN question_record q ON q.record_id = e.id AND q.attempt = e.attempt - (1 - e.is_complete)
+       JOIN question_record q ON ${WAITS_FOR_POINTS}
      WHERE g.classroom_id IN ${classes.marks} AND p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0
-       AND (e.is_complete = 1 OR e.score IS NOT NULL) AND q.answer IS NOT NULL AND q.is_correct IS NULL
-       AND NOT EXISTS (SELECT 1 FROM written_score s WHERE s.question_id = q.id)
      GROUP BY e.activity_id, e.code`,
     classes.params,
   );

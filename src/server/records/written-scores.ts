@@ -10,6 +10,16 @@ export const SCORE_COLUMNS = `s.id AS "scoreId", s.points, s.comment AS "scoreCo
 export const JOINED_SCORE =
   'LEFT JOIN written_score s ON s.question_id = q.id LEFT JOIN teacher st ON st.id = s.teacher_id';
 
+/**
+ * The attempt of an exercise `e` that counts: while a retake goes on the one before, whether a teacher has scored anything of it yet or
+ * not; before the end none.
+ */
+export const COUNTING_ATTEMPT = `CASE WHEN e.is_complete = 1 THEN e.attempt
+  WHEN e.score IS NOT NULL OR e.handed_in_at IS NOT NULL THEN e.attempt - 1 END`;
+/** That a question `q` of an exercise `e` has a written answer in the attempt that counts, and no points. */
+export const WAITS_FOR_POINTS = `q.record_id = e.id AND q.attempt = ${COUNTING_ATTEMPT} AND q.answer IS NOT NULL
+  AND q.is_correct IS NULL AND NOT EXISTS (SELECT 1 FROM written_score s WHERE s.question_id = q.id)`;
+
 export interface ScoreRow {
   readonly scoreId: string | null;
   readonly points: number | null;
