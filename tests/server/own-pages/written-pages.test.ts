@@ -71,6 +71,14 @@ describe.each(DATABASES)('a page that asks for nothing but words, on $name', ({ 
     expect(await toScore()).toEqual([1]);
   });
 
+  test('asks nobody for points while it is excused', async () => {
+    const grade = { override: null, note: '', isExcused: true };
+    expect((await teacher.put(`${ofStudent}/exercises/${code}/grade`, grade)).status).toBe(200);
+    expect(await toScore()).toEqual([]);
+    await teacher.put(`${ofStudent}/exercises/${code}/grade`, { ...grade, isExcused: false, note: 'Well begun' });
+    expect(await toScore()).toEqual([1]);
+  });
+
   test('waits for nothing once it is cleared', async () => {
     expect((await teacher.post(`${ofStudent}/exercises/${code}/clear`)).status).toBe(200);
     expect(await cell()).toMatchObject({ original: null, waiting: 0 });
