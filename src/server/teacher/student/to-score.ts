@@ -17,7 +17,9 @@ export async function toScoreIn(
   );
   if (rows.length === 0) return [];
   const waiting = new Map(rows.map(({ activityId, code, answers }) => [`${activityId} ${code}`, answers]));
-  const activities = await activitiesOf(sql, ...scored.map(({ id }) => id));
+  const all = await activitiesOf(sql, ...scored.map(({ id }) => id));
+  // This is asked with every page that a teacher opens, and own pages bring all that they ever asked.
+  const activities = all.filter(({ id }) => rows.some(({ activityId }) => activityId === id));
   const pages = await pagesOfEach(sql, catalogue, activities);
   return scored.flatMap(({ id: classId, name: className }) =>
     activities
