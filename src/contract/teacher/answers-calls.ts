@@ -42,7 +42,7 @@ export type GivenAnswers = z.infer<typeof GivenAnswers>;
 export const AnsweredAttempt = z.object({
   /** From 1. */
   attempt: z.number(),
-  /** Percent; null while the attempt goes on. */
+  /** Percent; null while the attempt goes on, and where everything in it is written and nothing has points. */
   score: z.nullable(z.number()),
   /** When the last of its questions was answered [ms]; null before the first. */
   answeredAt: z.nullable(z.number()),

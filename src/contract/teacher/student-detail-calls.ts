@@ -24,9 +24,9 @@ export const StudentDetail = z.object({
       category: ExerciseCategory,
       /** Teachers hid it, and it counts for nothing; absent where students see it. */
       isHidden: z.optional(z.boolean()),
-      /** Attempts before the present one that had questions, newest first: their scores and last answers. */
+      /** Attempts before the present one that had questions, newest first: their last answers and scores, null where nothing has points yet. */
       earlier: z.optional(
-        z.array(z.object({ attempt: z.number(), score: z.number(), answeredAt: z.nullable(z.number()) })),
+        z.array(z.object({ attempt: z.number(), score: z.nullable(z.number()), answeredAt: z.nullable(z.number()) })),
       ),
     }),
   ),

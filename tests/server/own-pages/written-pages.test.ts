@@ -55,6 +55,8 @@ describe.each(DATABASES)('a page that asks for nothing but words, on $name', ({ 
     const { attempts } = rows.find(({ studentId }: { studentId: string }) => studentId === server.school.S1.publicId);
     return attempts.find((each: { attempt: number }) => each.attempt === attempt).questions[0].written.id;
   };
+  const earlier = async () =>
+    (await teacher.get(ofStudent)).body.grades.find((each: { code: string }) => each.code === code).earlier;
   const give = async (attempt: number, points: number) =>
     teacher.put(`${ofStudent}/written/${await written(attempt)}`, { points, comment: '', was: null });
 
@@ -62,7 +64,9 @@ describe.each(DATABASES)('a page that asks for nothing but words, on $name', ({ 
     expect((await retake()).status).toBe(200);
     expect(await cell()).toMatchObject({ original: null, waiting: 1 });
     expect(await toScore()).toEqual([1]);
+    expect(await earlier()).toMatchObject([{ attempt: 1, score: null }]);
     expect((await give(1, 3)).status).toBe(200);
+    expect(await earlier()).toMatchObject([{ attempt: 1, score: 75 }]);
     expect(await cell()).toMatchObject({ original: 75, waiting: 0 });
     expect(await taker.grade(code)).toMatchObject({ score: null, standingScore: 75 });
     expect(await toScore()).toEqual([]);

@@ -9,6 +9,7 @@ import { answers as say } from '#client/words/teacher/answers.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { nameAndId } from '#rules/class-tables.ts';
+import { standingText } from './standing-text.ts';
 import styles from './answers.module.css';
 import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
@@ -91,8 +92,7 @@ const COLUMNS: readonly Column<AnsweringStudent>[] = [
     label: () => say('score'),
     isNumber: true,
     order: ({ attempts }) => attempts[0]?.score ?? null,
-    cell: ({ attempts: [newest] }) =>
-      newest === undefined ? '-' : newest.score === null ? say('goingOn') : say('reached', { score: newest.score }),
+    cell: ({ attempts: [newest] }) => (newest === undefined ? '-' : standingText(newest)),
   },
 ];
 

@@ -11,6 +11,7 @@ import { answers as say } from '#client/words/teacher/answers.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import { AnswerKeyOf, GivenTries } from './given-tries.tsx';
+import { standingText } from './standing-text.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 import styles from './answers.module.css';
 import type { ExercisePlace } from '#client/stores/teacher/gradebook.ts';
@@ -65,9 +66,10 @@ interface AttemptProps extends StudentAnswersProps {
   readonly attempt: AnsweredAttempt;
 }
 
-function Attempt({ place, found, row, attempt: { attempt, score, answeredAt, questions } }: AttemptProps) {
+function Attempt({ place, found, row, attempt: made }: AttemptProps) {
   useSignals();
-  const standing = score === null ? say('goingOn') : say('reached', { score });
+  const { attempt, answeredAt, questions } = made;
+  const standing = standingText(made);
   return (
     <Card
       title={say('attempt', { attempt })}

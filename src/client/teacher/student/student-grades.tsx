@@ -11,7 +11,7 @@ import { moment } from '#client/words/dates.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { sequence as ofPages } from '#client/words/teacher/sequence/sequence.ts';
 import { student as say } from '#client/words/teacher/student.ts';
-import { asksSomething, gradeText, nameAndId } from '#rules/class-tables.ts';
+import { asksSomething, averageText, gradeText, nameAndId } from '#rules/class-tables.ts';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import type { Column } from '#client/teacher/parts/sorted-table.tsx';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
@@ -118,7 +118,8 @@ const REST: readonly Column<GradeLine>[] = [
     cell: ({ earlier = [] }) =>
       earlier.map(({ attempt, score, answeredAt }) => (
         <div key={attempt}>
-          {attempt}: {score}%{answeredAt === null ? '' : `, ${moment(answeredAt)}`}
+          {attempt}: {averageText(score)}
+          {answeredAt === null ? '' : `, ${moment(answeredAt)}`}
         </div>
       )),
   },

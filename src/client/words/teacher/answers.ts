@@ -13,6 +13,7 @@ export const answers = words('teacher.answers', {
   attemptNumber: 'Attempt',
   reached: '{score}%',
   goingOn: 'not finished',
+  waits: 'waits for points',
   attempts: 'Attempts',
   score: 'Score',
   rightAtFirst: 'Right first try',

@@ -108,7 +108,7 @@ async function earlierAttempts(sql: Sql, owner: Owner, curriculum: Curriculum): 
         code,
         attempts.map(([attempt, questions]) => ({
           attempt,
-          score: exerciseScore(questions.map((question) => pastStanding(question, bank))) ?? 0,
+          score: exerciseScore(questions.map((question) => pastStanding(question, bank))),
           answeredAt: Math.max(...questions.map(({ answeredAt }) => answeredAt ?? 0)) || null,
         })),
       ] as const;

@@ -52,6 +52,17 @@ test('leads past what has points to the first answer that waits for them', () =>
   expect(document.activeElement?.querySelector('h3')?.textContent).toBe('Question 2');
 });
 
+test('says of an attempt that nothing has points of that it waits, and not that it is not finished', () => {
+  const answers = found([undefined]);
+  const [row] = answers.rows;
+  const [attempt] = row!.attempts;
+  const [given] = attempt!.questions;
+  const open = { ...attempt!, attempt: 2, score: null, questions: [{ ...given!, written: undefined }] };
+  show({ ...answers, rows: [{ ...row!, attempts: [open, { ...attempt!, score: null }] }] });
+  const leads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.closest('section')!.textContent);
+  expect(leads).toEqual([expect.stringContaining('not finished'), expect.stringContaining('waits for points')]);
+});
+
 test('has no such button where none waits', () => {
   show(found([3, 0]));
   expect(screen.queryByRole('button', { name: /without points/ })).toBeNull();

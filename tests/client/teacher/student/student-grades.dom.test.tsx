@@ -96,3 +96,14 @@ test('who cancels instead keeps the grade of the colleague', async () => {
   open();
   expect(score().value).toBe('85');
 });
+
+test('an earlier attempt of which nothing has points yet is not said to be worth 0', async () => {
+  grade.earlier = [
+    { attempt: 2, score: 0, answeredAt: null },
+    { attempt: 1, score: null, answeredAt: null },
+  ];
+  await studentDetail.load(PLACE);
+  render(<Screen />);
+  const row = screen.getByRole('button', { name: /Quiz/ }).closest('tr')!;
+  expect(row.textContent).toContain('2: 0%1: -');
+});
