@@ -178,6 +178,12 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
     expect(await kept()).toBe(0);
     expect((await save({ questions: await rekeyed(22) })).body.onFormerQuestions).toBe(1);
     expect(await kept()).toBe(1);
+    // A class of last year is graded no more.
+    const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);
+    await owner.put(home, { isArchived: true });
+    expect(await kept()).toBe(0);
+    await owner.put(home, { isArchived: false });
+    expect(await kept()).toBe(1);
     await teacher.put(`${PAGES}/${id}/shared`, { isShared: true });
     expect(await kept(await teacherWith(server, 'viewer', server.school.classroomOfG1))).toBeUndefined();
   });
