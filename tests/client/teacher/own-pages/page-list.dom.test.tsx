@@ -16,14 +16,17 @@ const [DRAGSTER, GLIDER, ROCKET] = [
 const PAGE = { questions: 0, version: 1, isShared: true, isMine: false, by: 'Lee', changedAt: 0 };
 
 let pages: OwnPageSummary[];
-/** What the file that is imported is a page of. */
+/** What the file that is imported is a page of, and when it is answered. */
 let imported: string;
+let taken: Promise<void>;
 
 beforeEach(async () => {
+  taken = Promise.resolve();
   pages = [{ ...PAGE, id: 'shared', appCode: 'dragster', title: 'Track' }];
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(String(input), 'http://localhost');
     if (pathname.endsWith('/own-pages/import') && init?.method === 'POST') {
+      await taken;
       const page = { ...PAGE, id: 'imported', appCode: imported, title: 'Safety', isMine: true };
       pages = [...pages, page];
       return answer({ ...page, content: { title: 'Safety', text: '', questions: [] }, pictures: [] });
@@ -54,6 +57,17 @@ test('an imported page of another application is shown in the list of that one, 
   await screen.findByText('Safety');
   expect(screen.getByLabelText<HTMLSelectElement>('Application').value).toBe('glider');
   await told('“Safety” was imported. It is a page of Glider,');
+});
+
+test('an imported page is shown also to who has chosen its application meanwhile', async () => {
+  imported = 'glider';
+  let take = (): void => undefined;
+  taken = new Promise((resolve) => (take = resolve));
+  await importFile();
+  fireEvent.change(screen.getByLabelText('Application'), { target: { value: 'glider' } });
+  await screen.findByText('You have not written a page for this application yet.');
+  take();
+  expect(await screen.findByText('Safety')).toBeDefined();
 });
 
 test('an imported page that this class cannot show is said to be elsewhere', async () => {

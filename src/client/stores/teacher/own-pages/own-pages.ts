@@ -88,10 +88,11 @@ async function importFile(place: ClassApplication, file: File): Promise<string |
   const { title, appCode } = answer.value;
   if (appCode === place.appCode) {
     notifications.notify(teacher, { message: say('imported', { title }), category: 'success' });
-    await list.refresh(keyOf(place));
   } else {
     showElsewhere(title, appCode);
   }
+  // It may have been chosen meanwhile, and be shown without the page.
+  await list.refresh(keyOf({ ...place, appCode }));
   return undefined;
 }
 
