@@ -18,6 +18,8 @@ export interface Loader<T> {
   readonly refresh: (key: string) => Promise<void>;
   /** Takes what another call answered with, while the same key is shown. */
   readonly take: (key: string, value: T) => void;
+  /** Takes what a change is answered with. Of several under way the last answer need not know of all: then it is asked for again. */
+  readonly changed: (key: string, change: Promise<Result<T>>) => Promise<Result<T>>;
   /** Shows another value of the same key for now: what was asked for still comes and takes its place. */
   readonly change: (key: string, value: T) => void;
   /** Nothing is known any more; the next `load` shows that it is waited for. */
@@ -32,6 +34,8 @@ const forgets = teacher.hold<(() => void)[]>([]);
 export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T> {
   const state = teacher.signal<Loaded<T>>({ status: 'loading' });
   const asked = teacher.hold<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
+  /** How many changes were begun and answered. */
+  const changes = teacher.hold({ count: 0 });
   const load = async (key: string): Promise<void> => {
     const mine = (asked.turn += 1);
     if (key !== asked.key || state.peek().status === 'failed') state.value = { status: 'loading' };
@@ -52,6 +56,15 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     asked.turn += 1;
     state.value = { status: 'ready', value };
   };
+  const changed = async (key: string, change: Promise<Result<T>>): Promise<Result<T>> => {
+    const mine = (changes.count += 1);
+    const answer = await change;
+    const isAlone = mine === changes.count;
+    changes.count += 1;
+    if (answer.ok && isAlone) take(key, answer.value);
+    else if (answer.ok) await refresh(key);
+    return answer;
+  };
   const change = (key: string, value: T): void => {
     if (key === asked.key) state.value = { status: 'ready', value };
   };
@@ -59,7 +72,7 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     asked.key = undefined;
     state.value = { status: 'loading' };
   };
-  return { state: readOnly(state), load, refresh, take, change, forget, key: () => asked.key };
+  return { state: readOnly(state), load, refresh, take, changed, change, forget, key: () => asked.key };
 }
 
 /** The same for students' work: `forgetWork` ends what is known of it. */

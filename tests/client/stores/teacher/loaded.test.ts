@@ -59,6 +59,33 @@ describe('what a screen asks for by a key', () => {
     expect(loaded.state.value).toEqual({ status: 'ready', value: 'changed' });
   });
 
+  test('takes the answer to a change, and asks again where others were under way beside it', async () => {
+    const server = slowServer();
+    const loaded = loader(server.fetch);
+    const first = loaded.load('class 1');
+    server.answer('class 1', { ok: true, value: 'none' });
+    await first;
+    const began: ((answer: Result<string>) => void)[] = [];
+    const change = () => loaded.changed('class 1', new Promise((resolve) => began.push(resolve)));
+    const alone = change();
+    began[0]?.({ ok: true, value: 'one' });
+    await alone;
+    expect([server.asked('class 1'), loaded.state.value]).toEqual([1, { status: 'ready', value: 'one' }]);
+    const [second, third] = [change(), change()];
+    began[2]?.({ ok: true, value: 'one, two, three' });
+    await third;
+    began[1]?.({ ok: true, value: 'one, two' });
+    await expect.poll(() => server.asked('class 1')).toBe(2);
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'one, two, three' });
+    server.answer('class 1', { ok: true, value: 'one, two, three' });
+    expect(await second).toEqual({ ok: true, value: 'one, two' });
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'one, two, three' });
+    const refused = change();
+    began[3]?.({ ok: false, failure: { kind: 'offline' } });
+    expect((await refused).ok).toBe(false);
+    expect(loaded.state.value).toEqual({ status: 'ready', value: 'one, two, three' });
+  });
+
   test('shows what changes meanwhile, and then the answer all the same', async () => {
     const server = slowServer();
     const loaded = loader(server.fetch);

@@ -25,12 +25,10 @@ const measured = workLoader<readonly MeasuredDesign[]>((key) =>
 
 /** Approves the measured values of a revision, or takes that back. Gives the sentence that says what is wrong. */
 async function approve(place: ClassApplication, revisionId: string, isApproved: boolean): Promise<string | undefined> {
-  const answer = await ask(measuredCalls.approveMeasured, {
-    parameters: { classId: place.classId, appCode: place.appCode, revisionId },
-    body: { isApproved },
-  });
+  const parameters = { classId: place.classId, appCode: place.appCode, revisionId };
+  const approval = ask(measuredCalls.approveMeasured, { parameters, body: { isApproved } });
+  const answer = await measured.changed(keyOf(place), approval);
   if (!answer.ok) return sentenceOf(answer.failure);
-  measured.take(keyOf(place), answer.value);
   await list.refresh(keyOf(place));
   return undefined;
 }

@@ -11,14 +11,12 @@ import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial
 const all = workLoader<ClassTrials>((key) => ask(trialCalls.classTrials, { parameters: placeOf(key) }));
 
 /** Shows what an answer says of the class, or gives the sentence that says what is wrong. */
-async function taken(place: ClassApplication, answer: Result<ClassTrials>): Promise<string | undefined> {
-  if (!answer.ok) {
-    // A run that was changed meanwhile is shown as it is now.
-    if (answer.failure.kind !== 'offline') await all.refresh(keyOf(place));
-    return sentenceOf(answer.failure);
-  }
-  all.take(keyOf(place), answer.value);
-  return undefined;
+async function taken(place: ClassApplication, change: Promise<Result<ClassTrials>>): Promise<string | undefined> {
+  const answer = await all.changed(keyOf(place), change);
+  if (answer.ok) return undefined;
+  // A run that was changed meanwhile is shown as it is now.
+  if (answer.failure.kind !== 'offline') await all.refresh(keyOf(place));
+  return sentenceOf(answer.failure);
 }
 
 const parametersOf = ({ classId, appCode }: ClassApplication) => ({ classId, appCode });
@@ -29,9 +27,9 @@ export const classTrials = {
   load: (place: ClassApplication): Promise<void> => all.load(keyOf(place)),
   newId: (): string => randomId(),
   enter: async (place: ClassApplication, runs: EnteredTrial[]): Promise<string | undefined> =>
-    taken(place, await ask(trialCalls.enterTrials, { parameters: parametersOf(place), body: { runs } })),
+    taken(place, ask(trialCalls.enterTrials, { parameters: parametersOf(place), body: { runs } })),
   judge: async (place: ClassApplication, body: BodyOf<typeof trialCalls.judgeTrials>): Promise<string | undefined> =>
-    taken(place, await ask(trialCalls.judgeTrials, { parameters: parametersOf(place), body })),
+    taken(place, ask(trialCalls.judgeTrials, { parameters: parametersOf(place), body })),
   /** The cells of a table, or the sentence that says why they cannot be read. */
   read: async (
     place: ClassApplication,
