@@ -46,7 +46,7 @@ function ofModel(problem: string): Problem {
   return reason('MODEL_REFUSES', { problem });
 }
 
-/** The specification as it is kept: names tidied, labels and units those of the application where they are empty. */
+/** The specification as it is kept: without blanks around its texts, and without what is said anew to each student. */
 export function tidySpecification({
   id,
   name,
