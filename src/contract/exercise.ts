@@ -81,6 +81,8 @@ export const Response = z.object({
   /** Null before an answer; of a written one always. */
   isCorrect: z.nullable(z.boolean()),
   isAnswered: z.boolean(),
+  /** Of a written answer: when the server took it [ms since 1970]; devices of an earlier release hold answers that do not say. */
+  answeredAt: z.optional(z.number()),
   /** 0 to 1. */
   score: z.number(),
   /** Only once the answer is right or the exercise is complete. */

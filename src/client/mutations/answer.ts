@@ -6,11 +6,12 @@ import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { ResponseRow } from '#client/storage/rows.ts';
+import type { ResponseRow, TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Mutation, Performed, Settled } from './mutation.ts';
 
-export interface AnswerInput {
+/** In own words it is based upon the answer that was given before, whose revision is how many the server had. */
+export interface AnswerInput extends Partial<TextBase> {
   readonly app: string;
   readonly exerciseId: string;
   readonly questionId: string;
@@ -18,8 +19,6 @@ export interface AnswerInput {
   readonly answerId: string | number;
   /** In the student's own words: they stay a draft until the server has them, so that a refusal takes no text away. */
   readonly isWritten?: boolean;
-  /** Of such an answer: how many the server had when it was begun. */
-  readonly baseRev?: number;
 }
 
 /** What an answer that waits for its verdict holds on the device. */
@@ -40,7 +39,7 @@ export const answer: Mutation<AnswerInput, AnswerOf<typeof answerQuestion>> = {
   encoding: 'form',
   isText: (entity) => entity.startsWith(writtenEntity('')),
   tables: ['responses', 'grades', 'drafts'],
-  prepare: (partition, { app, exerciseId, questionId, answerId, isWritten, baseRev = 0 }) => ({
+  prepare: (partition, { app, exerciseId, questionId, answerId, isWritten, baseRev = 0, baseAt }) => ({
     lane: exerciseLane(exerciseId),
     entity: isWritten ? writtenEntity(questionId) : PREFIX + questionId,
     app,
@@ -48,10 +47,10 @@ export const answer: Mutation<AnswerInput, AnswerOf<typeof answerQuestion>> = {
       method: 'PUT',
       path: addressOf(answerQuestion.path, { questionId }),
       body: { answerId },
-      ...(isWritten && { baseRev }),
+      ...(isWritten && { baseRev, baseAt }),
     },
     async writes(opId) {
-      const draft = { entity: writtenEntity(questionId), app, text: answerId, baseRev, opId };
+      const draft = { entity: writtenEntity(questionId), app, text: answerId, baseRev, baseAt, opId };
       return [
         await waitingWrite(partition, { questionId, exerciseId, opId, answerId }),
         ...(isWritten ? [await draftWrite(partition, draft)] : []),
@@ -72,10 +71,10 @@ function settleWritten(settled: readonly Settled<AnswerOf<typeof answerQuestion>
   const entity = writtenEntity(questionId);
   const own = settled.filter((each) => questionOf(each.entity) === questionId);
   const last = own.at(-1)?.answer;
-  const attempts = last?.responses.find((each) => each.questionId === questionId)?.attempts;
+  const { attempts = 0, answeredAt } = last?.responses.find((each) => each.questionId === questionId) ?? {};
   return settleDraft(
     own.map(({ opId }) => ({ entity, opId })),
-    last?.own === undefined ? (attempts ?? 0) : undefined,
+    last?.own === undefined ? { baseRev: attempts, baseAt: answeredAt } : undefined,
   );
 }
 

@@ -4,6 +4,7 @@ import { answerComment } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Comment, CommentAnswer } from '#contract/comment.ts';
 import type { Mutation } from './mutation.ts';
@@ -11,8 +12,8 @@ import type { Mutation } from './mutation.ts';
 export interface CommentInput {
   readonly app: string;
   readonly commentId: string;
-  /** What the student answers, and the server's revision that it was typed upon; without one they only saw the comment. */
-  readonly answer?: { readonly text: string; readonly baseRev: number };
+  /** What the student answers, and the server's answer that it was typed upon; without one they only saw the comment. */
+  readonly answer?: TextBase & { readonly text: string };
 }
 
 /** Under these prefixes and a comment's id stand among the partition's facts: that it was seen, and the answer that the server took. */
@@ -51,20 +52,20 @@ export async function withAnsweredHere({ database, boxer }: Partition, app: stri
   return [...told, ...kept.map((each) => ({ ...each, text: '' }))];
 }
 
-/** What the device knows of an answer: its text, whether that is sent, and the server's revision that it stands upon. */
+/** What the device knows of an answer: its text, whether that is sent, and the server's answer that it stands upon. */
 export async function answerStanding({ database, boxer }: Partition, app: string, commentId: string) {
   const entity = answerEntity(commentId);
   const draft = await database.drafts.get(entity);
   if (draft) {
     const text = await boxer.open<string>('drafts', entity, draft.box);
-    return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
+    return { text, isSent: draft.opId !== undefined, baseRev: draft.baseRev, baseAt: draft.baseAt };
   }
   const key = ANSWER_PREFIX + commentId;
   const [fact, startup] = await Promise.all([database.meta.get(key), database.startup.get(app)]);
   const taken = fact?.box && (await boxer.open<CommentAnswer>('meta', key, fact.box));
   const told = startup && (await boxer.open<{ comments?: readonly Comment[] }>('startup', app, startup.box));
   const answer = newerAnswer(taken, told?.comments?.find(({ id }) => id === commentId)?.answer);
-  return { text: answer?.text ?? '', isSent: true, rev: answer?.rev ?? 0 };
+  return { text: answer?.text ?? '', isSent: true, baseRev: answer?.rev ?? 0, baseAt: answer?.at };
 }
 
 /**
@@ -104,7 +105,7 @@ export const comment: Mutation<CommentInput, AnswerOf<typeof answerComment>> = {
       entity,
       app,
       payload: answer
-        ? { method: 'PUT', path, body: { answer: answer.text }, baseRev: answer.baseRev }
+        ? { method: 'PUT', path, body: { answer: answer.text }, baseRev: answer.baseRev, baseAt: answer.baseAt }
         : { method: 'PUT', path, body: {} },
       writes: async (opId) =>
         answer
@@ -120,8 +121,8 @@ export const comment: Mutation<CommentInput, AnswerOf<typeof answerComment>> = {
     const key = `${ANSWER_PREFIX}${last.entity.slice(answerEntity('').length)}` as const;
     const box = await boxer.seal('meta', key, last.answer.answer);
     const { answer, own } = last.answer;
-    const rev = own === undefined ? answer.rev : undefined;
-    return [(database) => database.meta.put({ k: key, box }), settleDraft(answers, rev)];
+    const base = own === undefined ? { baseRev: answer.rev, baseAt: answer.at } : undefined;
+    return [(database) => database.meta.put({ k: key, box }), settleDraft(answers, base)];
   },
   // A refused answer stays as a draft: what was typed is never taken away.
   refuse: () => [],

@@ -1,15 +1,20 @@
 import { draftAfter } from './draft-after.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { DraftRow } from '#client/storage/rows.ts';
+import type { DraftRow, TextBase } from '#client/storage/rows.ts';
 import type { Performed } from './mutation.ts';
 
 /** What is being typed, and about what. */
-export interface Draft {
+export interface Draft extends TextBase {
   readonly entity: string;
   readonly app: string;
   readonly text: unknown;
-  /** The server's revision that the typing started from. */
-  readonly baseRev: number;
+  /** The operation that carries just this text. */
+  readonly opId?: string;
+}
+
+/** A text on the device as a screen has it. */
+export interface OpenedDraft extends TextBase {
+  readonly text: string;
   /** The operation that carries just this text. */
   readonly opId?: string;
 }
@@ -21,13 +26,16 @@ export async function draftWrite(partition: Partition, draft: Draft): Promise<Ro
   return (database) => database.drafts.put({ ...row, v: 1, box });
 }
 
-/** After the server took texts of one entity, the last as `rev`: their draft goes, and one that was typed on since stays. */
-export function settleDraft(settled: readonly Pick<Performed, 'entity' | 'opId'>[], rev: number | undefined): RowWrite {
+/** After the server took texts of one entity, the last as `base`: their draft goes, and one that was typed on since stays. */
+export function settleDraft(
+  settled: readonly Pick<Performed, 'entity' | 'opId'>[],
+  base: TextBase | undefined,
+): RowWrite {
   const entity = settled[0]?.entity ?? '';
   return async ({ drafts }) => {
     const draft = await drafts.get(entity);
     if (!draft) return;
-    const rest = settled.reduce<DraftRow | undefined>((left, { opId }) => left && draftAfter(left, opId, rev), draft);
+    const rest = settled.reduce<DraftRow | undefined>((left, { opId }) => left && draftAfter(left, opId, base), draft);
     if (rest) await drafts.put(rest);
     else await drafts.delete(entity);
   };

@@ -3,15 +3,14 @@ import { saveJournal } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { DecidedText, JournalAnswer, JournalSection, LostJournal } from '#contract/journal.ts';
 import type { Mutation, Performed } from './mutation.ts';
 
-export interface JournalInput {
+export interface JournalInput extends TextBase {
   readonly app: string;
   readonly section: JournalSection;
   readonly content: string;
-  /** The server's revision that the text was typed upon. */
-  readonly baseRev: number;
   /** The other device's text about which the student has decided, until the server knows. */
   readonly decided?: DecidedText | undefined;
   /** It was taken once before, by a server that was restored since. */
@@ -37,17 +36,22 @@ export function journalEntity(app: string, section: string): string {
   return `journal:${app}:${section}`;
 }
 
-/** What the device knows of a section: its text, whether that is sent, and the server's revision that it stands upon. */
+/** What the device knows of a section: its text, whether that is sent, and the server's text that it stands upon. */
 export async function journalStanding({ database, boxer }: Partition, app: string, section: JournalSection) {
   const entity = journalEntity(app, section);
   const draft = await database.drafts.get(entity);
   if (draft) {
     const text = await boxer.open<string>('drafts', entity, draft.box);
-    return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
+    return { text, isSent: draft.opId !== undefined, baseRev: draft.baseRev, baseAt: draft.baseAt };
   }
   const row = await database.journal.get([app, section]);
   const saved = row && (await boxer.open<JournalAnswer>('journal', entity, row.box));
-  return { text: saved?.content ?? '', isSent: true, rev: saved?.rev ?? 0 };
+  return { text: saved?.content ?? '', isSent: true, ...savedBase(saved) };
+}
+
+/** Typing on from a text of the server. */
+export function savedBase(saved: Pick<JournalAnswer, 'rev' | 'lastModified'> | undefined): TextBase {
+  return { baseRev: saved?.rev ?? 0, baseAt: saved?.lastModified };
 }
 
 /** Saving a journal text. Its draft is not given up before the server has the text. */
@@ -56,7 +60,7 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
   encoding: 'json',
   isText: () => true,
   tables: ['drafts', 'journal'],
-  prepare: (partition, { app, section, content, baseRev, decided, lost }) => ({
+  prepare: (partition, { app, section, content, baseRev, baseAt, decided, lost }) => ({
     lane: `j:${app}:${section}`,
     entity: journalEntity(app, section),
     app,
@@ -65,9 +69,17 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
       path: addressOf(saveJournal.path, { appCode: app, section }),
       body: { content, ...(decided && { decided }), ...(lost && { lost }) },
       baseRev,
+      baseAt,
     },
     writes: async (opId) => [
-      await draftWrite(partition, { entity: journalEntity(app, section), app, text: content, baseRev, opId }),
+      await draftWrite(partition, {
+        entity: journalEntity(app, section),
+        app,
+        text: content,
+        baseRev,
+        baseAt,
+        opId,
+      }),
     ],
   }),
   decode: decodeBy(saveJournal.answer),
@@ -82,7 +94,7 @@ export const journal: Mutation<JournalInput, JournalAnswer> = {
     return [
       await journalWrite(partition, app, shown),
       // What was typed on upon a text that came too late is not typed upon the one that stands.
-      settleDraft(settled, saved.isOlder ? undefined : saved.rev),
+      settleDraft(settled, saved.isOlder ? undefined : savedBase(saved)),
       forgetDecision(entity, settled),
     ];
   },

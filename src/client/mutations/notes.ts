@@ -4,16 +4,15 @@ import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Boxer } from '#client/storage/box.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Concept } from '#contract/design.ts';
 import type { Mutation } from './mutation.ts';
 
-export interface NotesInput {
+export interface NotesInput extends TextBase {
   readonly app: string;
   readonly revisionId: string;
   readonly notes: string;
-  /** The server's revision of the notes that they were typed upon. */
-  readonly baseRev: number;
 }
 
 /** Under this prefix and a revision's id stand among the partition's facts the notes that the server took: `TakenNotes`. */
@@ -24,7 +23,7 @@ export interface TakenNotes {
   readonly notes: string;
   readonly rev: number;
   /** When the server took them, by its clock; facts of earlier releases do not say. */
-  readonly at?: number;
+  readonly at?: number | undefined;
 }
 
 /** Name of a revision's notes on the device. */
@@ -38,7 +37,7 @@ export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
   encoding: 'json',
   isText: () => true,
   tables: ['drafts'],
-  prepare: (partition, { app, revisionId, notes: text, baseRev }) => ({
+  prepare: (partition, { app, revisionId, notes: text, baseRev, baseAt }) => ({
     lane: `n:${revisionId}`,
     entity: notesEntity(revisionId),
     app,
@@ -47,9 +46,10 @@ export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
       path: addressOf(saveNotes.path, { appCode: app, revisionId }),
       body: { notes: text },
       baseRev,
+      baseAt,
     },
     writes: async (opId) => [
-      await draftWrite(partition, { entity: notesEntity(revisionId), app, text, baseRev, opId }),
+      await draftWrite(partition, { entity: notesEntity(revisionId), app, text, baseRev, baseAt, opId }),
     ],
   }),
   decode: decodeBy(saveNotes.answer),
@@ -59,7 +59,7 @@ export const notes: Mutation<NotesInput, AnswerOf<typeof saveNotes>> = {
     const { id, notes: whole, rev = 0, lastModified: at, own } = last.answer;
     return [
       await takenWrite(boxer, id, { notes: whole, rev, at }),
-      settleDraft(settled, own === undefined ? rev : undefined),
+      settleDraft(settled, own === undefined ? { baseRev: rev, baseAt: at } : undefined),
     ];
   },
   refuse: () => [],

@@ -3,16 +3,16 @@ import { saveTrial } from '#contract/student-calls.ts';
 import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { Trial, TrialAnswer, TrialEntry } from '#contract/trial.ts';
 import type { Mutation } from './mutation.ts';
 
-export interface TrialInput {
+/** Based upon the text of the run that is corrected. */
+export interface TrialInput extends TextBase {
   readonly app: string;
   /** Made once on the device, when the run is first entered. */
   readonly trialId: string;
   readonly entry: TrialEntry;
-  /** The server's revision that is corrected; 0 for a run that it does not know. */
-  readonly baseRev: number;
 }
 
 /** What the server took of a run, and in which application. */
@@ -59,14 +59,20 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
   encoding: 'json',
   isText: () => true,
   tables: ['drafts'],
-  prepare: (partition, { app, trialId, entry, baseRev }) => {
+  prepare: (partition, { app, trialId, entry, baseRev, baseAt }) => {
     const entity = trialEntity(trialId);
     return {
       lane: `t:${trialId}`,
       entity,
       app,
-      payload: { method: 'PUT', path: addressOf(saveTrial.path, { appCode: app, trialId }), body: entry, baseRev },
-      writes: async (opId) => [await draftWrite(partition, { entity, app, text: entry, baseRev, opId })],
+      payload: {
+        method: 'PUT',
+        path: addressOf(saveTrial.path, { appCode: app, trialId }),
+        body: entry,
+        baseRev,
+        baseAt,
+      },
+      writes: async (opId) => [await draftWrite(partition, { entity, app, text: entry, baseRev, baseAt, opId })],
     };
   },
   decode: decodeBy(saveTrial.answer),
@@ -77,7 +83,8 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
     const { isRenamed: _, isConflict: __, ...taken } = last.answer;
     const fact: TakenTrial = { app: last.app, trial: taken };
     const box = await boxer.seal('meta', key, fact);
-    return [(database) => database.meta.put({ k: key, box }), settleDraft(settled, last.answer.rev)];
+    const base = { baseRev: taken.rev, baseAt: taken.takenAt };
+    return [(database) => database.meta.put({ k: key, box }), settleDraft(settled, base)];
   },
   // A refused run stays as a draft: what was measured is never taken away.
   refuse: () => [],

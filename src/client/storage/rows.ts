@@ -54,12 +54,19 @@ export interface OutboxRow extends Boxed {
   readonly at?: number;
 }
 
+/** The server's text upon which something is typed. */
+export interface TextBase {
+  /** Its revision; 0 for none. */
+  readonly baseRev: number;
+  /** When the server took it, by its own clock: after a restore another text may have that revision. Earlier releases do not say. */
+  readonly baseAt?: number | undefined;
+}
+
 /** The request inside an outbox row's box. */
-export interface OutboxPayload {
+export interface OutboxPayload extends Partial<TextBase> {
   readonly method: 'PUT' | 'POST';
   readonly path: string;
   readonly body: unknown;
-  readonly baseRev?: number;
 }
 
 /** Refused work, kept until the student dismisses it; its box holds the OutboxPayload. */
@@ -87,12 +94,10 @@ export interface TimerRow extends Versioned {
 }
 
 /** Something being typed: `journal:<app>:<section>`, `notes:<revision>`, `comment:<comment>`, `written:<question>`, `trial:<run>`, `inputs:<app>:<tab>` (`inputs:<app>` in earlier builds). */
-export interface DraftRow extends Boxed {
+export interface DraftRow extends Boxed, TextBase {
   readonly entity: string;
   /** Absent in rows of earlier builds. */
   readonly app?: string;
-  /** The revision of the server's text that the edit started from. */
-  readonly baseRev: number;
   /** The operation that carries just this text; absent while it is still being typed. */
   readonly opId?: string;
 }

@@ -5,6 +5,7 @@ import { translated } from '#client/words/refusals.ts';
 import { addressOf } from '#contract/call.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sync } from '#contract/student-calls.ts';
+import { BASE_TIME } from '#contract/sync.ts';
 import type { Exchange } from '#client/api/exchange.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -81,6 +82,7 @@ export async function sendSingle(sender: Sender, operation: OpenedOperation): Pr
       ...senderHeaders(sender),
       [HEADERS.idempotencyKey]: row.opId,
       ...(payload.baseRev === undefined ? {} : { [HEADERS.baseRevision]: String(payload.baseRev) }),
+      ...(payload.baseAt === undefined ? {} : { [BASE_TIME]: String(payload.baseAt) }),
       ...(row.after === undefined ? {} : { [HEADERS.baseOperation]: row.after }),
       ...(row.at === undefined ? {} : { [HEADERS.madeAt]: String(row.at) }),
     },

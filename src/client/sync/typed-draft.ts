@@ -4,16 +4,16 @@ import { LAST_PREFIX, noteOutcome } from './outbox.ts';
 import type { JoinTexts } from '#client/mutations/join-typed.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 
 /** What was typed into a field, and upon what. */
-export interface TypedDraft {
+export interface TypedDraft extends TextBase {
   readonly entity: string;
   readonly app: string;
   readonly text: string;
   /** What was on the screen when it was typed. */
   readonly shown: string;
-  /** The server's revision that it was typed upon, and the device's operation since then. */
-  readonly baseRev: number;
+  /** The device's operation that it was typed upon, after the server's text. */
   readonly after?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function putTyped(
   typed: TypedDraft,
   { own, join = (...texts) => joinTyped(typed.entity, ...texts) }: Ways = {},
 ): Promise<string | undefined> {
-  const { entity, app, text, shown, baseRev } = typed;
+  const { entity, app, text, shown } = typed;
   for (;;) {
     const there = await whatIsThere(partition, typed).catch(() => undefined);
     if (!there) return undefined;
@@ -45,7 +45,8 @@ export async function putTyped(
       async (database) => {
         const held = await database.drafts.get(entity);
         if (String(held?.box) !== String(draft?.box)) return false;
-        await database.drafts.put({ entity, app, baseRev: held?.baseRev ?? baseRev, v: 1, box });
+        const { baseRev, baseAt } = held ?? typed;
+        await database.drafts.put({ entity, app, baseRev, baseAt, v: 1, box });
         if (isUnseen && !held) await standUpon(database, typed, own);
         return true;
       },

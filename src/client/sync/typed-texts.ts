@@ -7,6 +7,7 @@ import type { Mutation } from '#client/mutations/mutation.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 import type { OperationRequest } from '#contract/sync.ts';
 import type { Operation, Outbox } from './outbox.ts';
@@ -23,13 +24,11 @@ export const TO_OUTBOX_MS = 3_000;
 /** What the device would not take is tried again after this time, and whenever the field is left or the page hidden [ms]. */
 export const AGAIN_MS = 10_000;
 
-/** What the device knows of a text. */
-export interface StandingText {
+/** What the device knows of a text, and from which of the server's typing on starts. */
+export interface StandingText extends TextBase {
   readonly text: string | undefined;
   /** It is with the server or on its way there. */
   readonly isSent: boolean;
-  /** The server's revision that typing on starts from. */
-  readonly rev: number;
 }
 
 /** The making of an operation from a text. */
@@ -44,12 +43,12 @@ export interface TextField {
   readonly entity: string;
   readonly app: string;
   readonly standing: (partition: Partition) => Promise<StandingText>;
-  /** What is on the screen as it is typed upon: the text, the server's revision, and the device's operation since then. */
-  readonly base: () => { readonly text: string; readonly rev: number; readonly after?: string | undefined };
+  /** What is on the screen as it is typed upon: the text, which of the server's that is, and the device's operation since then. */
+  readonly base: () => TextBase & { readonly text: string; readonly after?: string | undefined };
   /** Otherwise it is joined as its entity's texts are. */
   readonly join?: JoinTexts;
   /** Undefined for a text that is kept and not saved. */
-  readonly sending: (text: string, baseRev: number) => Sending | undefined;
+  readonly sending: (text: string, base: TextBase) => Sending | undefined;
   /** Said where the device does not take it. */
   readonly failed: string;
   /** Settles once what was written shows without what is being typed. */
@@ -186,7 +185,7 @@ export class TypedTexts {
     const { partition } = this.page.outbox;
     return this.inPage.flatMap((typed) => {
       const { field, text, base } = typed;
-      const operation = field.sending(text, base.rev)?.operation(partition);
+      const operation = field.sending(text, base)?.operation(partition);
       return operation ? lateRequest({ ...operation, after: this.afterOf(typed) }) : [];
     });
   }
@@ -250,7 +249,9 @@ export class TypedTexts {
 
   private draftOf(typed: Typed): TypedDraft {
     const { field, text, shown, base } = typed;
-    return { entity: field.entity, app: field.app, text, shown, baseRev: base.rev, after: this.afterOf(typed) };
+    const { entity, app } = field;
+    const { baseRev, baseAt } = base;
+    return { entity, app, text, shown, baseRev, baseAt, after: this.afterOf(typed) };
   }
 
   /** The operation that it was typed upon. The field may not have heard yet of one that this tab has just made. */
@@ -262,7 +263,7 @@ export class TypedTexts {
     const now = await field.standing(this.page.outbox.partition).catch(() => undefined);
     // A newer text of another tab has taken its place since it was written.
     if (!now || now.text !== text || now.isSent) return;
-    const outcome = await field.sending(text, now.rev)?.store(this.page.outbox);
+    const outcome = await field.sending(text, now)?.store(this.page.outbox);
     if (outcome === 'saved') field.sent?.(text);
     else if (outcome !== undefined) this.page.onFailed(field.failed);
   }
@@ -278,10 +279,11 @@ export class TypedTexts {
     try {
       if (typed.kept === typed.text || (await this.bring(typed))) return;
       const { field, text, base } = typed;
-      const sending = field.sending(text, base.rev);
+      const sending = field.sending(text, base);
       if (!sending || !submission) return;
       const { partition } = this.page.outbox;
-      const late = { text, baseRev: base.rev, after: this.afterOf(typed) };
+      const { baseRev, baseAt } = base;
+      const late = { text, baseRev, baseAt, after: this.afterOf(typed) };
       await sealLateWork(submission, partition, { ...sending.operation(partition), ...late });
       typed.kept = text;
       this.page.onSealed();

@@ -50,9 +50,14 @@ export function responseOf(question: AskedQuestion, exerciseCode: string, isComp
     exerciseCode,
   };
   const right = rightAnswerOf(question);
-  if (right === undefined) return { ...response, ...readBy(question) };
+  if (right === undefined) return { ...response, ...takenAt(question), ...readBy(question) };
   if (record.isCorrect !== true && !isComplete) return { ...response, ...hintFor(question) };
   return { ...response, correctAnswerId: right.id, correctAnswerText: right.text, explanation: bank.explanation };
+}
+
+/** Which of the texts a device shows that types on upon it. */
+function takenAt({ record: { answeredAt } }: AskedQuestion): Pick<Response, 'answeredAt'> {
+  return answeredAt === null ? {} : { answeredAt };
 }
 
 /** What a teacher said of a written answer, and what could have been said; nothing before. */

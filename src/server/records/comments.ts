@@ -75,13 +75,18 @@ export async function removeComment(sql: Sql, { personId, activityId }: Owner, i
 }
 
 const ANSWER =
-  'SELECT answer AS "text", answer_rev AS "rev" FROM comment WHERE id = ? AND person_id = ? AND activity_id = ?';
+  'SELECT answer AS "text", answer_rev AS "rev", answered_at AS "at" FROM comment WHERE id = ? AND person_id = ? AND activity_id = ?';
+
+/** An answer as it stands; its time is null while there is none. */
+export interface HeldAnswer extends Omit<CommentAnswer, 'at'> {
+  readonly at: number | null;
+}
 
 /** The answer to a comment as it stands, revision 0 while there is none; undefined when the student has no such comment. */
 export async function findAnswer(
   sql: Sql,
   { personId, activityId, commentId }: CommentOf,
-): Promise<Pick<CommentAnswer, 'text' | 'rev'> | undefined> {
+): Promise<HeldAnswer | undefined> {
   return sql.get(ANSWER, [commentId, personId, activityId]);
 }
 
@@ -102,6 +107,6 @@ export async function keepAnswer(
   await sql.later(
     'UPDATE comment SET answer = ?, answer_rev = ?, answered_at = ? WHERE id = ?',
     [text, rev, at, commentId],
-    gives(ANSWER, [commentId, personId, activityId], { text, rev }),
+    gives(ANSWER, [commentId, personId, activityId], { text, rev, at }),
   );
 }

@@ -99,7 +99,7 @@ const REVISION = `
   FROM revision r JOIN concept c ON c.id = r.concept_id`;
 
 const NOTES =
-  'SELECT notes AS "text", notes_rev AS "rev" FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
+  'SELECT notes AS "text", notes_rev AS "rev", modified_at AS "at" FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
 const DIAGNOSTICS = 'SELECT diagnostics FROM revision WHERE id = ? AND person_id = ? AND activity_id = ?';
 
 export async function isRevisionOf(sql: Sql, { personId, activityId }: Viewer, revisionId: string): Promise<boolean> {
@@ -203,7 +203,7 @@ export async function findNotes(
   sql: Sql,
   { personId, activityId }: Viewer,
   revisionId: string,
-): Promise<{ text: string; rev: number } | undefined> {
+): Promise<{ text: string; rev: number; at: number } | undefined> {
   return sql.get(NOTES, [revisionId, personId, activityId]);
 }
 
@@ -214,7 +214,7 @@ export async function keepNotes(
   { revisionId, text, rev, now }: { revisionId: string; text: string; rev: number; now: number },
 ): Promise<void> {
   const key = [revisionId, personId, activityId] as const;
-  const afterwards = gives(NOTES, key, { text, rev });
+  const afterwards = gives(NOTES, key, { text, rev, at: now });
   await sql.later(
     'UPDATE revision SET notes = ?, notes_rev = ?, modified_at = ? WHERE id = ? AND person_id = ? AND activity_id = ?',
     [text, rev, now, ...key],

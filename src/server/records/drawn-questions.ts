@@ -18,8 +18,6 @@ export interface DrawnRecord extends QuestionRecord {
   readonly isCounting: boolean;
   /** Of the newest attempt, as the student reached it [%]; null before the end. */
   readonly score: number | null;
-  /** [ms] */
-  readonly answeredAt: number | null;
 }
 
 type Row = Omit<DrawnRecord, 'isCorrect' | 'isHandedIn' | 'isCounting' | 'writtenScore'> &

@@ -47,6 +47,8 @@ export interface QuestionRecord {
   readonly tries: number;
   /** The answer id as it was given. */
   readonly answer: string | null;
+  /** When the server took it [ms since 1970]; null before an answer. */
+  readonly answeredAt: number | null;
   /** Null before an answer, and of a written one. */
   readonly isCorrect: boolean | null;
   /** Of a written answer; null where no teacher gave one. */
@@ -92,6 +94,7 @@ interface QuestionRow extends ScoreRow {
   readonly seed: number;
   readonly tries: number;
   readonly answer: string | null;
+  readonly answered_at: number | null;
   readonly is_correct: number | null;
 }
 
@@ -105,7 +108,8 @@ const JOINED = `
       SELECT SUM(t.seconds) FROM time_total t
       WHERE t.person_id = e.person_id AND t.activity_id = e.activity_id AND t.code = e.code) END AS seconds,
     o.override, o.note, o.is_excused,
-    q.id AS question_id, q.record_id, q.attempt AS question_attempt, q.bank_id, q.seed, q.tries, q.answer, q.is_correct,
+    q.id AS question_id, q.record_id, q.attempt AS question_attempt, q.bank_id, q.seed, q.tries, q.answer, q.answered_at,
+    q.is_correct,
     ${SCORE_COLUMNS}
   FROM exercise_record e
   JOIN activity a ON a.id = e.activity_id
@@ -166,10 +170,11 @@ export async function keepAnswer(
   question: QuestionRecord,
   { answer, isCorrect, now }: { answer: string; isCorrect: boolean | null; now: number },
 ): Promise<void> {
-  const kept = { tries: question.tries + 1, answer, is_correct: isCorrect === null ? null : isCorrect ? 1 : 0 };
+  const verdict = isCorrect === null ? null : isCorrect ? 1 : 0;
+  const kept = { tries: question.tries + 1, answer, answered_at: now, is_correct: verdict };
   await sql.later(
     'UPDATE question_record SET tries = tries + 1, answer = ?, is_correct = ?, answered_at = ? WHERE id = ?',
-    [answer, kept.is_correct, now, question.id],
+    [answer, verdict, now, question.id],
     changed((row) => row.question_id === question.id, kept),
   );
   if (isCorrect !== false) return;
@@ -283,6 +288,7 @@ function questionOf(row: QuestionRow): QuestionRecord {
     seed: row.seed,
     tries: row.tries,
     answer: row.answer,
+    answeredAt: row.answered_at,
     isCorrect: row.is_correct === null ? null : row.is_correct === 1,
     writtenScore: scoreOf(row),
   };

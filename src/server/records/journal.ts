@@ -10,6 +10,8 @@ interface Owner {
   readonly activityId: string;
 }
 
+type SectionKey = readonly [personId: string, activityId: string, section: string];
+
 interface JournalRow {
   readonly section: string;
   readonly content: string;
@@ -44,8 +46,11 @@ export async function journalOf(sql: Sql, { personId, activityId }: Owner): Prom
 interface NewText {
   readonly content: string;
   readonly now: number;
-  /** The revision that it was typed upon; undefined where that is not known, and nothing is called a conflict. */
-  readonly base?: number | undefined;
+  /**
+   * The revision that it was typed upon, and when that was taken, where that is said; undefined where it is not known, and nothing is
+   * called a conflict.
+   */
+  readonly base?: { readonly rev: number; readonly at: number | undefined } | undefined;
 }
 
 /**
@@ -61,9 +66,9 @@ export async function replaceText(
   const key = [personId, activityId, section] as const;
   const before = await currentText(sql, { personId, activityId }, section);
   const rev = (before?.rev ?? 0) + 1;
-  const isConflict = base !== undefined && base !== rev - 1;
+  const isConflict = base !== undefined && base.rev !== rev - 1;
   if (before) await archive(sql, key, { before, rev, isOffered: isConflict });
-  if (isConflict) await sql.later(`${NOT_OFFERED} AND rev = ?`, [...key, base]);
+  if (isConflict) await endOfferOf(sql, key, base);
   const row = { section, content, rev, modified_at: now };
   await sql.put(JOURNAL, [...key, content, wordCount(content), rev, now], gives(CURRENT, key, row));
   return { current: textOf(row), before };
@@ -117,7 +122,7 @@ export async function addText(
 
 async function archive(
   sql: Sql,
-  key: readonly [personId: string, activityId: string, section: string],
+  key: SectionKey,
   { before, rev, isOffered }: { readonly before: JournalText; readonly rev: number; readonly isOffered: boolean },
 ): Promise<void> {
   await sql.add(EARLIER, [...key, before.rev, before.content, before.lastModified, isOffered ? 1 : 0]);
@@ -138,8 +143,18 @@ export async function endOffer(
   section: JournalSection,
   { rev, lastModified }: Pick<JournalText, 'rev' | 'lastModified'>,
 ): Promise<void> {
-  const key = [personId, activityId, section] as const;
-  await sql.later(`${NOT_OFFERED} AND rev = ? AND modified_at = ?`, [...key, rev, lastModified]);
+  await endOfferOf(sql, [personId, activityId, section], { rev, at: lastModified });
+}
+
+/** Of a restored server another text may have that revision, but not that time. */
+async function endOfferOf(
+  sql: Sql,
+  key: SectionKey,
+  { rev, at }: { readonly rev: number; readonly at: number | undefined },
+): Promise<void> {
+  await (at === undefined
+    ? sql.later(`${NOT_OFFERED} AND rev = ?`, [...key, rev])
+    : sql.later(`${NOT_OFFERED} AND rev = ? AND modified_at = ?`, [...key, rev, at]));
 }
 
 /** The texts on offer, the newest of each section. */

@@ -96,8 +96,10 @@ async function answered(
   const { record } = question;
   const own = given.trim();
   const answer = isCorrect === null ? await writtenText(ctx, record, own) : own;
-  await keepAnswer(ctx.sql, record, { answer, isCorrect, now: ctx.services.now() });
-  const after = { ...question, record: { ...record, tries: record.tries + 1, answer, isCorrect } };
+  const now = ctx.services.now();
+  await keepAnswer(ctx.sql, record, { answer, isCorrect, now });
+  const kept = { ...record, tries: record.tries + 1, answer, answeredAt: now, isCorrect };
+  const after = { ...question, record: kept };
   const questions = exercise.questions.map((each) => (each === question ? after : each));
   return { ...gradeOf({ ...exercise, questions }), ...(answer === own ? {} : { own }) };
 }
@@ -108,10 +110,10 @@ async function answered(
  */
 async function writtenText(
   ctx: ContextOf<typeof answerQuestion, 'queued'>,
-  { id, answer, tries }: QuestionRecord,
+  { id, answer, answeredAt, tries }: QuestionRecord,
   own: string,
 ): Promise<string> {
-  const shown = shownRevision(ctx);
+  const shown = shownRevision(ctx, { rev: tries, at: answeredAt });
   if (shown === undefined || answer === null) return own;
   const made = answerQuestion.answer.safeParse(await baseAnswer(ctx)).data;
   const before = made?.responses.find(({ questionId }) => questionId === id);

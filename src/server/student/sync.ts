@@ -1,6 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { sync } from '#contract/student-calls.ts';
+import { BASE_TIME } from '#contract/sync.ts';
 import { rememberActivities } from '#server/access/activity-access.ts';
 import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
@@ -142,13 +143,14 @@ async function performOne(batch: Batch, request: OperationRequest): Promise<Batc
 /** The operation as the single call would have been seen. */
 function contextOf(batch: Batch, call: StudentCall, request: OperationRequest): ContextOf<StudentCall, 'queued'> {
   const { table: _table, header, ...whose } = batch;
-  const { baseRev, after, at } = request;
+  const { baseRev, baseAt, after, at } = request;
   return {
     ...whose,
     ...decodedOf(call, request),
     query: undefined,
     header: (name) => {
       if (name === HEADERS.baseRevision) return baseRev === undefined ? undefined : String(baseRev);
+      if (name === BASE_TIME) return baseAt === undefined ? undefined : String(baseAt);
       if (name === HEADERS.madeAt) return at === undefined ? undefined : String(at);
       return name === HEADERS.baseOperation ? after : header(name);
     },

@@ -8,7 +8,7 @@ import { diagnosticsOf } from '#server/records/designs.ts';
 import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/trials.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { predictRuns } from '#server/trials/predictions.ts';
-import { baseRevision, prefetchBase } from './texts/base-revision.ts';
+import { editBase, prefetchBase } from './texts/base-revision.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { HeldTrial } from '#server/records/trials.ts';
 
@@ -52,11 +52,11 @@ export const trialHandler = queued(saveTrial, {
 
 /** A correction that was begun without knowing of the one that stands; without a base nobody knows. */
 async function isOther(ctx: Request, before: HeldTrial): Promise<boolean> {
-  const base = await baseRevision(ctx, (kept) => {
-    const made = TrialAnswer.safeParse(kept);
-    return made.success && made.data.id === ctx.parameters.trialId ? made.data.rev : 0;
+  const base = await editBase(ctx, { rev: before.rev, at: before.takenAt }, (kept) => {
+    const { data: made } = TrialAnswer.safeParse(kept);
+    return made?.id === ctx.parameters.trialId ? { rev: made.rev, at: made.takenAt } : undefined;
   });
-  return base !== undefined && base !== before.rev;
+  return base !== undefined && base.rev !== before.rev;
 }
 
 /** What the model says of each of the student's runs. */

@@ -10,6 +10,7 @@ import { toBase64Url } from '#contract/base64url.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { FactKey } from '#client/storage/facts.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { JournalText } from '#contract/journal.ts';
 import type { Trial } from '#contract/trial.ts';
@@ -53,18 +54,22 @@ async function lost(told: Partial<Parameters<typeof lostTexts>[2]>, app = 'drags
   return texts.map(({ entity, storeBy }) => [entity, storeBy((_, input) => input as unknown)]);
 }
 
-test.each<readonly [what: string, told: JournalText | undefined, baseRev: number | undefined]>([
+test.each<readonly [what: string, told: JournalText | undefined, base: TextBase | undefined]>([
   ['as the server has it is not lost', asTyped(2, 20), undefined],
   ['that another device has gone on from is not lost', asTyped(3, 30, 'There.'), undefined],
-  ['of which the server has what stood before goes upon that', asTyped(1, 10, 'Before.'), 1],
-  ['of which the server has nothing goes there as a first one', undefined, 0],
-  ['beside which another one was written since does not replace it as if known', asTyped(2, 25, 'There.'), 0],
+  ['of which the server has what stood before goes upon that', asTyped(1, 10, 'Before.'), { baseRev: 1, baseAt: 10 }],
+  ['of which the server has nothing goes there as a first one', undefined, { baseRev: 0 }],
+  [
+    'beside which another one was written since does not replace it as if known',
+    asTyped(2, 25, 'There.'),
+    { baseRev: 0 },
+  ],
   ['that the server has under an older number is not lost', asTyped(1, 30), undefined],
-])('JRN-04 a text %s', async (_, told, baseRev) => {
+])('JRN-04 a text %s', async (_, told, base) => {
   const write = await journalWrite(partition, 'dragster', { ...asTyped(2, 20), conflict: false });
   await partition.write(write);
-  const input = { app: 'dragster', section: 'introduction', content: 'Here.', baseRev, lost: { takenAt: 20 } };
-  const expected = baseRev === undefined ? [] : [['journal:dragster:introduction', input]];
+  const input = { app: 'dragster', section: 'introduction', content: 'Here.', ...base, lost: { takenAt: 20 } };
+  const expected = base === undefined ? [] : [['journal:dragster:introduction', input]];
   expect(await lost({ journal: told ? [told] : [] })).toEqual(expected);
   expect(await lost({}, 'rover')).toEqual([]);
 });
@@ -123,10 +128,10 @@ test('JRN-04 another device’s text that was on offer and stands again is repla
 
 test('TCH-03 an answer to a comment that the restored server lacks goes there again', async () => {
   await fact('answered:c', { text: 'Because.', rev: 2, at: 20 });
-  const input = (baseRev: number) => [
-    ['comment:c', { app: 'dragster', commentId: 'c', answer: { text: 'Because.', baseRev } }],
+  const input = (baseRev: number, baseAt?: number) => [
+    ['comment:c', { app: 'dragster', commentId: 'c', answer: { text: 'Because.', baseRev, baseAt } }],
   ];
-  expect(await lost({ comments: [asked({ text: 'Be', rev: 1, at: 10 })] })).toEqual(input(1));
+  expect(await lost({ comments: [asked({ text: 'Be', rev: 1, at: 10 })] })).toEqual(input(1, 10));
   expect(await lost({ comments: [asked()] })).toEqual(input(0));
   expect(await lost({ comments: [asked({ text: 'Because.', rev: 2, at: 20 })] })).toEqual([]);
   const since = (text: string) => ({
@@ -141,11 +146,11 @@ test('TCH-03 an answer to a comment that the restored server lacks goes there ag
 
 test('a measured run that the restored server lacks goes there again, as it was once taken', async () => {
   await fact('trial-taken:t', { app: 'dragster', trial: run(2, 20) } satisfies TakenTrial);
-  const input = (baseRev: number) => [
-    ['trial:t', { app: 'dragster', trialId: 't', entry: { ...RUN, isSure: true }, baseRev }],
+  const input = (baseRev: number, baseAt?: number) => [
+    ['trial:t', { app: 'dragster', trialId: 't', entry: { ...RUN, isSure: true }, baseRev, baseAt }],
   ];
   const other = (rev: number, takenAt: number) => ({ ...run(rev, takenAt), note: 'Wind.' });
-  expect(await lost({ trials: [other(1, 10)] })).toEqual(input(1));
+  expect(await lost({ trials: [other(1, 10)] })).toEqual(input(1, 10));
   expect(await lost({})).toEqual(input(0));
   expect(await lost({ trials: [other(3, 60)], lostTimes: [{ from: 15, until: 50 }] })).toEqual(input(0));
   expect(await lost({ trials: [other(3, 60)] })).toEqual([]);

@@ -156,24 +156,27 @@ describe('a draft', () => {
 
   test('goes when the server has just its text', async () => {
     await typed('One', 'op-1');
-    await apply([settleDraft(performed('op-1'), 2)], notes);
+    await apply([settleDraft(performed('op-1'), { baseRev: 2, baseAt: 20 })], notes);
     expect(await draft()).toBeUndefined();
   });
 
   test('goes when its text was the last but one of several', async () => {
     await typed('One', 'op-1');
-    await apply([settleDraft(performed('op-1', 'op-2'), 3)], notes);
+    await apply([settleDraft(performed('op-1', 'op-2'), { baseRev: 3 })], notes);
     expect(await draft()).toBeUndefined();
   });
 
   test('that was typed on stays, and goes on from what the server has now', async () => {
     await typed('One and more');
-    await apply([settleDraft(performed('op-1'), 2)], notes);
-    expect(await draft()).toMatchObject({ baseRev: 2, app: 'dragster' });
+    await apply([settleDraft(performed('op-1'), { baseRev: 2, baseAt: 20 })], notes);
+    expect(await draft()).toMatchObject({ baseRev: 2, baseAt: 20, app: 'dragster' });
+    // A server of an earlier release does not say when it took it: the time of before is not that of this one.
+    await apply([settleDraft(performed('op-1'), { baseRev: 3 })], notes);
+    expect(await draft()).toMatchObject({ baseRev: 3, baseAt: undefined });
   });
 
   test('is not made where there is none, nor by nothing', async () => {
-    await apply([settleDraft(performed('op-1'), 2), settleDraft([], 2)], notes);
+    await apply([settleDraft(performed('op-1'), { baseRev: 2, baseAt: 20 }), settleDraft([], { baseRev: 2 })], notes);
     expect(await partition.database.drafts.count()).toBe(0);
   });
 
@@ -281,11 +284,11 @@ describe('an answer to a comment', () => {
   const standing = () => answerStanding(partition, 'dragster', 'c');
 
   test('stands on the device until the server has it, and then as the server has it', async () => {
-    expect(await standing()).toEqual({ text: '', isSent: true, rev: 0 });
+    expect(await standing()).toEqual({ text: '', isSent: true, baseRev: 0 });
     const made = await answering('Mine', 'op-1');
-    expect(await standing()).toEqual({ text: 'Mine', isSent: true, rev: 0 });
+    expect(await standing()).toEqual({ text: 'Mine', isSent: true, baseRev: 0 });
     await settle(comment, [{ ...made, answer: { answer: { text: 'Theirs\n\nMine', rev: 2, at: 5 } } }]);
-    expect(await standing()).toEqual({ text: 'Theirs\n\nMine', isSent: true, rev: 2 });
+    expect(await standing()).toEqual({ text: 'Theirs\n\nMine', isSent: true, baseRev: 2, baseAt: 5 });
     expect(await partition.database.drafts.count()).toBe(0);
   });
 
@@ -293,7 +296,7 @@ describe('an answer to a comment', () => {
     const first = await answering('One', 'op-1');
     const second = await answering('One two', 'op-2');
     await settle(comment, [{ ...first, answer: { answer: { text: 'One', rev: 1, at: 5 } } }]);
-    expect(await standing()).toEqual({ text: 'One two', isSent: true, rev: 1 });
+    expect(await standing()).toEqual({ text: 'One two', isSent: true, baseRev: 1, baseAt: 5 });
     await apply(comment.refuse(second), comment);
     expect(await standing()).toMatchObject({ text: 'One two' });
   });
@@ -303,9 +306,9 @@ describe('an answer to a comment', () => {
     const second = await answering('Mine, typed on', 'op-2');
     const joined = { text: 'Theirs\n\nMine', rev: 2, at: 5 };
     await settle(comment, [{ ...first, answer: { answer: joined, own: 'Mine' } }]);
-    expect(await standing()).toEqual({ text: 'Mine, typed on', isSent: true, rev: 0 });
+    expect(await standing()).toEqual({ text: 'Mine, typed on', isSent: true, baseRev: 0 });
     await settle(comment, [{ ...second, answer: { answer: { ...joined, rev: 3 }, own: 'Mine, typed on' } }]);
-    expect(await standing()).toEqual({ text: joined.text, isSent: true, rev: 3 });
+    expect(await standing()).toEqual({ text: joined.text, isSent: true, baseRev: 3, baseAt: 5 });
   });
 });
 

@@ -196,8 +196,8 @@ describe('the sending of what waits', () => {
       await drainer.whenIdle();
       await drain();
       expect([await textOn('introduction'), await textOn('final-reflection')]).toEqual([
-        { text: 'One and more', isSent: true, rev: 5 },
-        { text: 'Two', isSent: true, rev: 5 },
+        { text: 'One and more', isSent: true, baseRev: 5, baseAt: SAVED.lastModified },
+        { text: 'Two', isSent: true, baseRev: 5, baseAt: SAVED.lastModified },
       ]);
       expect([await left(), await partition.database.dead.count()]).toEqual([0, 0]);
       expect(headers(0).get('X-Owner')).toBe('pid-one');
@@ -215,7 +215,7 @@ describe('the sending of what waits', () => {
       await drain();
       expect(await left()).toBe(0);
       expect(await partition.database.dead.toArray()).toMatchObject([{ http: 422, sentence: 'Too long.' }]);
-      expect(await textOn('final-reflection')).toMatchObject({ text: 'Taken', rev: 5 });
+      expect(await textOn('final-reflection')).toMatchObject({ text: 'Taken', baseRev: 5 });
     });
 
     test('what is closed for now waits, marked, and its neighbours of another application go on', async () => {
@@ -241,7 +241,13 @@ describe('the sending of what waits', () => {
       await save('One');
       const [row] = await partition.database.outbox.toArray();
       await drain();
-      await save('One and more');
+      const upon = { baseRev: 5, baseAt: 20 };
+      await new Outbox(partition).perform(journal, {
+        app: 'dragster',
+        section: 'introduction',
+        content: 'One and more',
+        ...upon,
+      });
       await drain();
       expect(seen.map(({ path, init }) => `${init.method} ${path}`)).toEqual([
         'POST /student/api/sync',
@@ -254,6 +260,7 @@ describe('the sending of what waits', () => {
         null,
       ]);
       expect([headers(2).get('X-Base-Op'), headers(2).get('X-Owner')]).toEqual([row?.opId, 'pid-one']);
+      expect([headers(1), headers(2)].map((each) => each.get('X-Base-At'))).toEqual([null, '20']);
       expect([await left(), (await textOn('introduction')).text]).toEqual([0, 'One and more']);
     });
 

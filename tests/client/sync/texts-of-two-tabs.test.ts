@@ -58,8 +58,9 @@ describe('JRN-04 texts that are typed in two tabs at once', () => {
     entity: INTRODUCTION,
     app: APP,
     standing: (of) => journalStanding(of, APP, SECTION),
-    base: () => ({ rev: 0, text: screen, after: shownOp }),
-    sending: (content, baseRev) => sendingOf(journal, { app: APP, section: SECTION, content, baseRev }),
+    base: () => ({ baseRev: 0, text: screen, after: shownOp }),
+    sending: (content, { baseRev, baseAt }) =>
+      sendingOf(journal, { app: APP, section: SECTION, content, baseRev, baseAt }),
     failed: 'Error saving your journal',
     shown: async () => void (screen = await onDevice()),
   };

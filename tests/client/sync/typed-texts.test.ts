@@ -31,7 +31,7 @@ describe('texts on their way to the outbox', () => {
   let scope: StudentScope;
   let texts: TypedTexts;
   let submission: Submission | undefined;
-  let base: { rev: number; after?: string };
+  let base: { baseRev: number; after?: string };
   /** What the page shows without what is being typed. */
   let screen: string | undefined;
   /** What is armed, by its time [ms]. */
@@ -47,7 +47,7 @@ describe('texts on their way to the outbox', () => {
     partition = await openPartition('pid-one', KEY);
     scope = new StudentScope('pid-one');
     kind.open(scope);
-    [timers, failures, base, submission, screen] = [[], [], { rev: 0 }, undefined, undefined];
+    [timers, failures, base, submission, screen] = [[], [], { baseRev: 0 }, undefined, undefined];
     onSealed.mockClear();
     sent.mockClear();
     texts = new TypedTexts(scope, {
@@ -74,8 +74,8 @@ describe('texts on their way to the outbox', () => {
     app,
     standing: (of) => journalStanding(of, app, section),
     base: () => ({ ...base, text: screen ?? '' }),
-    sending: (content, baseRev) =>
-      content === '' ? undefined : sendingOf(journal, { app, section, content, baseRev }),
+    sending: (content, { baseRev, baseAt }) =>
+      content === '' ? undefined : sendingOf(journal, { app, section, content, baseRev, baseAt }),
     failed: FAILED,
     shown: async () => void (screen = (await journalStanding(partition, app, section)).text),
     sent,
@@ -202,7 +202,7 @@ describe('texts on their way to the outbox', () => {
   });
 
   test('are upon what the screen showed, whatever the device learns before they are written', async () => {
-    base = { rev: 1 };
+    base = { baseRev: 1 };
     type('Typed upon the first');
     const saved = { section: 'introduction', content: 'Joined', rev: 2, lastModified: 1, conflict: false } as const;
     const box = await partition.boxer.seal('journal', INTRODUCTION, saved);
@@ -241,10 +241,10 @@ describe('texts on their way to the outbox', () => {
 
     test('are sealed once where it is not, with what they were typed upon, and are sent by their student who is back', async () => {
       submission = await submissionOf();
-      base = { rev: 4, after: 'operation-before' };
+      base = { baseRev: 4, after: 'operation-before' };
       const makeRoomForDrafts = fill('drafts');
       type('Half a sent');
-      base = { rev: 9 };
+      base = { baseRev: 9 };
       type('Half a sentence');
       await leave();
       const [row, ...others] = await lateWork('pid-one');
@@ -259,7 +259,7 @@ describe('texts on their way to the outbox', () => {
       await takeLateWork(partition);
       expect([await waiting(), await lateWork('pid-one')]).toEqual([['Half a sentence'], []]);
       // It stands in its field until the server has it.
-      const shown = { text: 'Half a sentence', isSent: true, rev: 4 };
+      const shown = { text: 'Half a sentence', isSent: true, baseRev: 4 };
       expect(await journalStanding(partition, 'dragster', 'introduction')).toEqual(shown);
       const payload = await partition.boxer.open<{ baseRev: number }>('outbox', row!.own.opId, row!.own.box);
       expect(payload?.baseRev).toBe(4);

@@ -186,7 +186,7 @@ export class DeviceStorage {
 
   protected settleDraft(row: StoredRow, rev: number): void {
     const draft = this.drafts.get(row.entity);
-    const rest = draft && draftAfter(draft, row.opId, rev);
+    const rest = draft && draftAfter(draft, row.opId, { baseRev: rev });
     if (rest) this.drafts.set(row.entity, rest);
     else this.drafts.delete(row.entity);
   }

@@ -7,6 +7,7 @@ import { APP } from '#tests/support/school.ts';
 import { Chromebook, WalkClock } from './chromebook.ts';
 import { FlakyNetwork, NETWORK_FAULTS } from './flaky-network.ts';
 import { SECTIONS } from './walk-commands.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { Grade, Question } from '#contract/exercise.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { OpenTab } from './chromebook.ts';
@@ -126,10 +127,10 @@ export class RestoreWalk {
 
   private async write(number: number, section: (typeof SECTIONS)[number]): Promise<void> {
     const { outbox } = await this.open(number);
-    const { text = '', rev } = await journalStanding(outbox.partition, APP, section);
+    const { text = '', baseRev, baseAt } = await journalStanding(outbox.partition, APP, section);
     const word = this.wordOf(number);
     const content = `${text} ${word}`.trim();
-    const outcome = await outbox.perform(journal, { app: APP, section, content, baseRev: rev });
+    const outcome = await outbox.perform(journal, { app: APP, section, content, baseRev, baseAt });
     if (outcome === 'saved') this.saved.push({ device: number, place: 'journal', of: section, word });
   }
 
@@ -138,12 +139,12 @@ export class RestoreWalk {
     const open = await openQuestions(outbox.partition);
     const found = open[command.question % Math.max(1, open.length)];
     if (!found) return;
-    const { question, exerciseId, tries, told } = found;
+    const { question, exerciseId, base, told } = found;
     const word = this.wordOf(command.device);
     const isWritten = question.isWritten === true;
     // What the test curriculum says of something is true.
     const answerId = isWritten ? `${told} ${word}`.trim() : Number(command.isRight);
-    const input = { app: APP, exerciseId, questionId: question.id, answerId, isWritten, baseRev: tries };
+    const input = { app: APP, exerciseId, questionId: question.id, answerId, isWritten, ...base };
     if ((await outbox.perform(answer, input)) !== 'saved') return;
     if (isWritten) this.saved.push({ device: command.device, place: 'written', of: question.id, word });
     else if (command.isRight) this.saved.push({ device: command.device, place: 'right', of: question.id, word });
@@ -160,7 +161,7 @@ export class RestoreWalk {
 interface OpenQuestion {
   readonly question: Question;
   readonly exerciseId: string;
-  readonly tries: number;
+  readonly base: TextBase;
   readonly told: string;
 }
 
@@ -176,7 +177,8 @@ async function openQuestions({ database, boxer }: OpenTab['partition']): Promise
       (await database.responses.get(id)) !== undefined || (await database.drafts.get(writtenEntity(id))) !== undefined;
     if (!question || !response || isWaiting || response.isCorrect === true) continue;
     if (question.type !== 2 && question.isWritten !== true) continue;
-    found.push({ question, exerciseId, tries: response.attempts, told: String(response.answerId ?? '') });
+    const base = { baseRev: response.attempts, baseAt: response.answeredAt };
+    found.push({ question, exerciseId, base, told: String(response.answerId ?? '') });
   }
   return found;
 }

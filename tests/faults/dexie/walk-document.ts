@@ -4,6 +4,7 @@ import { Owners } from '#client/scopes/owners.ts';
 import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';
 import { APP } from '#tests/support/school.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';
 import type { JournalSection } from '#contract/journal.ts';
 import type { Submission } from '#contract/sealed-work.ts';
@@ -60,7 +61,7 @@ export class WalkDocument {
   async type({ partition }: Outbox, section: JournalSection, text: string): Promise<void> {
     const { app } = this;
     const entity = journalEntity(app, section);
-    const [{ text: shown = '', rev }, draft] = await Promise.all([
+    const [{ text: shown = '', baseRev, baseAt }, draft] = await Promise.all([
       journalStanding(partition, app, section),
       partition.database.drafts.get(entity),
     ]);
@@ -68,10 +69,10 @@ export class WalkDocument {
       entity,
       app,
       standing: () => journalStanding(partition, app, section),
-      base: () => ({ text: shown, rev, after: draft?.opId }),
+      base: () => ({ text: shown, baseRev, baseAt, after: draft?.opId }),
       // Every text of a walk is a whole one, which takes the place of the one before it: their order is judged.
       join: (_there: string, own: string) => own,
-      sending: (content: string, baseRev: number) => sendingOf(journal, { app, section, content, baseRev }),
+      sending: (content: string, base: TextBase) => sendingOf(journal, { app, section, content, ...base }),
       failed: 'Error saving your journal',
       shown: async () => undefined,
     };
@@ -81,7 +82,7 @@ export class WalkDocument {
   /** Types an answer to a comment. */
   async answer({ partition }: Outbox, commentId: string, text: string): Promise<void> {
     const entity = answerEntity(commentId);
-    const [{ text: shown = '', rev }, draft] = await Promise.all([
+    const [{ text: shown = '', baseRev, baseAt }, draft] = await Promise.all([
       answerStanding(partition, APP, commentId),
       partition.database.drafts.get(entity),
     ]);
@@ -89,9 +90,9 @@ export class WalkDocument {
       entity,
       app: APP,
       standing: () => answerStanding(partition, APP, commentId),
-      base: () => ({ text: shown, rev, after: draft?.opId }),
-      sending: (answer: string, baseRev: number) =>
-        sendingOf(comment, { app: APP, commentId, answer: { text: answer, baseRev } }),
+      base: () => ({ text: shown, baseRev, baseAt, after: draft?.opId }),
+      sending: (answer: string, base: TextBase) =>
+        sendingOf(comment, { app: APP, commentId, answer: { ...base, text: answer } }),
       failed: 'Error saving your answer',
       shown: async () => undefined,
     };

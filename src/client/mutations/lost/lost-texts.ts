@@ -7,6 +7,7 @@ import type { Mutation } from '#client/mutations/mutation.ts';
 import type { ToldNotes } from '#client/mutations/notes.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CommentAnswer } from '#contract/comment.ts';
 import type { JournalAnswer } from '#contract/journal.ts';
@@ -56,19 +57,21 @@ export function lackedSince(known: number, { lostTimes = [] }: Pick<Told, 'lostT
   return (takenAt) => unheard.some(({ from, until }) => from <= takenAt && takenAt <= until);
 }
 
+const NOTHING_SEEN: TextBase = { baseRev: 0 };
+
 /**
- * The revision upon which a held text is sent again; undefined where nothing of it was lost. What the server took later than the
+ * The text upon which a held one is sent again; undefined where nothing of it was lost. What the server took later than the
  * held one was not known to who wrote that, and must not be replaced as if it had been.
  */
-function baseOfLost(held: Stamp, told: Stamp | undefined, mayLack: MayLack): number | undefined {
+function baseOfLost(held: Stamp, told: Stamp | undefined, mayLack: MayLack): TextBase | undefined {
   const { rev, at } = told ?? { rev: 0, at: 0 };
   if (held.rev === rev && held.at === at) return undefined;
   if (held.rev < rev && !mayLack(held.at)) return undefined;
-  return held.at < at ? 0 : rev;
+  return rev === 0 || held.at < at ? NOTHING_SEEN : { baseRev: rev, baseAt: at };
 }
 
 /** Whether all of a text stands in what another device has written since. */
-function isThere(text: string, told: string | undefined, baseRev: number): boolean {
+function isThere(text: string, told: string | undefined, { baseRev }: TextBase): boolean {
   return told === text || (baseRev === 0 && told !== undefined && holds(told, text));
 }
 
@@ -94,9 +97,9 @@ async function lostSections(
     if (upon === undefined || (now?.content === content && !offered)) continue;
     // What was on offer stands again, and is on offer again: the student has not decided about it.
     const isOffered = other !== undefined && other.content === now?.content;
-    const baseRev = isOffered ? 0 : upon;
+    const base = isOffered ? NOTHING_SEEN : upon;
     const taken = { takenAt: at, ...(offered && !isOffered && { other: inShort(offered) }) };
-    lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, baseRev, lost: taken }) });
+    lost.push({ entity, storeBy: (store) => store(journal, { app, section, content, ...base, lost: taken }) });
   }
   return lost;
 }
@@ -115,9 +118,9 @@ async function lostAnswers(
     const key = ANSWER_PREFIX + commentId;
     const fact = await database.meta.get(key);
     const held = fact?.box && (await boxer.open<CommentAnswer>('meta', key, fact.box));
-    const baseRev = held && baseOfLost(held, now, mayLack);
-    if (baseRev === undefined || isThere(held?.text ?? '', now?.text, baseRev)) continue;
-    const answer = { text: held?.text ?? '', baseRev };
+    const base = held && baseOfLost(held, now, mayLack);
+    if (base === undefined || isThere(held?.text ?? '', now?.text, base)) continue;
+    const answer = { text: held?.text ?? '', ...base };
     lost.push({ entity: answerEntity(commentId), storeBy: (store) => store(comment, { app, commentId, answer }) });
   }
   return lost;
@@ -125,9 +128,9 @@ async function lostAnswers(
 
 /** The same of a revision's notes, where they are lost: the list of designs tells of them, not the start. */
 export function lostNotes({ app, mayLack }: Sought, { revisionId, held, told }: ToldNotes): LostText | undefined {
-  const baseRev = baseOfLost({ rev: held.rev, at: held.at ?? 0 }, told, mayLack);
-  if (baseRev === undefined || isThere(held.notes, told.notes, baseRev)) return undefined;
-  const input = { app, revisionId, notes: held.notes, baseRev };
+  const base = baseOfLost({ rev: held.rev, at: held.at ?? 0 }, told, mayLack);
+  if (base === undefined || isThere(held.notes, told.notes, base)) return undefined;
+  const input = { app, revisionId, notes: held.notes, ...base };
   return { entity: notesEntity(revisionId), storeBy: (store) => store(notes, input) };
 }
 
@@ -142,11 +145,11 @@ async function lostRuns(
     if (fact?.app !== app) continue;
     const { id: trialId, rev, takenAt } = fact.trial;
     const now = told.trials?.find((each) => each.id === trialId);
-    const baseRev = baseOfLost({ rev, at: takenAt }, now && { rev: now.rev, at: now.takenAt }, mayLack);
+    const base = baseOfLost({ rev, at: takenAt }, now && { rev: now.rev, at: now.takenAt }, mayLack);
     const entry = entryOf(fact.trial);
     // Another device has brought the very same: as a correction it would undo what a teacher approved.
-    if (baseRev === undefined || (now && JSON.stringify(entryOf(now)) === JSON.stringify(entry))) continue;
-    lost.push({ entity: trialEntity(trialId), storeBy: (store) => store(trial, { app, trialId, entry, baseRev }) });
+    if (base === undefined || (now && JSON.stringify(entryOf(now)) === JSON.stringify(entry))) continue;
+    lost.push({ entity: trialEntity(trialId), storeBy: (store) => store(trial, { app, trialId, entry, ...base }) });
   }
   return lost;
 }

@@ -9,6 +9,7 @@ import { sendingOf } from '#client/sync/typed-texts.ts';
 import { designs as say } from '#client/words/student/designs.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { designs } from './designs.ts';
+import type { OpenedDraft } from '#client/mutations/draft-writes.ts';
 import type { TakenNotes } from '#client/mutations/notes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
@@ -30,7 +31,7 @@ interface Rows {
 
 /** Notes on the device, by revision: what waits there or is being typed, and what the server took from there. */
 interface Held {
-  readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
+  readonly drafts: ReadonlyMap<string, OpenedDraft>;
   readonly taken: ReadonlyMap<string, TakenNotes>;
 }
 
@@ -49,7 +50,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       taken: await database.meta.where('k').startsWith(NOTES_PREFIX).toArray(),
     })),
   decode: async ({ drafts, taken }) => {
-    const typed = new Map<string, { text: string; baseRev: number; opId?: string }>();
+    const typed = new Map<string, OpenedDraft>();
     for (const { entity, box, v: _, app: __, ...draft } of drafts) {
       const text = await boxer.open<string>('drafts', entity, box);
       if (text !== undefined) typed.set(entity.slice(notesEntity('').length), { ...draft, text });
@@ -100,12 +101,12 @@ function backToAllConcepts(scope: ApplicationScope): void {
   revisionId.set(scope, undefined);
 }
 
-type Noted = Pick<Revision, 'id' | 'notes' | 'notesRev'>;
+type Noted = Pick<Revision, 'id' | 'notes' | 'notesRev'> & Partial<Pick<Revision, 'lastModified'>>;
 
 /** Of the notes that the server took from this device and those that it told of, the newer ones. */
-function savedNotes({ id, notes, notesRev: rev = 0 }: Noted, { taken }: Held): TakenNotes {
+function savedNotes({ id, notes, notesRev: rev = 0, lastModified }: Noted, { taken }: Held): TakenNotes {
   const known = taken.get(id);
-  return known && known.rev > rev ? known : { notes, rev };
+  return known && known.rev > rev ? known : { notes, rev, at: lastModified };
 }
 
 /** The notes as they stand: what is being typed, what waits on the device, what the server has. */
@@ -136,9 +137,11 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
     base: () => {
       const draft = held.peek().drafts.get(id);
       const saved = savedNotes(told(id), held.peek());
-      return { text: draft?.text ?? saved.notes, rev: draft?.baseRev ?? saved.rev, after: draft?.opId };
+      const { baseRev, baseAt } = draft ?? { baseRev: saved.rev, baseAt: saved.at };
+      return { text: draft?.text ?? saved.notes, baseRev, baseAt, after: draft?.opId };
     },
-    sending: (text, baseRev) => sendingOf(notesMutation, { app, revisionId: id, notes: text, baseRev }),
+    sending: (text, { baseRev, baseAt }) =>
+      sendingOf(notesMutation, { app, revisionId: id, notes: text, baseRev, baseAt }),
     failed: say('notesFailed'),
     shown: held.refresh,
   };
@@ -148,7 +151,7 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
 async function standingText({ database, boxer }: Partition, entity: string): Promise<StandingText> {
   const draft = await database.drafts.get(entity);
   const text = draft && (await boxer.open<string>('drafts', entity, draft.box));
-  return { text, isSent: draft?.opId !== undefined, rev: draft?.baseRev ?? 0 };
+  return { text, isSent: draft?.opId !== undefined, baseRev: draft?.baseRev ?? 0, baseAt: draft?.baseAt };
 }
 
 /** Takes a keystroke. Notes of two devices together may be longer than one device's; nothing of them is cut off. */

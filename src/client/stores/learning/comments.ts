@@ -16,6 +16,7 @@ import { perform } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
+import type { OpenedDraft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
@@ -36,7 +37,7 @@ export interface ShownComment extends Omit<Comment, 'answer'> {
 interface Held {
   readonly seen: ReadonlySet<string>;
   readonly taken: ReadonlyMap<string, CommentAnswer>;
-  readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
+  readonly drafts: ReadonlyMap<string, OpenedDraft>;
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -72,7 +73,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const answer = box && (await boxer.open<CommentAnswer>('meta', k, box));
       if (answer) answers.set(k.slice(ANSWER_PREFIX.length), answer);
     }
-    const typed = new Map<string, { text: string; baseRev: number; opId?: string }>();
+    const typed = new Map<string, OpenedDraft>();
     for (const { entity, box, v: _, app: __, ...draft } of drafts) {
       const text = await boxer.open<string>('drafts', entity, box);
       if (text !== undefined) typed.set(entity, { ...draft, text });
@@ -116,10 +117,11 @@ function fieldOf({ code: app }: ApplicationScope, commentId: string): TextField 
       const draft = held.peek().drafts.get(entity);
       const told = activity.comments.peek().find(({ id }) => id === commentId)?.answer;
       const saved = newerAnswer(held.peek().taken.get(commentId), told);
-      return { text: draft?.text ?? saved?.text ?? '', rev: draft?.baseRev ?? saved?.rev ?? 0, after: draft?.opId };
+      const { baseRev, baseAt } = draft ?? { baseRev: saved?.rev ?? 0, baseAt: saved?.at };
+      return { text: draft?.text ?? saved?.text ?? '', baseRev, baseAt, after: draft?.opId };
     },
-    sending: (text, baseRev) =>
-      isAnswer(text) ? sendingOf(commentMutation, { app, commentId, answer: { text, baseRev } }) : undefined,
+    sending: (text, { baseRev, baseAt }) =>
+      isAnswer(text) ? sendingOf(commentMutation, { app, commentId, answer: { text, baseRev, baseAt } }) : undefined,
     failed: say('answerFailed'),
     shown: held.refresh,
   };

@@ -6,6 +6,7 @@ import {
   journal as journalMutation,
   journalEntity,
   journalStanding,
+  savedBase,
 } from '#client/mutations/journal.ts';
 import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { application } from '#client/scopes/scopes.ts';
@@ -19,6 +20,7 @@ import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { JOURNAL_SECTIONS } from '#contract/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { OpenedDraft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DraftRow, JournalRow, MetaRow } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';
@@ -49,7 +51,7 @@ export type JournalEntries = Readonly<Record<JournalSection, JournalEntry>>;
 
 interface Held {
   readonly saved: ReadonlyMap<string, JournalAnswer>;
-  readonly drafts: ReadonlyMap<string, { readonly text: string; readonly baseRev: number; readonly opId?: string }>;
+  readonly drafts: ReadonlyMap<string, OpenedDraft>;
   readonly refused: ReadonlyMap<string, string>;
   /** Other devices' texts about which the student has decided and the server does not know that. */
   readonly decided: ReadonlyMap<string, DecidedText>;
@@ -85,7 +87,7 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
       if (text) saved.set(row.section, text);
     }
-    const typed = new Map<string, { text: string; baseRev: number; opId?: string }>();
+    const typed = new Map<string, OpenedDraft>();
     for (const { entity, box, v: _, app: __, ...draft } of drafts) {
       const text = await boxer.open<string>('drafts', entity, box);
       if (text !== undefined) typed.set(entity.slice(journalEntity(app, '').length), { ...draft, text });
@@ -142,13 +144,15 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
       const draft = held.peek().drafts.get(section);
       const saved = held.peek().saved.get(section);
       const text = draft?.text ?? saved?.content ?? '';
-      return { text, rev: draft?.baseRev ?? saved?.rev ?? 0, after: draft?.opId };
+      const { baseRev, baseAt } = draft ?? savedBase(saved);
+      return { text, baseRev, baseAt, after: draft?.opId };
     },
     // An empty text is kept as a draft and not saved (JRN-03).
-    sending: (content, baseRev) =>
-      content.trim() === ''
-        ? undefined
-        : sendingOf(journalMutation, { app, section, content, baseRev, decided: held.peek().decided.get(entity) }),
+    sending: (content, { baseRev, baseAt }) => {
+      if (content.trim() === '') return undefined;
+      const decided = held.peek().decided.get(entity);
+      return sendingOf(journalMutation, { app, section, content, baseRev, baseAt, decided });
+    },
     failed: say('saveFailed'),
     shown: held.refresh,
   };
@@ -196,10 +200,10 @@ async function decide(scope: ApplicationScope, section: JournalSection): Promise
   const entity = journalEntity(scope.code, section);
   const { partition } = outbox;
   const draft = await partition.database.drafts.get(entity);
-  const { text: content, rev: baseRev } = await journalStanding(partition, scope.code, section);
+  const { text: content, baseRev, baseAt } = await journalStanding(partition, scope.code, section);
   // An empty text is not saved (JRN-03), and what is typed meanwhile says it when it is sent.
   if (content === undefined || content.trim() === '') return;
-  const input = { app: scope.code, section, content, baseRev, decided };
+  const input = { app: scope.code, section, content, baseRev, baseAt, decided };
   await outbox.storeIf(journalMutation, input, async ({ drafts }) => {
     const now = await drafts.get(entity);
     return String(now?.box) === String(draft?.box);

@@ -195,8 +195,8 @@ async function answer(scope: ApplicationScope, questionId: string, answerId: Ans
   const isWritten = question.written !== undefined;
   // A draft that is written later would count as typed on.
   if (isWritten) await writtenAnswers.leave(scope, questionId);
-  const baseRev = isWritten ? await writtenAnswers.baseOf(scope, questionId) : 0;
-  const action = { app: scope.code, exerciseId, questionId, answerId, isWritten, baseRev };
+  const base = isWritten ? await writtenAnswers.baseOf(scope, questionId) : undefined;
+  const action = { app: scope.code, exerciseId, questionId, answerId, isWritten, ...base };
   const outcome = await perform(scope, answerMutation, action).finally(() => {
     now.delete(questionId);
   });

@@ -10,6 +10,7 @@ import { selectionOf } from './quiz-view.ts';
 import type { WaitingAnswer } from '#client/mutations/answer.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
+import type { TextBase } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Question, Response } from '#contract/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
@@ -74,16 +75,16 @@ function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField
       const draft = await database.drafts.get(entity);
       if (draft) {
         const text = await boxer.open<string>('drafts', entity, draft.box);
-        return { text, isSent: draft.opId !== undefined, rev: draft.baseRev };
+        return { text, isSent: draft.opId !== undefined, baseRev: draft.baseRev, baseAt: draft.baseAt };
       }
       const row = await database.responses.get(questionId);
       const waiting = row && (await boxer.open<WaitingAnswer>('responses', questionId, row.box));
-      return { text: waiting && String(waiting.answerId), isSent: true, rev: attemptsOf(questionId) };
+      return { text: waiting && String(waiting.answerId), isSent: true, ...sentBase(questionId) };
     },
     base: () => {
       const rows = openQuiz.peek();
       const text = rows?.typed.get(questionId) ?? sentText(questionId, rows, responseTo(questionId));
-      return { text, rev: attemptsOf(questionId) };
+      return { text, ...sentBase(questionId) };
     },
     // The student says when it is done.
     sending: () => undefined,
@@ -92,19 +93,21 @@ function fieldOf({ code: app }: ApplicationScope, questionId: string): TextField
   };
 }
 
-/** How many answers the server has, as this page shows it. */
-function attemptsOf(questionId: string): number {
-  return responseTo(questionId)?.attempts ?? 0;
+/** The answer that the server has, as this page shows it; its revision is how many it has. */
+function sentBase(questionId: string): TextBase {
+  const { attempts = 0, answeredAt } = responseTo(questionId) ?? {};
+  return { baseRev: attempts, baseAt: answeredAt };
 }
 
 function responseTo(questionId: string): Response | undefined {
   return openQuiz.peek()?.grade?.responses.find((each) => each.questionId === questionId);
 }
 
-/** How many there were when what is typed was begun. */
-async function baseOf(scope: ApplicationScope, questionId: string): Promise<number> {
+/** The one that was there when what is typed was begun. */
+async function baseOf(scope: ApplicationScope, questionId: string): Promise<TextBase> {
   const draft = await partitionOf(scope)?.database.drafts.get(writtenEntity(questionId));
-  return draft?.baseRev ?? attemptsOf(questionId);
+  const { baseRev, baseAt } = draft ?? sentBase(questionId);
+  return { baseRev, baseAt };
 }
 
 /** Written answers; for the quiz's store. */

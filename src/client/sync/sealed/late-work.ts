@@ -6,7 +6,7 @@ import { rowOf } from '#client/sync/outbox.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { LateRow } from '#client/storage/rows.ts';
+import type { LateRow, TextBase } from '#client/storage/rows.ts';
 import type { Operation } from '#client/sync/outbox.ts';
 import type { Submission } from '#contract/sealed-work.ts';
 import type { OperationRequest } from '#contract/sync.ts';
@@ -17,15 +17,18 @@ import type { OperationRequest } from '#contract/sync.ts';
  */
 
 /** A text, and what the student's device made about the same text before, if anything. */
-export interface LateOperation extends Operation {
+export interface LateOperation extends Operation, TextBase {
   readonly after?: string | undefined;
   readonly text: string;
-  /** The server's revision that it was typed upon. */
-  readonly baseRev: number;
 }
 
 /** The same as it goes to the server. */
-export function lateRequest({ opId, kind, payload, after }: Omit<LateOperation, 'text' | 'baseRev'>): OperationRequest {
+export function lateRequest({
+  opId,
+  kind,
+  payload,
+  after,
+}: Omit<LateOperation, 'text' | keyof TextBase>): OperationRequest {
   return { op: opId, kind, ...payload, ...linkOf(after) };
 }
 
@@ -43,7 +46,7 @@ export async function sealLateWork(
   late: LateOperation,
 ): Promise<void> {
   const { pid, stay } = partition;
-  const { after, text, baseRev, ...operation } = late;
+  const { after, text, baseRev, baseAt, ...operation } = late;
   const { entity, app, opId } = operation;
   const ops = [lateRequest(late)];
   const [box, row, draftBox] = await Promise.all([
@@ -51,7 +54,7 @@ export async function sealLateWork(
     rowOf(partition, operation),
     partition.boxer.seal('drafts', entity, text),
   ]);
-  const ownDraft = { entity, app, baseRev, opId, v: 1, box: draftBox } as const;
+  const ownDraft = { entity, app, baseRev, baseAt, opId, v: 1, box: draftBox } as const;
   // It may be delivered at any time, and must not change any more.
   const own = { ...row, ...linkOf(after), sent: 1, state: 'sent' } as const;
   try {

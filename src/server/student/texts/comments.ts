@@ -9,9 +9,8 @@ import { noteRubricSeen } from '#server/records/rubrics.ts';
 import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { CommentAnswer } from '#contract/comment.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { CommentOf } from '#server/records/comments.ts';
+import type { CommentOf, HeldAnswer } from '#server/records/comments.ts';
 
 /** What teachers say is read and answered also after they closed the activity. */
 export const commentHandler = queued(answerComment, {
@@ -50,7 +49,7 @@ async function seenScore(
 
 interface Texts {
   readonly answer: string;
-  readonly before: Pick<CommentAnswer, 'text' | 'rev'>;
+  readonly before: HeldAnswer;
 }
 
 async function answered(
@@ -63,7 +62,7 @@ async function answered(
   const made = answerComment.answer.safeParse(await baseAnswer(ctx)).data;
   const text = joinedText(before, {
     text: answer,
-    shown: shownRevision(ctx),
+    shown: shownRevision(ctx, before),
     made: made?.answer && { ...made.answer, own: made.own },
   });
   const kept = { text, rev: before.rev + 1, at: ctx.services.now() };

@@ -16,10 +16,11 @@ import {
   textAt,
 } from '#server/records/journal.ts';
 import { isLostSince, restorationsOf } from '#server/records/restorations.ts';
-import { baseRevision, prefetchBase } from './base-revision.ts';
+import { editBase, prefetchBase } from './base-revision.ts';
 import type { JournalAnswer, JournalText, LostJournal } from '#contract/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { EditBase } from './base-revision.ts';
 
 export const journalHandler = queued(saveJournal, {
   authorize: async (ctx) => {
@@ -40,11 +41,6 @@ export const journalHandler = queued(saveJournal, {
     if (content.trim() === '') throw refuse('JOURNAL_EMPTY');
     const longest = Math.max(content.length, lost?.other?.content.length ?? 0);
     if (longest > LIMITS.journalMax) throw refuse('JOURNAL_TOO_LONG');
-    const base = await baseRevision(ctx, (answer) => {
-      const made = KeptAnswer.safeParse(answer);
-      // Who types on upon a text that came too late has not seen the one that stands.
-      return made.success && made.data.section === section && !made.data.isOlder ? made.data.rev : 0;
-    });
     const owner = { personId: ctx.person.id, activityId: activity.id };
     // What a restore lost comes back as old as it was; what no restore can have lost is as new as it is here.
     const now = lost && (await wasLost(ctx.sql, lost)) ? lost.takenAt : received;
@@ -54,10 +50,11 @@ export const journalHandler = queued(saveJournal, {
     }
     if (decided) await endOffer(ctx.sql, owner, section, decided);
     const held = await currentText(ctx.sql, owner, section);
+    const base = await baseOf(ctx, section, held);
     // What stands there is what the student chose, or what another device sent in the same words.
-    const isSettled = decided !== undefined || (base !== undefined && base !== held?.rev);
+    const isSettled = decided !== undefined || (base !== undefined && base.rev !== held?.rev);
     if (held?.content === content && isSettled && !lost?.other) return { ...held, conflict: false };
-    const isConflict = base !== undefined && base !== (held?.rev ?? 0);
+    const isConflict = base !== undefined && base.rev !== (held?.rev ?? 0);
     // Among texts that come back in any order the newest one stands.
     if (held && lost && lost.takenAt <= held.lastModified) return offerLost(ctx.sql, owner, held, { content, lost });
     const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
@@ -83,6 +80,19 @@ export const journalHandler = queued(saveJournal, {
     },
   },
 });
+
+/** Upon which text the one that was sent was typed. */
+async function baseOf(
+  ctx: ContextOf<typeof saveJournal, 'queued'>,
+  section: JournalSection,
+  held: JournalText | undefined,
+): Promise<EditBase | undefined> {
+  return editBase(ctx, { rev: held?.rev ?? 0, at: held?.lastModified ?? null }, (answer) => {
+    const { data: made } = KeptAnswer.safeParse(answer);
+    // Who types on upon a text that came too late has not seen the one that stands.
+    return made?.section === section && !made.isOlder ? { rev: made.rev, at: made.lastModified } : undefined;
+  });
+}
 
 /**
  * What comes back is not later than what stands, and never takes its place, whatever its device says that it has seen: nobody could

@@ -28,7 +28,7 @@ export const notesHandler = queued(saveNotes, {
     const notes = joinedText(before, {
       text,
       // Who does not say, as programs and pages of earlier releases do not, replaces what is there: the newest text wins.
-      shown: shownRevision(ctx) ?? own?.rev ?? before.rev,
+      shown: shownRevision(ctx, before) ?? own?.rev ?? before.rev,
       made: own,
     });
     const rev = before.rev + 1;

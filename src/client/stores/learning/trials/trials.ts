@@ -12,7 +12,7 @@ import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { trials as say } from '#client/words/student/trials.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
+import type { DraftRow, MetaRow, TextBase } from '#client/storage/rows.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 import type { Trial, TrialEntry } from '#contract/trial.ts';
@@ -28,10 +28,9 @@ export interface ShownTrial extends Pick<
   readonly sentence: string;
 }
 
-interface Draft {
+interface Draft extends TextBase {
   /** A typed sheet as text, or the entry that was sent. */
   readonly held: string | TrialEntry;
-  readonly baseRev: number;
 }
 
 interface Held {
@@ -63,9 +62,9 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
     }),
   decode: async ({ drafts, taken, refused }) => {
     const typed = new Map<string, Draft>();
-    for (const { entity, box, baseRev } of drafts) {
+    for (const { entity, box, baseRev, baseAt } of drafts) {
       const text = await boxer.open<string | TrialEntry>('drafts', entity, box);
-      if (text !== undefined) typed.set(entity.slice(PREFIX.length), { held: text, baseRev });
+      if (text !== undefined) typed.set(entity.slice(PREFIX.length), { held: text, baseRev, baseAt });
     }
     const known = new Map<string, Trial>();
     for (const { k, box } of taken) {
@@ -134,22 +133,27 @@ function readSheet(text: string): TrialSheet {
   return JSON.parse(text) as TrialSheet;
 }
 
+/** The text of a run that is corrected; none of one that the server does not know. */
+function baseOf(id: string): TextBase {
+  const saved = known.peek().get(id);
+  const { baseRev, baseAt } = held.peek().drafts.get(id) ?? { baseRev: saved?.rev ?? 0, baseAt: saved?.takenAt };
+  return { baseRev, baseAt };
+}
+
 function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
   const entity = trialEntity(id);
-  const rev = held.peek().drafts.get(id)?.baseRev ?? known.peek().get(id)?.rev ?? 0;
+  const base = baseOf(id);
   return {
     entity,
     app,
     standing: async ({ database, boxer }) => {
       const row = await database.drafts.get(entity);
       const text = row && (await boxer.open<string | TrialEntry>('drafts', entity, row.box));
-      return {
-        text: typeof text === 'string' ? text : undefined,
-        isSent: row?.opId !== undefined,
-        rev: row?.baseRev ?? rev,
-      };
+      const { baseRev, baseAt } = row ?? base;
+      const isSent = row?.opId !== undefined;
+      return { text: typeof text === 'string' ? text : undefined, isSent, baseRev, baseAt };
     },
-    base: () => ({ text: typedOf(id) ?? '{}', rev }),
+    base: () => ({ text: typedOf(id) ?? '{}', ...base }),
     // A run is sent when the student says that it is whole; until then it is kept.
     sending: () => undefined,
     failed: say('saveFailed'),
@@ -170,8 +174,7 @@ function type(scope: ApplicationScope, next: TrialSheet): void {
 async function save(scope: ApplicationScope, entry: TrialEntry): Promise<boolean> {
   const id = current.peek();
   if (id === undefined || !(await typedTexts.flush(scope.student, trialEntity(id)))) return false;
-  const baseRev = held.peek().drafts.get(id)?.baseRev ?? known.peek().get(id)?.rev ?? 0;
-  const outcome = await perform(scope, trialMutation, { app: scope.code, trialId: id, entry, baseRev });
+  const outcome = await perform(scope, trialMutation, { app: scope.code, trialId: id, entry, ...baseOf(id) });
   if (outcome !== 'saved') {
     notifications.notify(scope.student, { message: say('saveFailed'), category: 'error', sticky: true });
     return false;

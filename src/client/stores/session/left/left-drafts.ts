@@ -21,7 +21,7 @@ export async function sendLeftDrafts(outbox: Outbox): Promise<void> {
 }
 
 async function send(outbox: Outbox, row: DraftRow, text: string): Promise<void> {
-  const { entity, app, baseRev } = row;
+  const { entity, app, baseRev, baseAt } = row;
   // Rows of earlier builds do not name their application; they wait until the student types in them again.
   if (app === undefined) return;
   // Where somebody types on in this text it is theirs to send.
@@ -29,14 +29,14 @@ async function send(outbox: Outbox, row: DraftRow, text: string): Promise<void> 
     String((await drafts.get(entity))?.box) === String(row.box);
   if (entity.startsWith(notesEntity(''))) {
     const revisionId = entity.slice(notesEntity('').length);
-    await outbox.storeIf(notes, { app, revisionId, notes: text, baseRev }, isStill);
+    await outbox.storeIf(notes, { app, revisionId, notes: text, baseRev, baseAt }, isStill);
   }
   if (entity.startsWith(answerEntity('')) && isAnswer(text)) {
     const commentId = entity.slice(answerEntity('').length);
-    await outbox.storeIf(comment, { app, commentId, answer: { text, baseRev } }, isStill);
+    await outbox.storeIf(comment, { app, commentId, answer: { text, baseRev, baseAt } }, isStill);
   }
   const section = JOURNAL_SECTIONS.find((each) => entity === journalEntity(app, each));
   // An empty text is kept as a draft and not saved (JRN-03).
   if (section === undefined || text.trim() === '') return;
-  await outbox.storeIf(journal, { app, section, content: text, baseRev }, isStill);
+  await outbox.storeIf(journal, { app, section, content: text, baseRev, baseAt }, isStill);
 }

@@ -27,8 +27,7 @@ export async function putBackAnswers(
     const row = await partition.database.drafts.get(typed.entity);
     const draft = row && (await partition.boxer.open<string>('drafts', typed.entity, row.box));
     const here = typing.get(typed.entity) ?? draft ?? sentSince(typed, sent.get(typed.entity));
-    if (here === undefined)
-      put[(await write(partition, typed, sent.get(typed.entity)?.attempts ?? 0)) ? 'back' : 'newer'] += 1;
+    if (here === undefined) put[(await write(partition, typed, sent.get(typed.entity))) ? 'back' : 'newer'] += 1;
     else put[here === typed.text ? 'there' : 'newer'] += 1;
   }
   return put;
@@ -42,8 +41,13 @@ function sentSince({ over, text: typed }: TypedText, sent: SentAnswer | undefine
 }
 
 /** False where something came into the field meanwhile, or nothing can be written here. */
-async function write(partition: Partition, { entity, app, text }: TypedText, baseRev: number): Promise<boolean> {
-  const put = await draftWrite(partition, { entity, app, text, baseRev });
+async function write(
+  partition: Partition,
+  { entity, app, text }: TypedText,
+  sent: SentAnswer | undefined,
+): Promise<boolean> {
+  const base = { baseRev: sent?.attempts ?? 0, baseAt: sent?.answeredAt };
+  const put = await draftWrite(partition, { entity, app, text, ...base });
   const { value } = await partition.write(
     async (database) => {
       const isFree = (await database.drafts.get(entity)) === undefined;

@@ -6,8 +6,9 @@ import type { Grade } from '#contract/exercise.ts';
 /** What was sent, or waits to be, from one field for a written answer. */
 export interface SentAnswer {
   readonly text?: string;
-  /** How many answers the server has. */
+  /** How many answers the server has, and when it took the newest. */
   readonly attempts: number;
+  readonly answeredAt?: number | undefined;
   /** Its quiz is finished: nothing is typed there any more. */
   readonly isOver: boolean;
 }
@@ -20,16 +21,16 @@ export async function sentAnswers({ database, boxer }: Partition): Promise<Reado
   const sent = new Map<string, SentAnswer>();
   for (const { exerciseId, box } of grades) {
     const grade = await boxer.open<Grade>('grades', exerciseId, box);
-    for (const { questionId, isAnswered, answer, attempts } of grade?.responses ?? []) {
+    for (const { questionId, isAnswered, answer, attempts, answeredAt } of grade?.responses ?? []) {
       const text = isAnswered && typeof answer === 'string' ? { text: answer } : {};
-      sent.set(writtenEntity(questionId), { ...text, attempts, isOver: grade?.isComplete ?? false });
+      sent.set(writtenEntity(questionId), { ...text, attempts, answeredAt, isOver: grade?.isComplete ?? false });
     }
   }
   for (const { questionId, box } of waiting) {
     const row = await boxer.open<WaitingAnswer>('responses', questionId, box);
     const entity = writtenEntity(questionId);
-    const { attempts = 0, isOver = false } = sent.get(entity) ?? {};
-    if (row) sent.set(entity, { text: String(row.answerId), attempts, isOver });
+    const { attempts = 0, answeredAt, isOver = false } = sent.get(entity) ?? {};
+    if (row) sent.set(entity, { text: String(row.answerId), attempts, answeredAt, isOver });
   }
   return sent;
 }
