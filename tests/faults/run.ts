@@ -21,7 +21,7 @@ const USAGE = `Looks for lost work under faults, all of what npm test looks for 
 Usage: npm run faults [-- <one kind or several> --seed S]
        --sequences N --length L      histories of the simulated school, 100,000 of up to 60 commands
        --walks N --length L          walks on real storage and the real server, 1,000 of up to 24 commands
-       --restores N --length L       walks of two devices over restores of the server, 30 of up to 30 commands
+       --restores N --length L       walks of two devices over restores of the server, 150 of up to 30 commands
        --kills N --students M        kills of the server while students send, 10 and 1,000 on each database,
                                      or on --database ${DATABASES.map(({ name }) => name).join(' or ')}
        --power-cuts N --students M   power cuts under a server of SQLite while students send, 50 and 300; needs strace
@@ -86,7 +86,7 @@ async function walkOn(): Promise<Outcome> {
 }
 
 async function restore(): Promise<Outcome> {
-  const walks = number('restores', 30);
+  const walks = number('restores', 150);
   const maxLength = number('length', 30);
   console.log(`seed ${seed}, ${walks} walks over restores of up to ${maxLength} commands`);
   console.warn = () => undefined;
