@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases.ts';
 import { signIn } from '#tests/support/server.ts';
 import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
 import type { Roster } from '#contract/teacher/roster-calls.ts';
@@ -90,4 +90,36 @@ describe.each(DATABASES)('private notes on students, on $name', ({ create }) => 
     expect((await owner.post(`${base}/students/${S4.publicId}/deletion`, typed)).status).toBe(200);
     expect(await count()).toBe(0);
   });
+});
+
+test('TCH-03 private notes on students are after a restore as they were, for who read them then, and can be written', async () => {
+  const { server, owner, base } = await startTaughtClass({ database: createSqlite });
+  onTestFinished(() => server.close());
+  const { S1, S2, classroomOfG1 } = server.school;
+  const viewer = await teacherWith(server, 'viewer', classroomOfG1);
+  const write = (id: string, note: string) => owner.put(`${base}/students/${id}`, { note });
+  const notes = async (client: Client) => {
+    const { students } = (await client.get(`${base}/roster`)).body as Roster;
+    return [S1, S2].map(({ publicId }) => students.find(({ id }) => id === publicId)?.note);
+  };
+  await owner.put(base, { hasNotes: true });
+  await write(S1.publicId, NOTE);
+  const file = await server.host.services.backUps.make();
+  await write(S1.publicId, 'Sits at the back');
+  await write(S2.publicId, 'Came later');
+  await server.restore(file);
+  expect([await notes(owner), await notes(viewer)]).toEqual([
+    [NOTE, ''],
+    [null, null],
+  ]);
+  await write(S1.publicId, 'Sits at the back');
+  expect(await notes(owner)).toEqual(['Sits at the back', '']);
+  // They were off when this one was made.
+  await owner.put(base, { hasNotes: false });
+  server.clock.pass(60);
+  const without = await server.host.services.backUps.make();
+  await owner.put(base, { hasNotes: true });
+  await write(S1.publicId, NOTE);
+  await server.restore(without);
+  expect(await notes(owner)).toEqual([null, null]);
 });
