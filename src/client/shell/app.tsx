@@ -20,14 +20,15 @@ const Overlays = lazyWindow(async () => (await import('./overlays.tsx')).Overlay
  */
 export function App() {
   useSignals();
-  const view = navigation.view.value;
-  const isBehind = view !== 'asking' && view !== 'login';
+  // Not the view: with each page all of this would be drawn anew.
+  const stage = navigation.stage.value;
+  const isBehind = stage === 'signed-in';
   const hasOverlay = isBehind || modals.current.value !== undefined || notifications.list.value.length > 0;
   return (
     <ErrorBoundary>
       <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
-        {view === 'asking' && session.holdsToken() && <Loading fill title={common('loading')} />}
-        {(view === 'login' || (view === 'asking' && !session.holdsToken())) && <LoginScreen />}
+        {stage === 'asking' && session.holdsToken() && <Loading fill title={common('loading')} />}
+        {(stage === 'signed-out' || (stage === 'asking' && !session.holdsToken())) && <LoginScreen />}
         {/* What a component keeps goes with its student. */}
         {isBehind && <SignedIn key={student.value?.pid} />}
       </LazyBoundary>

@@ -40,7 +40,6 @@ export function ApplicationFrame() {
   const page: PageName = isPageName(word) ? word : 'home';
   const main = useRef<HTMLElement>(null);
   const focusAtChange = useFocusAtChange(page);
-  useTitle(place.name.value, say(routes[page].title), activity.current.value?.name);
   const { screen: Screen } = routes[page];
   // The bar and all that opens beside a race stand in the dark with it.
   const isShow = page === 'simulation' && competition.view.value === 'in-progress';
@@ -53,6 +52,7 @@ export function ApplicationFrame() {
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
+      <PageTitle page={page} />
       <Banners />
       <ClosedBanner />
       {page !== 'home' && <TopBar page={page} />}
@@ -75,6 +75,13 @@ export function ApplicationFrame() {
       </LazyBoundary>
     </div>
   );
+}
+
+/** Names the document after the page. A screen tells its place once it stands: that draws nothing anew but this. */
+function PageTitle({ page }: { readonly page: PageName }) {
+  useSignals();
+  useTitle(place.name.value, say(routes[page].title), activity.current.value?.name);
+  return null;
 }
 
 /** What had the focus when the page changed; null where what led to the first page is gone, undefined where the document began with it. */

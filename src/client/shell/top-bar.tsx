@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BookOpen, FolderOpen, GraduationCap, LogOut, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { GameBar } from '#client/panels/game/game-bar.tsx';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
@@ -29,8 +29,6 @@ const LINKS = [
 /** The top bar (ledger NAV-10). */
 export function TopBar({ page }: { readonly page: PageName }) {
   useSignals();
-  const news = comments.fresh.value.length;
-  const [hasPreferences, setHasPreferences] = useState(false);
   return (
     <header className={styles['bar']}>
       <Link href="/home" className={styles['name'] ?? ''}>
@@ -43,7 +41,22 @@ export function TopBar({ page }: { readonly page: PageName }) {
           </Link>
         ))}
       </nav>
-      <GameBar />
+      <Game />
+      <Tools isInJournal={page === 'journal'} />
+    </header>
+  );
+}
+
+// What another page does not change is not drawn anew with it.
+const Game = memo(GameBar);
+const Tools = memo(ToolButtons);
+
+function ToolButtons({ isInJournal }: { readonly isInJournal: boolean }) {
+  useSignals();
+  const news = comments.fresh.value.length;
+  const [hasPreferences, setHasPreferences] = useState(false);
+  return (
+    <>
       <div className={styles['icons']}>
         <IconButton
           label={say('fileManager')}
@@ -64,7 +77,7 @@ export function TopBar({ page }: { readonly page: PageName }) {
           data-news={news > 0}
           data-tour="journal-button"
           icon={<BookOpen aria-hidden="true" size={20} />}
-          pressed={page === 'journal'}
+          pressed={isInJournal}
           onClick={() => navigation.go('journal')}
         />
         <IconButton
@@ -82,6 +95,6 @@ export function TopBar({ page }: { readonly page: PageName }) {
       <LazyBoundary fallback={null}>
         {hasPreferences && <PreferencesDialog onClose={() => setHasPreferences(false)} />}
       </LazyBoundary>
-    </header>
+    </>
   );
 }
