@@ -32,6 +32,23 @@ test('the room of the line stays on the page where it came, and goes with that p
   expect(screen.getByRole('status', { name: 'Connection' })).toBe(line);
 });
 
+test('the height of the line is told together with it, and not measured anew for another page', () => {
+  const { student } = openDragster();
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(28);
+  const { rerender } = render(<ConnectionLine page="research" />);
+  measured.mockClear();
+  rerender(<ConnectionLine page="journal" />);
+  expect(measured).not.toHaveBeenCalled();
+  measured.mockReturnValue(43);
+  act(() => connectivity.set(student, 'offline'));
+  expect(document.documentElement.style.getPropertyValue('--foot')).toBe('43px');
+  measured.mockReturnValue(0);
+  // The room goes with the page where the line came.
+  act(() => connectivity.set(student, 'online'));
+  rerender(<ConnectionLine page="outputs" />);
+  expect(document.documentElement.style.getPropertyValue('--foot')).toBe('0px');
+});
+
 test('TCH-04 what the teacher’s lock holds back is not called sent', () => {
   vi.spyOn(connection.waiting, 'value', 'get').mockReturnValue(2);
   vi.spyOn(connection.isHeld, 'value', 'get').mockReturnValue(true);

@@ -20,7 +20,6 @@ export function ConnectionLine({ page }: { readonly page: PageName }) {
   // Where the network comes and goes the line does, too: its room stays, for what is over it would move under a finger. On another
   // page nothing stands there yet.
   const [cameOn, setCameOn] = useState<PageName | undefined>(undefined);
-  const foot = useHeightTold();
   const waiting = connection.waiting.value;
   const refused = connection.refused.value.length;
   const state = connection.state.value;
@@ -34,8 +33,11 @@ export function ConnectionLine({ page }: { readonly page: PageName }) {
     .filter(Boolean)
     .join(' ');
   if (words !== '' && cameOn !== page) setCameOn(page);
+  const { progress } = offlineContent;
+  const isKept = cameOn === page;
+  const foot = useHeightTold(`${words} ${isKept} ${progress.value.status}`);
   return (
-    <footer ref={foot} className={styles['foot']} data-kept={cameOn === page}>
+    <footer ref={foot} className={styles['foot']} data-kept={isKept}>
       <div
         className={styles['line']}
         role="status"
@@ -51,17 +53,20 @@ export function ConnectionLine({ page }: { readonly page: PageName }) {
           words
         )}
       </div>
-      {words === '' && <Download progress={offlineContent.progress.value} />}
+      {words === '' && <Download progress={progress.value} />}
       {isOpen && <WaitingPanel onClose={() => setIsOpen(false)} />}
     </footer>
   );
 }
 
-/** Tells the page how high the foot is (`--foot`): what stands over it gives that room from its end, and stays where it is. */
-function useHeightTold(): RefObject<HTMLElement | null> {
+/**
+ * Tells the page how high the foot is (`--foot`): what stands over it gives that room from its end, and stays where it is. It is
+ * measured when other content stands in it: where a new screen comes, too, all of that would be laid out for it an additional time.
+ */
+function useHeightTold(content: string): RefObject<HTMLElement | null> {
   const foot = useRef<HTMLElement>(null);
   // With the line itself, so that nobody meets the one without the other; and where another width breaks its words anew.
-  useLayoutEffect(() => tellHeight(foot.current));
+  useLayoutEffect(() => tellHeight(foot.current), [content]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => tellHeight(foot.current));
     if (foot.current) observer.observe(foot.current);
