@@ -45,8 +45,12 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
   const shown = all.find(({ key }) => key === current);
   const drawn = new Set(useFirstRows(all, ROOM));
   const here = useRef<HTMLButtonElement>(null);
-  // Far down in a long menu what is open would be out of sight, and nobody would know where they are.
-  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }), [current, drawn.size, isOpen]);
+  // Far down in a long menu what is open would be out of sight, and nobody would know where they are. Before the next picture, but
+  // when the page beside the menu stands, too: else all of it would be laid out twice.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => here.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [current, drawn.size, isOpen]);
   return (
     <nav className={`${styles['menu']} ${wide ? styles['wide'] : ''}`} aria-label={title} data-open={isOpen}>
       <header>

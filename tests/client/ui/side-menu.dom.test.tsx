@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import type { MenuSection } from '#client/ui/side-menu.tsx';
@@ -37,6 +38,25 @@ test('what is open far down in the menu is brought into sight, on the way to the
   await screen.findByRole('button', { name: 'Page 30', current: 'page' });
   await vi.waitFor(() => expect(choose).toHaveBeenLastCalledWith('sees Page 30'));
   rerender(<SideMenu title="Research" sections={SECTIONS} current="Page 12" />);
-  expect(choose).toHaveBeenLastCalledWith('sees Page 12');
+  await vi.waitFor(() => expect(choose).toHaveBeenLastCalledWith('sees Page 12'));
   expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+  seen.mockRestore();
+});
+
+test('what is open is brought into sight when the page beside the menu stands, so that both are laid out together', async () => {
+  const steps: string[] = [];
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => void steps.push('brought'));
+  function Beside() {
+    useEffect(() => void steps.push('stands'), []);
+    return <article />;
+  }
+  render(
+    <>
+      <SideMenu title="Research" sections={SECTIONS} current="Page 3" />
+      <Beside />
+    </>,
+  );
+  await vi.waitFor(() => expect(steps).toContain('brought'));
+  expect(steps.slice(0, 2)).toEqual(['stands', 'brought']);
+  seen.mockRestore();
 });
