@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import styles from './picture-drawing.module.css';
 import type { Picture } from '#contract/picture.ts';
+import type { ReactNode } from 'react';
 
 interface PictureDrawingProps {
   readonly picture: Picture;
@@ -15,9 +16,7 @@ export function PictureDrawing({ picture, before }: PictureDrawingProps) {
   const box = before ? around(picture.box, before.box) : picture.box;
   return (
     <svg viewBox={box.join(' ')} aria-hidden="true">
-      {picture.parts.map((part, i) => (
-        <PartPath key={i} part={part} edge={Math.max(box[2], box[3]) / 160} />
-      ))}
+      {picture.parts.flatMap((part, i) => pathsOf(part, i, Math.max(box[2], box[3]) / 160))}
       {changedParts(picture, before).map(({ path }, i) => (
         <path key={`before-${i}`} d={path} className={styles['before']} />
       ))}
@@ -31,26 +30,17 @@ function changedParts({ parts }: Picture, before: Picture | undefined): Picture[
   return before?.parts.filter(({ path }) => !same.has(path)) ?? [];
 }
 
-interface PartPathProps {
-  readonly part: Picture['parts'][number];
-  /** What a line's edges add to its width [mm]. */
-  readonly edge: number;
-}
-
-function PartPath({ part: { material, path, line }, edge }: PartPathProps) {
-  useSignals();
+/** No component: a screen shows many pictures of many parts. A line's edges add to its width [mm]. */
+function pathsOf({ material, path, line }: Picture['parts'][number], key: number, edge: number): ReactNode[] {
   const { token, opacity } = MATERIAL_LOOKS[material];
   const color = `var(--${token})`;
   if (line === undefined) {
-    return <path d={path} className={styles['area']} fill={color} fillOpacity={opacity} />;
+    return [<path key={key} d={path} className={styles['area']} fill={color} fillOpacity={opacity} />];
   }
+  const stick = <path key={key} d={path} className={styles['line']} stroke={color} strokeWidth={line} />;
   // A pale stick on pale paper is seen by its edges.
-  return (
-    <>
-      {material !== 'neutral' && <path d={path} className={styles['edge']} strokeWidth={line + edge} />}
-      <path d={path} className={styles['line']} stroke={color} strokeWidth={line} />
-    </>
-  );
+  if (material === 'neutral') return [stick];
+  return [<path key={`edge-${key}`} d={path} className={styles['edge']} strokeWidth={line + edge} />, stick];
 }
 
 type Box = Picture['box'];
