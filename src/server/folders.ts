@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isOf } from './back-ups/back-up-names.ts';
 import { BadSetting } from './bad-setting.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { isPostgres } from './records/postgres/postgres-address.ts';
@@ -33,6 +34,19 @@ function openDataFolder({ dataDir }: Settings): void {
     const sentence = `DATA_DIR: ${dataDir} is no folder in which this user may write (${code}).`;
     throw LASTING.test(code) ? new BadSetting(sentence) : new Error(sentence, { cause: error });
   }
+}
+
+/**
+ * Throws a sentence where the records have gone and back-ups of them are there: a disk that is away, or a slip in DATA_DIR, would begin an
+ * empty school, whose back-ups take the place of those of the school within a day.
+ */
+export function refuseGone({ database, backupDir }: Settings): void {
+  if (isPostgres(database) || (statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  if (!isFolder(backupDir) || !readdirSync(backupDir).some((file) => isOf('sqlite', file))) return;
+  throw new BadSetting(
+    `There are no records in ${database}, but there are back-ups in ${backupDir}. Is DATA_DIR right, and its disk there? ` +
+      'If the records are lost, restore the newest back-up: npm run restore -- --latest. To begin with nothing, move the back-ups away.',
+  );
 }
 
 /** Folder by folder: in places such as /proc, where nobody can make one, Node's own way down never ends. */

@@ -4,7 +4,7 @@ import { BackUps } from './back-ups/back-ups.ts';
 import { backUpFirst } from './back-ups/before-update.ts';
 import { Erasure } from './back-ups/erasure.ts';
 import { AnalysisPool } from './engine-api/analysis-pool.ts';
-import { startFailure } from './folders.ts';
+import { refuseGone, startFailure } from './folders.ts';
 import { RankingBoards } from './games/ranking-boards.ts';
 import { createHandler } from './handler.ts';
 import { OUTAGES } from './http/errors.ts';
@@ -82,6 +82,7 @@ export async function openHost(settings: Settings, options: HostOptions = {}): P
 }
 
 async function open(settings: Settings, options: HostOptions): Promise<Host> {
+  refuseGone(settings);
   const now = options.now ?? Date.now;
   const tally = new LogTally(options.log ?? jsonLog(settings.log, writeLine, now), now);
   const log = sparing(tally.log, SPARED, now);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
-import { startFailure } from './folders.ts';
+import { refuseGone, startFailure } from './folders.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { keysOf } from './records/key-check.ts';
 import { visitDatabase } from './records/open-database.ts';
@@ -28,7 +28,8 @@ export async function visit(work: (visit: Visit) => Promise<number>, mayBegin = 
   let settings: Settings | undefined;
   try {
     settings = readSettings(process.env);
-    if (!mayBegin) refuseNone(settings.database);
+    if (mayBegin) refuseGone(settings);
+    else refuseNone(settings.database);
     const database = await visitDatabase(settings.database, Date.now());
     try {
       return await work({ settings, database, keys: await keysOf(database, settings) });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restoreFile } from '#server/back-ups/restore.ts';
 import { BadSetting } from '#server/bad-setting.ts';
 import { startFailure } from '#server/folders.ts';
 import { openHost } from '#server/host.ts';
@@ -87,6 +88,34 @@ test('a command on a full disk says where there is no room', async () => {
     1,
     expect.stringMatching(/^There is no room left in .*balsa-failed-start-\w+ \(SQLITE_FULL/),
   ]);
+});
+
+test.each([
+  ['are missing', () => rmSync(records())],
+  ['are empty', () => writeFileSync(records(), '')],
+])('no start begins anew where the records %s and there are back-ups of them', async (_, lose) => {
+  const host = await start();
+  const name = await host.services.backUps.make();
+  await host.close();
+  lose();
+  const told = await start().catch((error: unknown) => error);
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({
+    message: expect.stringMatching(/^There are no records in .*\bnpm run restore -- --latest/),
+  });
+  expect(statSync(records(), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  await restoreFile(join(home, 'back-ups', name), readSettings({ DATA_DIR: home }), Date.now());
+  await (await start()).close();
+});
+
+test('a start begins anew where the back-ups have gone as well', async () => {
+  const host = await start();
+  const name = await host.services.backUps.make();
+  await host.close();
+  rmSync(records());
+  rmSync(join(home, 'back-ups', name));
+  await (await start()).close();
+  expect(existsSync(records())).toBe(true);
 });
 
 test('a start that waits for its database gives up when it is told to', async () => {
