@@ -1,47 +1,53 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
-import { signInHashOf } from '#server/records/classrooms.ts';
 import { isServed } from '#server/records/open-database.ts';
+import { studentsCalled } from '#server/records/students-called.ts';
+import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
 import { visit } from '#server/visit.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
-import type { Keys } from '#server/keys.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { StudentCalled } from '#server/records/students-called.ts';
+import type { Deletion } from '#server/teacher/privacy/deletion.ts';
 import type { Visit } from '#server/visit.ts';
 
 /*
- * `npm run --silent delete-student -- <id>` deletes a student for good and prints the proof as JSON. The id is the
- * student's number, the public id, or what the student types to sign in where only one student of this installation
- * types it. Uses the server's settings; the server may run meanwhile.
+ * `npm run --silent delete-student -- <number or id>` says who that is; with `--apply` it deletes the student for good and prints the proof as
+ * JSON. The id is the student's number, the public id, or what the student types to sign in, where that names one student of this
+ * installation. Uses the server's settings; the server may run meanwhile.
  */
 
 const USAGE =
-  'Deletes a student for good, everywhere in the records, and prints the proof.\n' +
-  'Usage: npm run delete-student -- <number or id>\n';
-
-interface Found {
-  readonly id: string;
-  readonly number: number;
-}
+  'Says who a student is; with --apply deletes the student for good, everywhere in the records, and prints the proof.\n' +
+  'Usage: npm run delete-student -- <number or id> [--apply]\n';
 
 const words = process.argv.slice(2);
-const [asked, ...more] = words;
+const [asked, ...more] = words.filter((word) => word !== '--apply');
 const isUnderstood = asked !== undefined && more.length === 0 && !asked.startsWith('-');
 process.exitCode = isUnderstood ? await visit((visited) => run(visited, asked)) : sayUsage(USAGE, words);
 
 /** The exit code. */
-async function run({ database, keys, settings }: Visit, name: string): Promise<number> {
+async function run(visited: Visit, name: string): Promise<number> {
+  const { database, keys } = visited;
+  if (words.length > 1) return remove(visited, name);
+  const found = await database.read((sql) => studentsCalled(sql, keys, name));
+  const [student, ...others] = found;
+  if (!student || others.length > 0) return stop(problemWith(found), 1);
+  process.stdout.write(
+    `${placeOf(student)}. Nothing was deleted. To delete the student for good, out of all back-ups as well: ` +
+      `npm run delete-student -- ${name} --apply\n`,
+  );
+  return 0;
+}
+
+async function remove({ database, keys, settings }: Visit, name: string): Promise<number> {
   const result = await database.write(async (sql) => {
     const found = await studentsCalled(sql, keys, name);
-    const [student] = found;
-    if (!student || found.length > 1) return found;
-    await sql.lock(student.id);
-    return deleteStudent(sql, student, Date.now());
+    const [student, ...others] = found;
+    return student && others.length === 0 ? deleted(sql, student) : found;
   });
-  if (Array.isArray(result)) {
-    process.stderr.write(problemWith(result));
-    return 1;
-  }
+  if (Array.isArray(result)) return stop(problemWith(result), 1);
   const services = { database, settings, now: Date.now, log: () => undefined };
   const erasure = new Erasure(services, new BackUps(services));
   const proof = proofOf(keys, database, result, await erasure.runSoon(!isServed(settings.database)));
@@ -49,20 +55,22 @@ async function run({ database, keys, settings }: Visit, name: string): Promise<n
   return 0;
 }
 
-async function studentsCalled(sql: Sql, keys: Keys, name: string): Promise<Found[]> {
-  const number = /^\d{1,15}$/.test(name) ? Number(name) : -1;
-  const certain = await sql.all<Found>(
-    'SELECT id, number FROM person WHERE is_teacher = 0 AND (id = ? OR number = ?)',
-    [name, number],
-  );
-  if (certain.length > 0) return certain;
-  return sql.all<Found>('SELECT id, number FROM person WHERE is_teacher = 0 AND sign_in_hash = ? ORDER BY number', [
-    signInHashOf(keys, name),
-  ]);
+/** By nobody: whoever has the shell. The teachers of the class read that it was done, without a name. */
+async function deleted(sql: Sql, { id, number, classId }: StudentCalled): Promise<Deletion> {
+  await sql.lock(id);
+  const now = Date.now();
+  const deletion = await deleteStudent(sql, { id, number }, now);
+  const detail = `number ${number}`;
+  await noteTeacherAction(sql, { teacherId: '', classroomId: classId, action: 'delete-student', detail, now });
+  return deletion;
 }
 
-function problemWith(found: readonly Found[]): string {
+function placeOf({ number, alias, className, school }: StudentCalled): string {
+  return `Number ${number}: ${alias}, in ${className} at ${school}`;
+}
+
+function problemWith(found: readonly StudentCalled[]): string {
   if (found.length === 0) return 'There is no such student.\n';
-  const numbers = found.map(({ number }) => number).join(', ');
-  return `Several students sign in with this id. Name one by number: ${numbers}.\n`;
+  const each = found.map((student) => `  ${student.id}  ${placeOf(student)}\n`);
+  return `Several students may be meant. Nothing was deleted. Name one by what stands in front:\n${each.join('')}`;
 }

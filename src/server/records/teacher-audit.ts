@@ -2,6 +2,9 @@ import { marks } from './database.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './database.ts';
 
+/** Who did what the shell does: its lines name no teacher. */
+export const THE_OPERATOR = 'Whoever runs the server';
+
 /**
  * Everything that a teacher does with effect on others, and how the audit list says it. What the subject is follows from
  * the action; its name is looked up when the list is read, so that no name is ever kept here.

@@ -1,4 +1,4 @@
-import { TEACHER_ACTIONS, auditOf, sharesOf } from '#server/records/teacher-audit.ts';
+import { TEACHER_ACTIONS, THE_OPERATOR, auditOf, sharesOf } from '#server/records/teacher-audit.ts';
 import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { AuditLine } from '#server/records/teacher-audit.ts';
@@ -34,7 +34,7 @@ export async function entriesWithStudents(
 ): Promise<EntryWithStudent[]> {
   const actions = (await auditOf(sql, classroomId, MOST)).map((line) => ({
     at: line.at,
-    by: line.action.startsWith('retention-') ? BY_ITSELF : line.by,
+    by: line.action.startsWith('retention-') ? BY_ITSELF : line.by || THE_OPERATOR,
     action: Object.hasOwn(TEACHER_ACTIONS, line.action)
       ? TEACHER_ACTIONS[line.action as keyof typeof TEACHER_ACTIONS]
       : line.action,

@@ -15,7 +15,7 @@ import {
 } from '#server/records/school-teachers.ts';
 import { removeSecondFactor } from '#server/records/second-factors.ts';
 import { looksOf } from '#server/records/student-looks.ts';
-import { TEACHER_ACTIONS, auditOfSchool, noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { TEACHER_ACTIONS, THE_OPERATOR, auditOfSchool, noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { endSessions } from '#server/records/teacher-sessions.ts';
 import { colleaguesOf } from '#server/records/teachers.ts';
 import { colleagueOf } from '#server/teacher/account/accounts.ts';
@@ -103,8 +103,6 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     },
   }),
 };
-
-const THE_OPERATOR = 'Whoever runs the server';
 
 /** A restore concerns all schools of a server, and no account. */
 function restoreLine({ recordsOf, restoredAt }: Restoration): SchoolLine {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { keepPeriods } from '#server/privacy/retention.ts';
+import { addPerson } from '#server/records/classrooms.ts';
 import { STUDENT_TABLES } from '#server/records/deletion.ts';
 import { isProof } from '#server/teacher/privacy/deletion.ts';
 import { allRows, tablesWith } from '#tests/support/all-rows.ts';
@@ -112,8 +113,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
     expect((await sammy.get(`/student/api/designs/${APP}/revisions`)).body.concepts).toHaveLength(1);
   });
 
-  test('P61 the shell deletes a student too, while the server runs', async () => {
-    await livelyYear();
+  describe('the shell, while the server runs,', () => {
     const run = async (...args: string[]) => {
       const program = [await builtCommand('delete-student'), ...args];
       const child = spawn(process.execPath, program, {
@@ -123,15 +123,51 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
       const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
       return { code: child.exitCode, out, problem };
     };
-    expect(await run()).toMatchObject({ code: 2 });
-    expect(await run('nobody')).toMatchObject({ code: 1, problem: 'There is no such student.\n' });
-    const { code, out } = await run(server.school.S1.studentId);
-    expect(code).toBe(0);
-    expect(isProof(server.host.services.keys, JSON.parse(out))).toBe(true);
-    expect(out).not.toContain(server.school.S1.publicId);
-    await expectGone([server.school.S1.publicId]);
-    const next = await sally.post('/student/api/sync', { ops: [] }, { 'X-Owner': 'whoever' });
-    expect(next.status).toBe(401);
+
+    test('P61 says who a student is, and deletes when told to', async () => {
+      await livelyYear();
+      expect(await run()).toMatchObject({ code: 2 });
+      expect(await run('nobody', '--apply')).toMatchObject({ code: 1, problem: 'There is no such student.\n' });
+      const { studentId, alias } = server.school.S1;
+      const told = await run(studentId);
+      expect(told).toMatchObject({ code: 0, problem: '' });
+      expect(told.out).toMatch(
+        new RegExp(`^Number \\d+: ${alias}, in Period 1 at Oak School\\. Nothing was deleted\\.`),
+      );
+      expect((await sally.get('/student/api/whoami')).status).toBe(200);
+      const { code, out } = await run(studentId, '--apply');
+      expect(code).toBe(0);
+      const proof = JSON.parse(out);
+      expect(isProof(server.host.services.keys, proof)).toBe(true);
+      expect(out).not.toContain(server.school.S1.publicId);
+      await expectGone([server.school.S1.publicId]);
+      const next = await sally.post('/student/api/sync', { ops: [] }, { 'X-Owner': 'whoever' });
+      expect(next.status).toBe(401);
+      const audit = (await owner.get(`${ofClass}/audit`)).body;
+      expect(audit[0]).toMatchObject({
+        by: 'Whoever runs the server',
+        action: 'Deleted a student for good',
+        subject: `number ${proof.number}`,
+      });
+    });
+
+    test("deletes nobody whose number is another one's sign-in id", async () => {
+      const { database, keys, now } = server.host.services;
+      const { group_id: groupId = '', number = 0 } =
+        (await database.get<{ group_id: string; number: number }>('SELECT group_id, number FROM person WHERE id = ?', [
+          server.school.S1.publicId,
+        ])) ?? {};
+      const person = { groupId, signInId: String(number), alias: 'Short Id', isTeacher: false, now: now() };
+      const meant = await database.write((sql) => addPerson(sql, keys, person));
+      const { code, out, problem } = await run(String(number), '--apply');
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(problem).toContain(`  ${server.school.S1.publicId}  Number ${number}: ${server.school.S1.alias},`);
+      expect(problem).toMatch(new RegExp(`  ${meant}  Number \\d+: Short Id, in Period 1 at Oak School\n`));
+      expect((await sally.get('/student/api/whoami')).status).toBe(200);
+      expect(await run(meant, '--apply')).toMatchObject({ code: 0 });
+      await expectGone([meant]);
+      expect((await sally.get('/student/api/whoami')).status).toBe(200);
+    });
   });
 
   test('every table that names a person is among those from which a student is deleted', async () => {
