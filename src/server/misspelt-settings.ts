@@ -6,6 +6,8 @@ const LEAST_LENGTH = 8;
 const LONG = 15;
 /** Letters that are too many, too few or others. The first one is seldom wrong, and another one makes another word: PUB_PORT is no HUB_PORT. */
 const MOST_SLIPS = 1;
+/** So many first letters no two settings have in common: TRUSTED_PROXY and BACKUP_PASSWORD are meant for longer ones. */
+const OWN_BEGIN = 11;
 
 /**
  * A sentence for each variable of the environment that looks like a slip for a setting. Such a start goes on, since others have variables,
@@ -16,7 +18,9 @@ export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((given) => {
     if (known.includes(given)) return [];
     const name = given.toUpperCase().replace(/^BALSA_/, '');
-    const meant = known.find((setting) => name === setting || isNear(name, setting));
+    const meant =
+      known.find((setting) => name === setting || isNear(name, setting)) ??
+      known.find((setting) => name.length >= OWN_BEGIN && setting.startsWith(name.slice(0, OWN_BEGIN)));
     return meant === undefined ? [] : [`${given} is not a Balsa setting. Did you mean ${meant}?`];
   });
 }

@@ -11,6 +11,10 @@ test.each([
   ['BALSA_PORT', 'PORT'],
   ['balsa_data_dir', 'DATA_DIR'],
   ['port', 'PORT'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['BACKUP_PASSWORD', 'BACKUP_PASSPHRASE'],
+  ['CLIENT_ADDRESS', 'CLIENT_ADDRESS_HEADER'],
+  ['RETENTION_DETAILS', 'RETENTION_DETAIL_DAYS'],
 ])('%s is told to be no setting, and %s to be meant', (given, meant) => {
   expect(misspeltSettings({ [given]: '1' })).toEqual([`${given} is not a Balsa setting. Did you mean ${meant}?`]);
 });
@@ -31,6 +35,9 @@ test('settings, and what others have in the environment, are left alone', () => 
     'PUB_PORT',
     'DATA_URL',
     'LOGIN_NAME',
+    'BACKUP_SCHEDULE',
+    'CLIENT_ID',
+    'RETENTION_OF_LOGS',
   ];
   expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([]);
 });
