@@ -124,7 +124,8 @@ function settingsFor(mode: Mode): Settings {
   const settings = readSettings(process.env);
   if (mode === 'demo') return settings;
   if (mode === 'serve') return { ...settings, isDemo: false };
-  return { ...settings, isDemo: false, host: process.env['HOST']?.trim() ?? '' };
+  const host = process.env['HOST']?.trim() ? settings.host : '';
+  return { ...settings, isDemo: false, host };
 }
 
 interface Listeners {

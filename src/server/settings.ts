@@ -131,12 +131,12 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(text('DATA_DIR'));
   const certificate = certificateIn(text('TLS_CERT'), text('TLS_KEY'));
   return {
-    host: text('HOST') || (certificate ? '' : '127.0.0.1'),
+    host: addressOnly(text('HOST')) || (certificate ? '' : '127.0.0.1'),
     port: whole('PORT', 65_535),
     certificate,
     isBehindProxy: isOn('BEHIND_PROXY'),
     hubPort: whole('HUB_PORT', 65_535),
-    metricsHost: text('METRICS_HOST'),
+    metricsHost: addressOnly(text('METRICS_HOST')),
     metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
     dataDir,
     database: databaseIn(text('DATABASE_URL')) || join(dataDir, SQLITE_FILE),
@@ -169,6 +169,11 @@ export function readSettings(environment: Environment): Settings {
     demoTeacherPassword: text('DEMO_TEACHER_PASSWORD'),
     log: logIn(text('LOG')),
   };
+}
+
+/** An address of IPv6 as it stands in a URL is one without brackets to the machine. */
+function addressOnly(host: string): string {
+  return /^\[.*\]$/.test(host) ? host.slice(1, -1) : host;
 }
 
 function certificateIn(certificate: string, key: string): CertificateFiles | undefined {

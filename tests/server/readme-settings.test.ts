@@ -17,3 +17,8 @@ test('without settings the server keeps to this machine, and the engine leaves o
   expect(readSettings({})).toMatchObject({ host: '127.0.0.1', engineThreads: Math.max(1, availableParallelism() - 1) });
   expect(readSettings({ ENGINE_THREADS: '3' }).engineThreads).toBe(3);
 });
+
+test('an address of IPv6 may stand in brackets, as in a URL', () => {
+  expect(readSettings({ HOST: '[::1]', METRICS_HOST: '[::]' })).toMatchObject({ host: '::1', metricsHost: '::' });
+  expect(readSettings({ HOST: '::1' }).host).toBe('::1');
+});
