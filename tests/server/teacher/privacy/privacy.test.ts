@@ -131,9 +131,7 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
       const { studentId, alias } = server.school.S1;
       const told = await run(studentId);
       expect(told).toMatchObject({ code: 0, problem: '' });
-      expect(told.out).toMatch(
-        new RegExp(`^Number \\d+: ${alias}, in Period 1 at Oak School\\. Nothing was deleted\\.`),
-      );
+      expect(told.out).toContain(`: ${alias}, in Period 1 at Oak School. Nothing was deleted.`);
       expect((await sally.get('/student/api/whoami')).status).toBe(200);
       const { code, out } = await run(studentId, '--apply');
       expect(code).toBe(0);
@@ -162,7 +160,8 @@ describe.each(DATABASES)('data and privacy on $name', ({ create }) => {
       const { code, out, problem } = await run(String(number), '--apply');
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(problem).toContain(`  ${server.school.S1.publicId}  Number ${number}: ${server.school.S1.alias},`);
-      expect(problem).toMatch(new RegExp(`  ${meant}  Number \\d+: Short Id, in Period 1 at Oak School\n`));
+      expect(problem).toContain(`  ${meant}  Number `);
+      expect(problem).toContain(': Short Id, in Period 1 at Oak School\n');
       expect((await sally.get('/student/api/whoami')).status).toBe(200);
       expect(await run(meant, '--apply')).toMatchObject({ code: 0 });
       await expectGone([meant]);
