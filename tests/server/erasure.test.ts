@@ -190,7 +190,7 @@ describe('a student who was deleted from a SQLite file', () => {
     await work();
     await backUp();
     const shell = async (id: string): Promise<DeletionProof> => {
-      const program = [await builtCommand('delete-student'), id, '--apply'];
+      const program = [await builtCommand('delete-student'), id];
       const env = { PATH: process.env['PATH'], DATABASE_URL: home.address, DATA_DIR: server.dataDir };
       const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
       const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);

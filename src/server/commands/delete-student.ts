@@ -13,14 +13,15 @@ import type { Deletion } from '#server/teacher/privacy/deletion.ts';
 import type { Visit } from '#server/visit.ts';
 
 /*
- * `npm run --silent delete-student -- <number or id>` says who that is; with `--apply` it deletes the student for good and prints the proof as
- * JSON. The id is the student's number, the public id, or what the student types to sign in, where that names one student of this
- * installation. Uses the server's settings; the server may run meanwhile.
+ * `npm run --silent delete-student -- <number or id>` deletes a student for good and prints the proof as JSON. The id is the public id, which
+ * is nobody else's, or the student's number or what the student types to sign in, where that names one student of this installation: of
+ * these it says who that is and deletes with `--apply`. Uses the server's settings; the server may run meanwhile.
  */
 
 const USAGE =
-  'Says who a student is; with --apply deletes the student for good, everywhere in the records, and prints the proof.\n' +
-  'Usage: npm run delete-student -- <number or id> [--apply]\n';
+  'Deletes a student for good, everywhere in the records, and prints the proof. Of a number or a sign-in id it says whose that is, and deletes with --apply.\n' +
+  'Usage: npm run delete-student -- <public id>\n' +
+  '       npm run delete-student -- <number or sign-in id> [--apply]\n';
 
 const words = process.argv.slice(2);
 const [asked, ...more] = words.filter((word) => word !== '--apply');
@@ -30,10 +31,10 @@ process.exitCode = isUnderstood ? await visit((visited) => run(visited, asked)) 
 /** The exit code. */
 async function run(visited: Visit, name: string): Promise<number> {
   const { database, keys } = visited;
-  if (words.length > 1) return remove(visited, name);
   const found = await database.read((sql) => studentsCalled(sql, keys, name));
   const [student, ...others] = found;
   if (!student || others.length > 0) return stop(problemWith(found), 1);
+  if (words.includes('--apply') || student.id === name) return remove(visited, name);
   process.stdout.write(
     `${placeOf(student)}. Nothing was deleted. To delete the student for good, out of all back-ups as well: ` +
       `npm run delete-student -- ${name} --apply\n`,
