@@ -5,14 +5,16 @@ import { drawing as say } from '#client/words/drawing.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { MARKS } from './marks.ts';
 import { NAME_GAP } from './scene/above.ts';
+import { awayWords } from './scene/edge-marks.ts';
 import { inkOf } from './scene/palette.ts';
-import { rootOf } from './scene/scene-model.ts';
+import { rootOf, worldsAt } from './scene/scene-model.ts';
 import { useSize } from './use-size.ts';
 import { UPRIGHT, figuresOf, spotsOf } from './viewport/flat-figures.ts';
+import { framedBy } from './viewport/flat-shot.ts';
 import { GraphPaper } from './viewport/graph-paper.tsx';
 import { leanOf } from './viewport/lean.ts';
 import { useViewport } from './viewport/use-viewport.ts';
-import { boundsOf, fitted, lengthWords, squareOf, toScreen } from './viewport/viewport.ts';
+import { fitted, lengthWords, squareOf, toScreen } from './viewport/viewport.ts';
 import styles from './viewer.module.css';
 import type { Point2 } from '#contract/numbers.ts';
 import type { FreeArea } from './free-area.ts';
@@ -46,16 +48,21 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   const size = useSize(host);
-  const lean = useMemo(() => (plane === 'side' && model.duration > 0 ? leanOf(model) : UPRIGHT), [model, plane]);
-  const figures = useMemo(() => figuresOf(model, time, plane, lean), [model, time, plane, lean]);
-  const bounds = useMemo(() => {
-    const followed = new Set(shot?.isWhole === true ? [] : shot?.racers);
-    const placed = shot?.at === undefined ? figures : figuresOf(model, shot.at, plane, lean);
-    const framed = placed.filter(({ part }) => followed.has(rootOf(model, part.put.id)));
-    const spots = (framed.length > 0 ? framed : figures).flatMap(spotsOf);
-    return boundsOf(shot?.at === undefined ? spots : withRoomBehind(spots));
-  }, [figures, model, shot, plane, lean]);
   const area = free ?? { left: 0, top: 0, ...size };
+  const isTall = area.height > area.width;
+  const lean = useMemo(
+    () => (plane === 'side' && model.duration > 0 ? leanOf(model, isTall) : UPRIGHT),
+    [model, plane, isTall],
+  );
+  const figures = useMemo(() => figuresOf(model, time, plane, lean), [model, time, plane, lean]);
+  const seenAt = Math.min(time, shot?.at ?? Infinity);
+  const bounds = framedBy({
+    model,
+    figures: seenAt === time ? figures : figuresOf(model, seenAt, plane, lean),
+    shot,
+    time: seenAt,
+    scaleOf: (of) => fitted(of, area, margin).scale,
+  });
   const viewportControl = useViewport(fitted(bounds, area, margin), size);
   control.current = viewportControl;
   const { viewport } = viewportControl;
@@ -82,16 +89,10 @@ export function View2d({ model, time, shot, plane, free, margin = MARGIN, contro
             <FigureView key={figure.part.put.id} figure={figure} scale={viewport.scale} />
           ))}
         </g>
-        <Labels {...{ figures, viewport, model }} racers={shot?.racers ?? []} width={size.width} />
+        <Labels {...{ figures, viewport, model, time, size }} racers={shot?.racers ?? []} />
       </svg>
     </div>
   );
-}
-
-/** As much beyond the foremost, which is at the line, as there is before it. */
-function withRoomBehind(spots: readonly Point2[]): readonly Point2[] {
-  const foremost = Math.max(...spots.map(([x]) => x));
-  return [...spots, ...spots.map(([x, y]): Point2 => [2 * foremost - x, y])];
 }
 
 function FigureView({ figure, scale }: { readonly figure: Figure; readonly scale: number }) {
@@ -189,26 +190,36 @@ interface LabelsProps {
   readonly model: SceneModel;
   /** Whose names stand clear of them. */
   readonly racers: readonly string[];
+  /** [s] */
+  readonly time: number;
   /** Of the whole drawing [px]. */
-  readonly width: number;
+  readonly size: { readonly width: number; readonly height: number };
 }
 
-function Labels({ figures, viewport, model, racers, width: viewportWidth }: LabelsProps) {
+function Labels({ figures, viewport, model, racers, time, size }: LabelsProps) {
   useSignals();
   const tops = topsOf(figures, model, racers);
   const spots = figures.flatMap((figure) => (figure.kind === 'spot' ? [figure] : []));
   const labels = spots.map(({ part, at }) => {
     const { shape } = part.put;
-    const text = shape.kind === 'text' ? shape.text : shape.kind === 'marker' ? MARKS[shape.symbol].name : '';
-    const [x, middle] = toScreen(viewport, at);
-    const top = shape.kind === 'text' ? tops.get(rootOf(model, part.put.id)) : undefined;
-    const y = top === undefined ? middle : toScreen(viewport, [0, top])[1] - LINE / 2 - NAME_GAP;
+    const [right, middle] = toScreen(viewport, at);
+    const root = rootOf(model, part.put.id);
+    const top = shape.kind === 'text' ? tops.get(root) : undefined;
+    const over = top === undefined ? middle : toScreen(viewport, [0, top])[1] - LINE / 2 - NAME_GAP;
+    const away = top === undefined ? undefined : arrowTo([right, middle], size);
+    const x = away === undefined ? right : Math.min(Math.max(right, 0), size.width);
+    const y = away === undefined ? over : Math.min(Math.max(over, EDGE.top * size.height), EDGE.bottom * size.height);
+    const named = shape.kind === 'text' ? shape.text : shape.kind === 'marker' ? MARKS[shape.symbol].name : '';
+    const text =
+      away === undefined
+        ? named
+        : awayWords({ model, worlds: worldsAt(model, time), racers }, { root, name: named, arrow: away });
     const width = text.length * LETTER + 6;
     return {
       part,
       text,
       spot: [x, middle] as Point2,
-      x: insideOf(shape.kind === 'marker' ? x + 14 + width / 2 : x, width, viewportWidth),
+      x: insideOf(shape.kind === 'marker' ? x + 14 + width / 2 : x, width, size.width),
       y,
       width,
       height: LINE,
@@ -234,6 +245,17 @@ function Labels({ figures, viewport, model, racers, width: viewportWidth }: Labe
       </g>
     );
   });
+}
+
+/** Where the name of a racer stands that is above or below the sheet, as shares of its height: clear of what lies over it. */
+const EDGE = { top: 0.3, bottom: 0.7 };
+
+/** Toward what lies outside the sheet; undefined where it is on it. */
+function arrowTo([x, y]: Point2, { width, height }: LabelsProps['size']): '◂' | '▸' | '▴' | '▾' | undefined {
+  if (x < 0) return '◂';
+  if (x > width) return '▸';
+  if (y < 0) return '▴';
+  return y > height ? '▾' : undefined;
 }
 
 /** How high each racer reaches on the sheet [mm]; vapour is no part of it. */

@@ -80,6 +80,14 @@ describe('how a race ended', () => {
     expect(overlay({ ...results, design1: raced('Silver Arrow', '1.235 s') })).not.toContain('Spec');
   });
 
+  test('the race says how many times faster or slower it is shown, and nothing where it goes as it goes', () => {
+    const rest = { time: signal(1), start: 0, photoFinish: undefined, hasWinner: false, map: undefined };
+    const { container, rerender } = render(<RaceOverlay {...rest} verdict={undefined} factor={4} />);
+    expect(container.textContent).toBe('4 times faster');
+    rerender(<RaceOverlay {...rest} verdict={undefined} factor={1} />);
+    expect(container.textContent).toBe('');
+  });
+
   test('who won is read out at the last finish: what says it stands there from the start', () => {
     const rest = { time: signal(1), start: 0, photoFinish: undefined, hasWinner: false, map: undefined };
     const { rerender } = render(<RaceOverlay {...rest} verdict={undefined} />);

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals-react';
 import { useCallback, useEffect, useState } from 'react';
+import { advanced } from './pace.ts';
+import type { Stretch } from './pace.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 
 /** One press of Step [s]. */
 const STEP = 0.05;
 
-/** At most this much of a race passes in one frame, so that a hidden tab does not miss it [s]. */
+/** At most this much of the viewer's time passes in one frame, so that a hidden tab does not miss the race [s]. */
 const LONGEST_FRAME = 0.1;
 
 /** The start lamps count down for so long before a race that runs by itself [s]. */
@@ -22,7 +24,7 @@ export interface RaceClock {
 }
 
 /** Time of a race: it runs by itself unless the device asks for reduced motion, where Step and the slider move it. */
-export function useRaceClock(duration: number, speed: number): RaceClock {
+export function useRaceClock(duration: number, pace: readonly Stretch[]): RaceClock {
   const [isRunning, setIsRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const time = useSignal(isRunning ? -LEAD_IN : 0);
   useEffect(() => {
@@ -32,15 +34,13 @@ export function useRaceClock(duration: number, speed: number): RaceClock {
     const tick = (now: number): void => {
       const passed = before === undefined ? 0 : Math.min((now - before) / 1000, LONGEST_FRAME);
       before = now;
-      const old = time.peek();
-      // The countdown is never slow.
-      time.value = Math.min(duration, old + passed * (old < 0 ? 1 : speed));
+      time.value = Math.min(duration, advanced(pace, time.peek(), passed));
       if (time.peek() < duration) frame = requestAnimationFrame(tick);
       else setIsRunning(false);
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [isRunning, duration, speed, time]);
+  }, [isRunning, duration, pace, time]);
   const toggle = useCallback(() => {
     if (time.peek() >= duration) time.value = -LEAD_IN;
     setIsRunning((running) => !running);

@@ -26,6 +26,8 @@ interface OverlayProps {
   readonly photoFinish: string | undefined;
   readonly hasWinner: boolean;
   readonly map: ReactNode;
+  /** How many seconds of the race pass in one of the viewer's; nothing is said of 1. */
+  readonly factor?: number;
   /** The numbers, where they stand over the picture, and what else does. */
   readonly board?: ReactNode;
   readonly foot?: ReactNode;
@@ -41,6 +43,7 @@ export function RaceOverlay({
   photoFinish,
   hasWinner,
   map,
+  factor = 1,
   board,
   foot,
 }: OverlayProps) {
@@ -50,16 +53,21 @@ export function RaceOverlay({
       {/* Behind what is read. */}
       {verdict !== undefined && hasWinner && <Confetti />}
       <div className={styles['top']}>
-        <Lamps time={time} start={start} />
-        {/* Read out only where it stands before its words come. */}
-        <div role="status" className={verdict === undefined ? undefined : styles['verdict']}>
-          {verdict !== undefined && (
-            <>
-              <p>{verdict}</p>
-              {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
-              {photoFinish !== undefined && <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>}
-            </>
-          )}
+        <div className={styles['said']}>
+          <Lamps time={time} start={start} />
+          {/* Read out only where it stands before its words come. */}
+          <div role="status" className={verdict === undefined ? undefined : styles['verdict']}>
+            {verdict !== undefined && (
+              <>
+                <p>{verdict}</p>
+                {reason !== undefined && <p className={styles['photo']}>{reason}</p>}
+                {photoFinish !== undefined && (
+                  <p className={styles['photo']}>{say('photoGap', { gap: photoFinish })}</p>
+                )}
+              </>
+            )}
+          </div>
+          {factor !== 1 && <p className={styles['pace']}>{paceWords(factor)}</p>}
         </div>
         {board}
       </div>
@@ -67,6 +75,12 @@ export function RaceOverlay({
       {foot}
     </div>
   );
+}
+
+/** In whole numbers: what is told of speeds is read in passing. */
+export function paceWords(factor: number): string {
+  const times = Math.round(factor < 1 ? 1 / factor : factor);
+  return say(factor < 1 ? 'timesSlower' : 'timesFaster', { times });
 }
 
 /** How many of the three lamps are lit; all of them green from the start on. */

@@ -8,23 +8,25 @@ import type { SceneModel, Shot, World } from './scene-model.ts';
 
 /** The ball around a racer is never drawn smaller than this [px]: then the racer itself is some 150 px long. */
 const LEAST = 200;
-/** In a picture with a side smaller than this [px] two such balls do not fit beside each other. */
-const SMALL = 600;
-/**
- * There all are held down to a share of its smaller side; at the end everywhere farther down, which shows how far apart they are: on a
- * phone nearly always, in a wide picture while none of them comes under what lies over its corners.
- */
-const LEAST_SHARE = { usual: 0.3, atTheEnd: 0.2, atTheLine: 0.12, onPhone: 0.05 };
+/** In a low picture, where that would be nearly all of it, than this share of its smaller side. */
+const LEAST_SHARE = 0.5;
 /** How much more there must be before both share a picture again. */
-const SPARE = 1.2;
+const SPARE = 1.1;
 /** By how many of its radii another one must be farther before the camera goes over to it: side by side none leads for long. */
 const OVERTAKEN = 1;
 /** What sticks out of its ball by this much at the end (a parachute opened) is held by another ball from then on. */
 const GROWN = 1.1;
 /** Halvings of the race, which find when: to a few hundredths of a second. */
 const HALVINGS = 8;
+/** Who has gone no farther has not started [m]. */
+const STANDING = 1e-3;
 /** Room around one racer that is followed alone, in its own radii: less in a low picture, so that it is as large there. */
 const ALONE = { usual: 1.2, least: 0.86 };
+
+/** So long the camera takes from one way of holding the racers to another [ms]. */
+const TURN_MS = 700;
+/** Farther on, or back, no film runs: somebody looks at another moment [s]. */
+const JUMP = 1;
 
 /** A ball around a racer, from a time on [s]. */
 interface Hull {
@@ -49,6 +51,23 @@ interface Ball {
   readonly radius: number;
 }
 
+interface Picture {
+  readonly fit: Fit;
+  /** What it holds. */
+  readonly holds: string;
+  /** [s] */
+  readonly time: number;
+  /** Where they were. */
+  readonly anchor: Vector3;
+}
+
+/** From one picture to another: since when [ms], how far beside it the camera looked [m], and how many times farther off it was. */
+interface Turn {
+  readonly since: number;
+  readonly aside: Vector3;
+  readonly farther: number;
+}
+
 interface Placed extends Ball {
   readonly id: string;
   readonly start: Vector3;
@@ -61,18 +80,48 @@ interface Placed extends Ball {
 export class Chase {
   private readonly racers: readonly Racer[];
   private readonly lead: string | undefined;
-  private readonly isAtTheEnd: boolean;
   /** Stays where the leader comes through. */
   private readonly stays: boolean;
-  private holdsAll = true;
+  /** Which of the ways to hold all of them it is, the last of which is to follow one alone. */
+  private way = 0;
   /** Whom the camera follows alone. */
   private followed: string | undefined;
+  private before: Picture | undefined;
+  private turn: Turn | undefined;
+  /** Where the first of them is. */
+  private anchor = new Vector3();
 
   constructor(model: SceneModel, batch: SceneBatch, { racers: roots, lead, at }: Pick<Shot, 'racers' | 'lead' | 'at'>) {
     this.lead = lead;
-    this.isAtTheEnd = lead !== undefined || at !== undefined;
     this.stays = at !== undefined;
     this.racers = roots.flatMap((id) => racerOf(model, batch, id) ?? []);
+  }
+
+  /** Where the camera stands at a time [s]: it goes from one way of holding the racers to another without a jump, unless it has no `now`, the viewer's time [ms]. */
+  fit(worlds: ReadonlyMap<string, World>, time: number, eye: Eye, now?: number): Fit | undefined {
+    const next = fitOf(this.points(worlds, time, eye), eye);
+    const { before, anchor } = this;
+    if (next === undefined) return undefined;
+    const holds = `${this.way} ${this.way === this.ways - 1 ? this.followed : ''}`;
+    if (now === undefined || before === undefined || time < before.time || time > before.time + JUMP)
+      this.turn = undefined;
+    else if (before.holds !== holds) {
+      // How far they came meanwhile is no part of the turn.
+      const aside = before.fit.centre.clone().sub(next.centre).add(anchor).sub(before.anchor);
+      this.turn = { since: now, aside, farther: before.fit.distance / next.distance };
+    }
+    const fit = turned(next, this.turn, now ?? 0);
+    if (fit === next) this.turn = undefined;
+    this.before = { fit, holds, time, anchor };
+    return fit;
+  }
+
+  get isTurning(): boolean {
+    return this.turn !== undefined;
+  }
+
+  private get ways(): number {
+    return this.stays ? 3 : 2;
   }
 
   /** What the picture has to hold at a time [s]: points of the balls around the racers. */
@@ -83,12 +132,18 @@ export class Chase {
       const { middle, radius } = racer.hulls.findLast(({ from }) => time >= from) ?? racer.hulls[0];
       return [{ ...racer, radius, at: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
-    const balls = this.stays ? [...placed, ...mirrored(placed, this.foremost(placed))] : placed;
-    const all = balls.flatMap(({ at, radius }) => ballAround(at, radius, eye));
-    const drawn = smallestDrawn(placed, fitOf(all, eye), eye);
-    const least = leastIn(eye, this.stays ? 'atTheLine' : this.isAtTheEnd ? 'atTheEnd' : 'usual');
-    this.holdsAll = placed.length < 2 || drawn >= (this.holdsAll ? least : least * SPARE);
-    if (this.holdsAll && placed.length > 1) return all;
+    this.anchor = placed[0]?.at ?? this.anchor;
+    const beyond = this.stays ? [[...placed, ...mirrored(placed, this.foremost(placed))]] : [];
+    const ways = [...beyond, placed].map((balls) => balls.flatMap(({ at, radius }) => ballAround(at, radius, eye)));
+    const least = Math.min(LEAST, LEAST_SHARE * Math.min(eye.size.width, eye.size.height));
+    const found = ways.findIndex(
+      (points, way) => smallestDrawn(placed, fitOf(points, eye), eye) >= (way >= this.way ? least : least * SPARE),
+    );
+    this.way = found < 0 || placed.length < 2 ? ways.length : found;
+    // Who races is seen before they go, however small.
+    if (placed.length > 1 && placed.every(({ at, start }) => at.distanceTo(start) < STANDING)) this.way = 0;
+    const all = ways[this.way];
+    if (all !== undefined) return all;
     const moving = placed.filter(({ stops }) => time < stops);
     const leader = placed.find(({ id }) => id === this.lead) ?? this.foremost(moving.length > 0 ? moving : placed);
     if (leader === undefined) return [];
@@ -108,11 +163,15 @@ export class Chase {
   }
 }
 
-/** How small each of several may be drawn [px]. */
-function leastIn({ size: { width, height } }: Eye, when: 'usual' | 'atTheEnd' | 'atTheLine'): number {
-  const side = Math.min(width, height);
-  if (when === 'usual') return side >= SMALL ? LEAST : LEAST_SHARE.usual * side;
-  return side * LEAST_SHARE[width < SMALL ? 'onPhone' : when];
+/** A picture on the way from what the last one held to what this one does. */
+function turned(next: Fit, turn: Turn | undefined, now: number): Fit {
+  const gone = turn === undefined ? 1 : (now - turn.since) / TURN_MS;
+  if (turn === undefined || gone >= 1) return next;
+  const left = 1 - gone * gone * (3 - 2 * gone);
+  return {
+    centre: next.centre.clone().addScaledVector(turn.aside, left),
+    distance: next.distance * turn.farther ** left,
+  };
 }
 
 /** How large the smallest ball is in a picture that holds all of them, each at its own distance from the camera [px]. */

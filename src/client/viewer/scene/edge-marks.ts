@@ -55,13 +55,28 @@ export function edgeMark(race: Race, name: string, { camera, width, height }: Pi
   const isAside = wide * Math.abs(down) < tall * Math.abs(across);
   const arrow = isAside ? (across < 0 ? '◂' : '▸') : down < 0 ? '▴' : '▾';
   const y = height / 2 + down * reach;
-  const words = wordsOf(shape.text, wayOf(race, root).distanceTo(wayOf(race, other)));
   return {
     // At the right below is the course.
     x: down < 0 || isAside ? width / 2 + across * reach : INSET.across,
     y: down < 0 ? Math.max(UNDER_VERDICT, Math.min(y, ABOVE * height)) : BELOW * height,
-    text: arrow === '▸' ? `${words} ${arrow}` : `${arrow} ${words}`,
+    text: awayWords(race, { root, name: shape.text, arrow }),
   };
+}
+
+interface Away {
+  readonly root: string;
+  readonly name: string;
+  readonly arrow: Arrow;
+}
+
+type Arrow = '◂' | '▸' | '▴' | '▾';
+
+/** Where somebody is that the picture does not hold, and how far from the other one; the name alone where there is none. */
+export function awayWords(race: Race, { root, name, arrow }: Away): string {
+  const other = race.racers.find((each) => each !== root);
+  if (other === undefined) return name;
+  const words = wordsOf(name, wayOf(race, root).distanceTo(wayOf(race, other)));
+  return arrow === '▸' ? `${words} ${arrow}` : `${arrow} ${words}`;
 }
 
 /** From where it started: lanes beside each other are no distance. */

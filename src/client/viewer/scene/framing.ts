@@ -7,8 +7,22 @@ export const VIEW_DIRECTIONS: Readonly<Record<ShotView, readonly [number, number
   side: [0, 0, 1],
   top: [0, 1, 0.0001],
   end: [1, 0, 0.0001],
+  chase: [0.75, 0.5, 1],
   finish: [0.2, 0.4, 1],
+  pads: [-1, 0.22, 0.0001],
 };
+
+/** In a picture that is taller than wide lanes lie above one another, so that each racer has the whole width. */
+const TALL: Partial<Readonly<Record<ShotView, readonly [number, number, number]>>> = {
+  chase: [0.3, 0.8, 1],
+  finish: [0.1, 0.8, 1],
+  pads: [-0.75, 0.5, 1],
+};
+
+/** From the parts to the camera, of length one. */
+export function directionOf(view: ShotView, { width, height }: Eye['size']): Vector3 {
+  return new Vector3(...((height > width ? TALL[view] : undefined) ?? VIEW_DIRECTIONS[view])).normalize();
+}
 
 /** Room left around the parts. */
 export const MARGIN = 1.12;

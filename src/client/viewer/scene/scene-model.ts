@@ -23,8 +23,11 @@ export interface SceneModel {
   readonly duration: number;
 }
 
-/** A standard view, or along a finish line from a little above: it does not shorten who is how far ahead. */
-export type ShotView = CameraView | 'finish';
+/**
+ * A standard view, or one of a race: with those who drive or fly along, along a finish line from a little above, which does not shorten
+ * who is how far ahead, and across the pads of those who rise, which draws both at one scale.
+ */
+export type ShotView = CameraView | 'chase' | 'finish' | 'pads';
 
 /** What a camera keeps in the picture in place of what the scene says. Another name turns the camera anew. */
 export interface Shot {
@@ -36,7 +39,7 @@ export interface Shot {
   readonly isWhole?: boolean;
   /** Of them the one to look at where not all can be drawn large enough; absent for the one in front. */
   readonly lead?: string | undefined;
-  /** It stays where they are then [s], and they come into the picture; absent where it goes along. */
+  /** It goes along until then [s] and stays where they are; absent where it always goes along. */
   readonly at?: number | undefined;
 }
 

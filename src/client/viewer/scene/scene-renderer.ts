@@ -3,7 +3,7 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { tonesOf } from '#client/ui/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
-import { fitOf, nearLeader, VIEW_DIRECTIONS, withoutVastness } from './framing.ts';
+import { directionOf, fitOf, nearLeader, withoutVastness } from './framing.ts';
 import { GeometryStore } from './geometry-store.ts';
 import { pictureOf } from './kept-picture.ts';
 import { MovingRatio } from './moving-ratio.ts';
@@ -13,7 +13,7 @@ import { SceneLines } from './scene-lines.ts';
 import { EMPTY_SCENE, isMoving, rootOf, worldsAt } from './scene-model.ts';
 import type { Tones } from '#client/ui/tones.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
-import type { Eye } from './framing.ts';
+import type { Eye, Fit } from './framing.ts';
 import type { SceneModel, Shot, ShotView, World } from './scene-model.ts';
 
 /** Racers farther behind the leader than this many times their size leave the picture. */
@@ -22,6 +22,8 @@ const CHASE_REACH = 9;
 /** Pixels for a CSS pixel, most while the picture moves, and least once it rests. */
 const MOVING = 1.5;
 const STILL = 2;
+/** Angle of view [°]: from farther off, those who race in two lanes are drawn at nearly one scale. */
+const LENS = { usual: 30, race: 18 };
 /** How long nothing must change before the picture is drawn once more without steps in its edges [ms]. */
 const REST_MS = 200;
 
@@ -44,6 +46,7 @@ export class SceneRenderer {
   private lines: SceneLines | undefined;
   private shot: Shot | undefined;
   private chase: Chase | undefined;
+  private isStill = false;
   private time = 0;
   private tones: Tones | undefined;
   private size = { width: 1, height: 1 };
@@ -125,7 +128,7 @@ export class SceneRenderer {
   look(view?: ShotView): void {
     this.closeness = 1;
     this.isFitted = true;
-    this.fit(view === undefined ? undefined : new Vector3(...VIEW_DIRECTIONS[view]).normalize());
+    this.fit(view === undefined ? undefined : directionOf(view, this.size));
   }
 
   /** Turns the camera about the parts [rad]: to the right and up. */
@@ -214,6 +217,8 @@ export class SceneRenderer {
     this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
       clearTimeout(this.rest);
+      // Asks for the next frame by itself.
+      if (this.isFitted && this.chase?.isTurning === true) this.fit();
       this.render(this.moving.at(now, Math.min(devicePixelRatio, MOVING)));
       this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), REST_MS);
     });
@@ -254,9 +259,10 @@ export class SceneRenderer {
   private fit(direction?: Vector3): void {
     const away = direction ?? this.camera.position.clone().sub(this.controls.target).normalize();
     const { size, camera } = this;
+    camera.fov = this.isRaced() ? LENS.race : LENS.usual;
     const free = this.free ?? { left: 0, top: 0, ...size };
     const eye = { direction: away, halfAngle: (camera.fov * Math.PI) / 360, size, free };
-    const found = fitOf(this.framedPoints(eye), eye);
+    const found = this.chased(eye) ?? fitOf(this.framedPoints(), eye);
     if (found === undefined) return;
     const distance = found.distance * this.closeness;
     camera.near = distance / 50;
@@ -267,14 +273,26 @@ export class SceneRenderer {
     this.controls.update();
   }
 
-  private framedPoints(eye: Eye): readonly Vector3[] {
-    const { model, worlds, shot } = this;
-    if (shot !== undefined && this.batch !== undefined && shot.racers.length > 0 && shot.isWhole !== true) {
-      this.chase ??= new Chase(model, this.batch, shot);
-      return shot.at === undefined
-        ? this.chase.points(worlds, this.time, eye)
-        : this.chase.points(worldsAt(model, shot.at), shot.at, eye);
+  /** Whether a shot says whom to follow. */
+  private isRaced(): boolean {
+    return this.shot !== undefined && this.shot.racers.length > 0 && this.shot.isWhole !== true;
+  }
+
+  private chased(eye: Eye): Fit | undefined {
+    const { model, batch, shot } = this;
+    if (shot === undefined || batch === undefined || !this.isRaced()) return undefined;
+    if (this.chase === undefined) {
+      this.chase = new Chase(model, batch, shot);
+      // Where motion is not wanted, no camera moves by itself. Asked once: asking works out the whole page's style.
+      this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     }
+    const time = Math.min(this.time, shot.at ?? Infinity);
+    const worlds = time === this.time ? this.worlds : worldsAt(model, time);
+    return this.chase.fit(worlds, time, eye, this.isStill ? undefined : performance.now());
+  }
+
+  private framedPoints(): readonly Vector3[] {
+    const { model, worlds } = this;
     const pointsOf = (counts: (id: string) => boolean): Vector3[] => [
       ...(this.batch?.corners(worlds, counts) ?? []),
       ...(this.lines?.points(worlds, counts) ?? []),

@@ -7,13 +7,13 @@ import type { Point2 } from '#contract/numbers.ts';
 import type { Lean } from './flat-figures.ts';
 
 /** From one lane to the other, in sizes of who races. */
-const APART = { across: 1.3, up: 1.35 };
+const APART = { across: 1.3, up: 1.35, whole: 1.5 };
 
 /**
- * How two lanes, which lie on one another from the side, stand apart: above one another where they are driven along, and else beside one
- * another.
+ * How two lanes, which lie on one another from the side, stand apart: above one another where they are driven along, or stand still in a
+ * picture that is taller than wide, and else beside one another.
  */
-export function leanOf(model: SceneModel): Lean {
+export function leanOf(model: SceneModel, isTall = false): Lean {
   const figures = figuresOf(model, 0, 'side').filter(({ kind }) => kind !== 'spot');
   const lanes = (['slot-1', 'slot-2'] as const).map((slot) => {
     const roots = new Set(
@@ -27,6 +27,12 @@ export function leanOf(model: SceneModel): Lean {
   const wide = Math.max(...lanes.map(({ bounds }) => bounds.right - bounds.left)) / 1000;
   const tall = Math.max(...lanes.map(({ bounds }) => bounds.top - bounds.bottom)) / 1000;
   const isDriven = lanes.some(({ roots }) => travelOf(roots[0] ?? '', model) > wide);
+  const all = boundsOf(figures.flatMap(spotsOf));
+  const whole = (all.top - all.bottom) / 1000;
+  // What hangs under a bridge is in its lane, too.
+  if (isTall && lanes.every(({ roots }) => isStanding(roots[0] ?? '', model, tall))) {
+    return { by: [0, (-APART.whole * whole) / (other - one)], lanes: [one, other] };
+  }
   const by: Point2 = isDriven ? [0, (-APART.up * tall) / (other - one)] : [(APART.across * wide) / (other - one), 0];
   return { by, lanes: [one, other] };
 }
@@ -39,6 +45,13 @@ function depthOf(roots: ReadonlySet<string>, model: SceneModel): number {
     return world === undefined ? [] : [originOf(world.affine)[2]];
   });
   return (Math.min(...depths) + Math.max(...depths)) / 2;
+}
+
+/** Whether a part neither drives nor rises. */
+function isStanding(root: string, model: SceneModel, tall: number): boolean {
+  const places = model.parts.get(root)?.track?.positions ?? [];
+  const [first = [0, 0, 0]] = places;
+  return places.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < tall);
 }
 
 /** How far along the sheet a part is taken [m]. */

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { evenly } from '#client/panels/race/pace.ts';
 import { LEAD_IN, useRaceClock } from '#client/panels/race/race-clock.ts';
 import type { RaceClock } from '#client/panels/race/race-clock.ts';
 
@@ -18,7 +19,8 @@ function frame(afterMs: number): void {
 }
 
 function clockAt(speed = 1): { readonly current: RaceClock } {
-  return renderHook(() => useRaceClock(DURATION, speed)).result;
+  const pace = evenly(speed);
+  return renderHook(() => useRaceClock(DURATION, pace)).result;
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { Chase } from '#client/viewer/scene/chase.ts';
-import { VIEW_DIRECTIONS, fitOf } from '#client/viewer/scene/framing.ts';
+import { VIEW_DIRECTIONS, directionOf, fitOf } from '#client/viewer/scene/framing.ts';
 import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
 import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
@@ -66,7 +66,7 @@ describe('the camera of a race', () => {
       const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
         racers: ['one', 'other'],
       });
-      const points = chase.points(worldsAt(model, 0), 0, EYE);
+      const points = chase.points(worldsAt(model, 0.01), 0.01, EYE);
       const fit = fitOf(points, EYE);
       if (fit === undefined || points.length === BALL_POINTS) return [];
       const away = fit.distance + fit.centre.dot(EYE.direction);
@@ -78,17 +78,49 @@ describe('the camera of a race', () => {
     expect(Math.min(...held)).toBeGreaterThanOrEqual(150);
   });
 
-  test('holds both on a phone where they start and where it ends, and in between while each is still to be made out', () => {
+  test('holds both on a phone where they start, and from then on while each is large enough', () => {
     const size = { width: 360, height: 420 };
-    const eye = { ...EYE, size, free: { left: 0, top: 0, ...size } };
+    const eye = { ...EYE, direction: directionOf('chase', size), size, free: { left: 0, top: 0, ...size } };
     const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [7, 0, 0.3])]);
     const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
     const held = (time: number, shot: Partial<Pick<Shot, 'lead' | 'at'>> = {}) => {
       const chase = new Chase(model, batch, { racers: ['one', 'other'], ...shot });
       return chase.points(worldsAt(model, time), time, eye).length / BALL_POINTS;
     };
-    expect([held(0), held(0.1), held(1)]).toEqual([2, 2, 1]);
-    expect(held(1, { lead: 'one' })).toBe(2);
+    expect([held(0), held(0.01), held(1)]).toEqual([2, 2, 1]);
+    // Dots would tell who won, and not what of.
+    expect(held(1, { lead: 'one' })).toBe(1);
+  });
+
+  test('holds both before they go, however far their lanes are apart', () => {
+    const commands = [...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 4], [10, 0, 4])];
+    const [start, later] = follow(commands, [0, 0.5]);
+    expect(start?.length).toBeLessThan(150);
+    expect(later?.length).toBeGreaterThan(150);
+  });
+
+  test('goes from both to the one in front without a jump, and at once to another moment or where no motion is wanted', () => {
+    const model = sceneOf([...rod('one', [0, 0, 0], [10, 0, 0]), ...rod('other', [0, 0, 0.3], [5, 0, 0.3])]);
+    const batch = new SceneBatch(model, { of: () => '#000' }, new GeometryStore());
+    const moments = Array.from({ length: 60 }, (_, frame) => 0.01 * frame);
+    const closeness = (nowOf: (frame: number) => number | undefined): readonly number[] => {
+      const chase = new Chase(model, batch, { racers: ['one', 'other'] });
+      const distances = moments.map(
+        (time, frame) => chase.fit(worldsAt(model, time), time, EYE, nowOf(frame))?.distance ?? 0,
+      );
+      return distances.slice(1).map((distance, index) => distance / (distances[index] ?? distance));
+    };
+    expect(Math.min(...closeness(() => undefined))).toBeLessThan(0.7);
+    const smooth = closeness((frame) => 16 * frame);
+    expect(Math.min(...smooth)).toBeGreaterThan(0.9);
+    const chase = new Chase(model, batch, { racers: ['one', 'other'] });
+    chase.fit(worldsAt(model, 0), 0, EYE, 0);
+    chase.fit(worldsAt(model, 0.9), 0.9, EYE, 16);
+    expect(chase.isTurning).toBe(true);
+    // Back at the start.
+    const again = chase.fit(worldsAt(model, 0), 0, EYE, 32);
+    expect(chase.isTurning).toBe(false);
+    expect(again?.centre.x).toBeCloseTo(0, 1);
   });
 
   test('waits with the line in the middle, with as much room behind it as for the last of both', () => {
@@ -98,7 +130,9 @@ describe('the camera of a race', () => {
       const points = new Chase(model, batch, { racers: ['one', 'other'], at: 1 }).points(worldsAt(model, 1), 1, EYE);
       return [Math.min, Math.max].map((end) => Math.round(10 * end(...points.map(({ x }) => x))) / 10);
     };
-    expect(ends(1)).toEqual([18.9, 21.1]);
+    expect(ends(0.5)).toEqual([19.4, 20.6]);
+    // Without that room they are large enough.
+    expect(ends(1)).toEqual([18.9, 20.1]);
     // So far apart they would be too small: who is first is seen large.
     expect(ends(5)).toEqual([19.9, 20.1]);
   });
@@ -106,13 +140,15 @@ describe('the camera of a race', () => {
   test('draws a racer as large in a low picture, and goes over to another one only once that is clearly in front', () => {
     const size = { width: 640, height: 240 };
     const eye = { ...EYE, size, free: { left: 0, top: 0, ...size } };
-    const ahead = [0, 0.05, -0.05, 0.05, 1, 0.98, 1.02];
+    const ahead = [0, 0, 0.05, -0.05, 0.05, 1, 0.98, 1.02];
     const ways = (own: number): Point3[] => ahead.map((by, second) => [2 * second + own * by, 0, own]);
     const model = sceneOf([...rod('one', ...ways(0)), ...rod('other', ...ways(1))]);
     const chase = new Chase(model, new SceneBatch(model, { of: () => '#000' }, new GeometryStore()), {
       racers: ['one', 'other'],
     });
-    const followed = ahead.map((_, time) => {
+    const followed = ahead.flatMap((_, time) => {
+      // Before they go both are in the picture.
+      if (time === 0) return [];
       const fit = fitOf(chase.points(worldsAt(model, time), time, eye), eye);
       if (fit === undefined) throw new Error('Nothing to look at.');
       const seen = 0.3 * Math.hypot(eye.direction.y, eye.direction.z);

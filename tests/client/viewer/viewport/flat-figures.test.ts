@@ -155,9 +155,9 @@ describe('two lanes from the side', () => {
       ],
     },
   ];
-  const boundsIn = (to: readonly [number, number]) => {
+  const boundsIn = (to: readonly [number, number], isTall = false) => {
     const model = sceneOf([...raced(1, to), ...raced(2, to)]);
-    const figures = figuresOf(model, 0, 'side', leanOf(model));
+    const figures = figuresOf(model, 0, 'side', leanOf(model, isTall));
     return ['lane 1', 'lane 2'].map((id) =>
       boundsOf(figures.filter(({ part }) => part.put.id === id).flatMap(spotsOf)),
     );
@@ -173,6 +173,14 @@ describe('two lanes from the side', () => {
     const [one, other] = boundsIn([0, 10]);
     expect(one?.right).toBeLessThan(other?.left ?? -Infinity);
     expect(one?.bottom).toBe(other?.bottom);
+  });
+
+  test('that stay stand above one another in a picture taller than wide, where beside one another both would be small', () => {
+    const [one, other] = boundsIn([0, 0], true);
+    expect(one?.bottom).toBeGreaterThan(other?.top ?? Infinity);
+    expect(one?.left).toBe(other?.left);
+    const [rising, beside] = boundsIn([0, 10], true);
+    expect(rising?.right).toBeLessThan(beside?.left ?? -Infinity);
   });
 
   test('are no lanes where nobody races', () => {

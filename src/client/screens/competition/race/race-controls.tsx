@@ -11,6 +11,7 @@ import type { CameraName } from '#client/panels/race/shots.ts';
 import type { Race } from '#contract/simulation.ts';
 
 const SPEEDS = [
+  { value: 'automatic', label: 'fitting' },
   { value: '1', label: 'realTime' },
   { value: '0.5', label: 'halfSpeed' },
   { value: '0.1', label: 'slowMotion' },

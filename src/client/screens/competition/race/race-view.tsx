@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
 import { momentsOf, useShot } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
+import { evenly, paceOf, toldFactor } from '#client/panels/race/pace.ts';
 import { useRaceClock } from '#client/panels/race/race-clock.ts';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { racersOf } from '#client/panels/race/racers.ts';
@@ -22,6 +23,7 @@ import { ghostOf } from './ghost.ts';
 import { Grandstand } from './grandstand.tsx';
 import { RaceControls } from './race-controls.tsx';
 import styles from '#client/panels/race/race.module.css';
+import type { Moments } from '#client/panels/race/moments.ts';
 import type { Play } from '#client/panels/race/racers.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
 import type { Race, Winner } from '#contract/simulation.ts';
@@ -44,12 +46,12 @@ export function RaceView() {
 
 function RunningRace({ race }: { readonly race: Race }) {
   useSignals();
-  const [speed, setSpeed] = useState('1');
+  const [speed, setSpeed] = useState('automatic');
   const [camera, setCamera] = useState<CameraName>('automatic');
-  const clock = useRaceClock(race.duration, Number(speed));
   const names = competition.raceNames.value;
   const winner = competition.results.value?.winner;
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
+  const { clock, factor } = usePacedClock(race, moments, speed);
   const { racers, commands, ghost } = useScene(race, names, { winner, decided: moments.decided });
   const time = clock.time.value;
   const isDecided = time >= moments.decided;
@@ -82,6 +84,7 @@ function RunningRace({ race }: { readonly race: Race }) {
       reason={ruleThatDecided(competition.results.value) ?? race.decision?.reason}
       photoFinish={race.photoFinish?.gap}
       hasWinner={champion !== undefined}
+      factor={factor}
       map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}
       board={isOver && board}
       foot={isOver && foot}
@@ -102,6 +105,16 @@ function RunningRace({ race }: { readonly race: Race }) {
       {!isOver && foot}
     </section>
   );
+}
+
+/** The clock at a chosen speed, or at what fits the race, and how many times faster than it was the race is shown now. */
+function usePacedClock(race: Race, moments: Moments, speed: string) {
+  const pace = useMemo(
+    () => (speed === 'automatic' ? paceOf(race, moments) : evenly(Number(speed))),
+    [race, moments, speed],
+  );
+  const clock = useRaceClock(race.duration, pace);
+  return { clock, factor: clock.isRunning ? toldFactor(race, pace, clock.time.value) : 1 };
 }
 
 /** Where nothing lies over the picture: there the racers are. */

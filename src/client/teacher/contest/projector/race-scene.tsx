@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
 import { momentsOf, useShot } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
+import { paceOf, toldFactor } from '#client/panels/race/pace.ts';
 import { useRaceClock } from '#client/panels/race/race-clock.ts';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { racersOf } from '#client/panels/race/racers.ts';
@@ -46,8 +47,9 @@ interface RaceSceneProps {
 export function RaceScene({ race: raced, winner, winnerNow, names, part, hasSound, onEnd }: RaceSceneProps) {
   useSignals();
   const race = useMemo(() => (winnerNow === winner ? raced : withoutDecision(raced)), [raced, winner, winnerNow]);
-  const { time } = useRaceClock(race.duration, 1);
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
+  const pace = useMemo(() => paceOf(race, moments), [race, moments]);
+  const { time, isRunning } = useRaceClock(race.duration, pace);
   const [one, other] = names;
   const { model, racers } = useMemo(() => {
     const tags = nameTags(race.commands, [one, other]);
@@ -55,6 +57,7 @@ export function RaceScene({ race: raced, winner, winnerNow, names, part, hasSoun
   }, [race, one, other]);
   const isDecided = useIs(time, moments.decided);
   const isOver = useIs(time, race.duration);
+  const factor = useMemo(() => computed(() => toldFactor(race, pace, time.value)), [race, pace, time]).value;
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
   const shot = useShot({ camera: 'automatic', racers, champion, finish: moments.finish }, time);
   useRaceSounds({ race, time, ...moments, isOn: hasSound });
@@ -73,6 +76,7 @@ export function RaceScene({ race: raced, winner, winnerNow, names, part, hasSoun
           reason={race.decision?.reason}
           photoFinish={race.photoFinish?.gap}
           hasWinner={champion !== undefined}
+          factor={isRunning ? factor : 1}
           map={canFollow(racers) && <CourseMap racers={racers} ghost={undefined} time={time} />}
         />
       </div>
