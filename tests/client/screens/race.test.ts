@@ -7,7 +7,7 @@ import { readoutAt } from '#client/panels/race/readout.ts';
 import { canFollow, shotOf } from '#client/panels/race/shots.ts';
 import { soundBetween } from '#client/panels/race/use-race-sounds.ts';
 import { winnersRing } from '#client/panels/race/winners-ring.ts';
-import { alike, differenceOf } from '#client/screens/competition/difference.ts';
+import { alike, differenceOf, greatestDifferences } from '#client/screens/competition/difference.ts';
 import { postWords } from '#client/screens/competition/post-words.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
@@ -92,6 +92,20 @@ describe('differenceOf', () => {
     expect(differenceOf('did not finish', '1.1 s')).toBe('');
     expect(differenceOf('1 m', '1 s')).toBe('');
   });
+});
+
+test('designs differ most in numbers of different kinds: of three speeds one stands for all, and none for what decides', () => {
+  const design = (...values: readonly string[]) => ({
+    name: '',
+    stats: ['Race time', 'Reaction', 'Top speed', 'Finish speed', 'Pull', 'Lift', 'Mass'].map((name, index) => ({
+      name,
+      value: values[index] ?? '',
+    })),
+  });
+  const design1 = design('1.1 s', '0.4 s', '21.2 m/s', '18.0 m/s', '7.80', '5.10', '84.7 g');
+  const design2 = design('1.2 s', '0.2 s', '19.9 m/s', '15.0 m/s', '6.50', '5.00', '89.8 g');
+  const found = greatestDifferences({ design1, design2, winner: 1 });
+  expect(found.map(({ name }) => name)).toEqual(['Pull', 'Top speed', 'Mass']);
 });
 
 test('two like numbers are told with the same decimals, and nothing else is touched', () => {

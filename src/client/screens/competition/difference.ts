@@ -29,16 +29,25 @@ function withDigits(text: string, has: number, wanted: number): string {
   return text.trim().replace(/^[-\u2212]?[\d,]+(?:\.\d+)?/, (number) => number + (has === 0 ? '.' : '') + zeros);
 }
 
-/** The numbers in which two designs differ most for their size, the greatest first; the one that decides is left out. */
+/**
+ * The numbers in which two designs differ most for their size, the greatest first; the one that decides is left out. Of several with
+ * like units, as three speeds, the first stands for all: three lines that say the same teach no more than one.
+ */
 export function greatestDifferences({ design1, design2 }: SimulationResults): readonly StatOfBoth[] {
-  return design1.stats
-    .flatMap(({ name, value }, index) => {
-      const other = design2.stats[index]?.value ?? '';
-      const [first, second] = [partsOf(value), partsOf(other)];
-      if (index === 0 || first === undefined || second === undefined || first.units !== second.units) return [];
-      const share = Math.abs(first.value - second.value) / Math.max(Math.abs(first.value), Math.abs(second.value));
-      return share > WORTH_A_WORD ? [{ name, values: alike(value, other), share }] : [];
-    })
+  const differences = design1.stats.flatMap(({ name, value }, index) => {
+    const other = design2.stats[index]?.value ?? '';
+    const [first, second] = [partsOf(value), partsOf(other)];
+    if (index === 0 || first === undefined || second === undefined || first.units !== second.units) return [];
+    const share = Math.abs(first.value - second.value) / Math.max(Math.abs(first.value), Math.abs(second.value));
+    return share > WORTH_A_WORD ? [{ name, values: alike(value, other), share, units: first.units }] : [];
+  });
+  const decider = partsOf(design1.stats[0]?.value ?? '')?.units;
+  return differences
+    .filter(
+      ({ units }, index) =>
+        // A number without units is of its own kind.
+        units === '' || (units !== decider && differences.findIndex((each) => each.units === units) === index),
+    )
     .toSorted((one, other) => other.share - one.share)
     .slice(0, MOST);
 }
