@@ -217,8 +217,11 @@ export class SceneRenderer {
     this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
       clearTimeout(this.rest);
-      // Asks for the next frame by itself.
-      if (this.isFitted && this.chase?.isTurning === true) this.fit();
+      if (this.isFitted && this.chase?.isTurning === true) {
+        this.fit();
+        // It goes on while the race stands still, too.
+        this.requestFrame();
+      }
       this.render(this.moving.at(now, Math.min(devicePixelRatio, MOVING)));
       this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), REST_MS);
     });
