@@ -4,6 +4,7 @@ import { quiz } from '#client/stores/learning/quiz.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
+import { ProgressRing } from '#client/ui/progress-ring.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
@@ -18,14 +19,18 @@ export function QuizResults({ view }: { readonly view: QuizView }) {
   const isScored = view.score !== null;
   return (
     <>
-      <p role="status" tabIndex={-1} className={styles['score']} data-passed={isScored ? view.hasPassed : undefined}>
-        {view.score === null ? (
-          unscoredWords(view, withTeacher)
-        ) : (
-          <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
-        )}
-        {isScored && view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
-      </p>
+      <div className={styles['result']}>
+        {view.score !== null && <ProgressRing done={view.score} total={100} />}
+        <p role="status" tabIndex={-1} className={styles['score']} data-passed={isScored ? view.hasPassed : undefined}>
+          {view.score === null ? (
+            unscoredWords(view, withTeacher)
+          ) : (
+            <Badge tone={view.hasPassed ? 'good' : 'plain'}>{say('score', { score: view.score })}</Badge>
+          )}
+          {isScored && view.hasPassed && <span className={styles['cheer']} aria-hidden="true" />}
+        </p>
+        {isScored && view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.judged })}</p>}
+      </div>
       {isScored && <Scored view={view} withTeacher={withTeacher} />}
     </>
   );
@@ -40,7 +45,6 @@ function Scored({ view, withTeacher }: { readonly view: QuizView; readonly withT
   useSignals();
   return (
     <>
-      {view.rightAtOnce > 0 && <p>{say('passed', { count: view.rightAtOnce, total: view.judged })}</p>}
       {withTeacher > 0 && <p>{say('stillWithTeacher', { count: withTeacher })}</p>}
       <div className={styles['steps']}>
         <Button onClick={() => quiz.showQuestions()}>{say('showQuestions')}</Button>
@@ -109,7 +113,7 @@ function WrittenAnswers({ questions }: Pick<QuizView, 'questions'>) {
 function SummaryView({ line }: { readonly line: SummaryLine }) {
   useSignals();
   return (
-    <li>
+    <li data-right={line.isCorrect}>
       <Markdown source={line.question.description} />
       <p>
         <Badge tone={line.isCorrect ? 'good' : 'bad'}>{line.verdict}</Badge> {line.wording}

@@ -214,3 +214,28 @@ test('QUIZ-10 without a network Retake stays, and says why it cannot be pressed'
   const why = document.querySelector(`#${CSS.escape(retake().getAttribute('aria-describedby') ?? '')}`);
   expect([retake().disabled, why?.textContent]).toEqual([true, 'A retake needs the network.']);
 });
+
+test('QUIZ-09 QUIZ-11 the score stands over all else beside a ring of it, and each question of the summary says how it was answered', () => {
+  const line = (id: string, isCorrect: boolean) => ({
+    question: truth(id).question,
+    isCorrect,
+    verdict: isCorrect ? "That's right!" : 'Incorrect',
+    wording: '',
+    correctAnswer: undefined,
+    explanation: '',
+  });
+  const results = {
+    ...at(0),
+    score: 75,
+    hasPassed: true,
+    retakesAllowed: 0,
+    rightAtOnce: 6,
+    judged: 8,
+    summary: [line('a', true), line('b', false)],
+  } as unknown as QuizView;
+  const { container } = render(<QuizResults view={results} />);
+  const result = container.querySelector('[data-passed="true"]')?.parentElement;
+  expect(result?.querySelector('svg circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('75 100');
+  expect(result?.textContent).toContain('6 of 8 right on the first try.');
+  expect(screen.getAllByRole('listitem').map((each) => each.dataset['right'])).toEqual(['true', 'false']);
+});
