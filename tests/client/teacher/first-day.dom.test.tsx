@@ -1,23 +1,34 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { ClassFrame } from '#client/teacher/class-frame.tsx';
+import { ClassesScreen } from '#client/teacher/classes/classes-screen.tsx';
 import { TodayScreen } from '#client/teacher/today/today-screen.tsx';
 import { UnreadScreen } from '#client/teacher/unread/unread-screen.tsx';
 import { answer, CLASS } from './open-class.ts';
 import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+import type { UnreadText } from '#contract/teacher/unread-calls.ts';
 
 const WORK = { applications: [{ code: 'dragster', name: 'CO₂ dragster', icon: 'dragster' }] };
 const ANA = { classId: 'class', groupId: 'g', studentId: 'ana', alias: 'Ana', lastSeenAt: 0, waiting: 0, cells: [] };
 
+const TEXT: UnreadText = {
+  ...{ classId: 'class', studentId: 'ana', appCode: 'dragster', kind: 'journal', subject: 'introduction', at: 1 },
+  ...{ className: 'Technology', alias: 'Ana', groupName: 'Group 1', appName: 'CO₂ dragster' },
+  ...{ about: 'Introduction', text: 'My car', isCut: false },
+};
+
 /** What the server has of this school. */
 let open: ClassDetail | undefined;
+/** What its students wrote and nobody has read. */
+let written: readonly UnreadText[] = [];
 
 beforeEach(() => {
   open = undefined;
+  written = [];
   setEndpoint({ fetch: served });
 });
 afterEach(cleanup);
@@ -25,7 +36,7 @@ afterEach(cleanup);
 const served = (async (input: unknown) => {
   const path = new URL(String(input), 'http://page').pathname.replace('/teacher/api/', '');
   if (path === 'classes') return answer(open ? [open] : []);
-  if (path === 'unread') return answer({ total: 0, texts: [] });
+  if (path === 'unread') return answer({ total: written.length, texts: written });
   if (path === 'board') {
     const groups = [{ id: 'g', name: 'Group 1' }];
     const isWorked = (open?.applications.length ?? 0) > 0;
@@ -65,6 +76,24 @@ test('TCH-03 Today and Unread of a new school offer to make the first class', as
     expect(screen.getByRole('dialog', { name: 'New class' })).toBeTruthy();
     unmount();
   }
+});
+
+test('TCH-03 the list of classes shows of each what it works on, what waits to be read and what it still lacks', async () => {
+  written = ['class', 'class', 'other'].map((classId) => ({ ...TEXT, classId }));
+  await school({ studentCount: 3, ...WORK });
+  const { unmount } = render(<ClassesScreen />);
+  const card = within(await screen.findByRole('list', { name: 'Classes' })).getByRole('listitem');
+  expect(within(card).getByRole('link', { name: '2 unread texts' }).getAttribute('href')).toBe('/teacher/unread');
+  expect([...card.querySelectorAll('[data-application]')].map((each) => each.getAttribute('data-application'))).toEqual(
+    ['dragster'],
+  );
+  expect(within(card).queryByRole('link', { name: /^(?:Add Students|Choose)/ })).toBeNull();
+  unmount();
+  written = [];
+  await school({});
+  render(<ClassesScreen />);
+  expect(await link('Add Students to Technology')).toBe('/teacher/classes/class/students/add');
+  expect(screen.queryByText(/unread/)).toBeNull();
 });
 
 test('TCH-03 Today, Unread and the board of a class without students offer to add them', async () => {

@@ -2,12 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
+import { ApplicationIcon } from '#client/ui/application-icon.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { today } from '#client/words/teacher/board.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { ClassSettings } from './class-settings.tsx';
+import { FirstStep } from './first-step.tsx';
 import { NewClassButton } from './new-class-button.tsx';
 import { NoClasses } from './no-classes.tsx';
 import styles from './classes.module.css';
@@ -47,7 +51,7 @@ function Lists({ list, settings }: ListsProps) {
               <ClassCard key={each.id} of={each} settings={settings} />
             ))}
           </ul>
-          <NewClassButton />
+          <NewClassButton isNext={false} />
         </>
       )}
       {archived.length > 0 && (
@@ -84,6 +88,19 @@ function ClassCard({ of, settings }: ClassCardProps) {
             of.applications.length === 0 ? say('noActivity') : say('activities', { count: of.applications.length }),
         })}
       </p>
+      {of.applications.length > 0 && (
+        <div className={styles['pictures']} aria-hidden="true">
+          {of.applications.map(({ code, icon }) => (
+            <span key={code} data-application={code}>
+              <ApplicationIcon icon={icon} />
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={styles['steps']}>
+        <Waiting classId={of.id} />
+        {!of.isArchived && <FirstStep of={of} />}
+      </div>
       <div className={styles['foot']}>
         <span>{say(of.role)}</span>
         <Button size="small" aria-label={parts('settingsOf', { name: of.name })} onClick={() => settings(of)}>
@@ -92,4 +109,12 @@ function ClassCard({ of, settings }: ClassCardProps) {
       </div>
     </li>
   );
+}
+
+/** What students of the class wrote and the teacher has not read. */
+function Waiting({ classId }: { readonly classId: string }) {
+  useSignals();
+  const { value: list } = unread.state;
+  const count = list.status === 'ready' ? list.value.texts.filter((text) => text.classId === classId).length : 0;
+  return count > 0 ? <Link href="/teacher/unread">{today('unread', { count })}</Link> : null;
 }

@@ -6,8 +6,13 @@ import { Button } from '#client/ui/button.tsx';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { NewClass } from './new-class.tsx';
 
+interface NewClassButtonProps {
+  /** Whether nothing else is to be done: there is no class yet. */
+  readonly isNext: boolean;
+}
+
 /** Asks for a name, makes the class, and leads to its students. */
-export function NewClassButton() {
+export function NewClassButton({ isNext }: NewClassButtonProps) {
   useSignals();
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -19,7 +24,7 @@ export function NewClassButton() {
   }, [made, navigate]);
   return (
     <>
-      <Button look="next" onClick={() => setIsOpen(true)}>
+      <Button look={isNext ? 'next' : 'plain'} onClick={() => setIsOpen(true)}>
         {say('newClass')}
       </Button>
       {isOpen && <NewClass onClose={() => setIsOpen(false)} />}

@@ -9,7 +9,7 @@ export function NoClasses() {
   return (
     <Empty title={say('none')}>
       <p>{say('makeFirst')}</p>
-      <NewClassButton />
+      <NewClassButton isNext />
     </Empty>
   );
 }
