@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { SideMenu } from '#client/ui/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { outputs as say } from '#client/words/student/outputs.ts';
-import { ReportView } from './report-view.tsx';
+import { ReportActions, ReportView } from './report-view.tsx';
 import styles from './outputs.module.css';
 import type { MenuEntry } from '#client/ui/side-menu.tsx';
 import type { Tool } from '#contract/work-area.ts';
@@ -35,7 +35,7 @@ export function OutputsScreen() {
       />
       <section className={styles['content']} aria-label={say('report')}>
         {groups.length > 0 && (
-          <p className={styles['everything']}>
+          <div className={styles['tools']}>
             <Button
               icon={<Printer aria-hidden="true" size={18} />}
               disabled={!engine.isUsable.value}
@@ -43,7 +43,8 @@ export function OutputsScreen() {
             >
               {say('printAll')}
             </Button>
-          </p>
+            <ReportActions />
+          </div>
         )}
         {outputs.selected.value === undefined && outputs.report.value.status === 'none' ? (
           <NoReport />

@@ -32,25 +32,35 @@ export function ReportView({ tool }: { readonly tool: Tool | undefined }) {
     case 'all':
       return <AllForBuilding reports={view.reports} />;
     case 'ready':
-      return (
+      // What is to be read begins with its title.
+      return view.report.type === 'html' ? (
+        <LessonView html={view.report.text} level="high" base="/c/" onPage={nowhere} />
+      ) : (
         <>
           <header className={styles['head']}>
             <h2>{view.report.title}</h2>
-            {view.report.type === 'html' && (
-              <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
-                {common('print')}
-              </Button>
-            )}
-            <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => outputs.download()}>
-              {common('download')}
-            </Button>
           </header>
-          {view.report.type === 'html' ? (
-            <LessonView html={view.report.text} level="high" base="/c/" onPage={nowhere} />
-          ) : (
-            <FilePreview report={view.report} />
-          )}
+          <FilePreview report={view.report} />
         </>
       );
   }
+}
+
+/** What can be done with the report on screen. */
+export function ReportActions() {
+  useSignals();
+  const view = outputs.report.value;
+  if (view.status !== 'ready') return null;
+  return (
+    <>
+      {view.report.type === 'html' && (
+        <Button icon={<Printer aria-hidden="true" size={18} />} onClick={() => print()}>
+          {common('print')}
+        </Button>
+      )}
+      <Button icon={<Download aria-hidden="true" size={18} />} onClick={() => outputs.download()}>
+        {common('download')}
+      </Button>
+    </>
+  );
 }
