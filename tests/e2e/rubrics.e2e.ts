@@ -78,6 +78,11 @@ test('TCH-03 JRN-05 a text is written beside its rubric, graded by it, and its p
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+  // Nor is what the badge says cut off where letters are twice as large.
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const badge = given.locator('summary').getByText(/12 of 16 points, /);
+  await expect.poll(() => badge.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
   await page.getByRole('link', { name: 'Balsa', exact: true }).click();
   await expect.poll(() => page.getByText(/Your teacher graded/).count()).toBe(0);
 });
