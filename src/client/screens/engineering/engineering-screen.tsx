@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { graphics } from '#client/stores/engineering/graphics.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { Loading } from '#client/ui/states.tsx';
@@ -51,17 +52,31 @@ function Bench() {
   useSignals();
   const isWide = useMatches(WIDE);
   const isTight = useMatches(TIGHT);
+  const isSmall = useMatches(SMALL);
   const fold = useFold(isWide);
   const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
   const [isSketching, setIsSketching] = useState(false);
   const [chosen, wantCharts] = useState<boolean | undefined>(undefined);
   const isWanted = chosen ?? !isTight;
+  // Charts that stood there before an area was opened wait for it.
+  const [isOverAreas, setIsOverAreas] = useState(false);
   useStepKeys();
   const areas = workAreas.areas.value;
+  if (isOverAreas && areas.length === 0) setIsOverAreas(false);
   const dock = preferences.values.value.dock;
   const close = () => setPanel(undefined);
+  const makeRoom = () => {
+    close();
+    if (isCharting) wantCharts(undefined);
+  };
+  const askForCharts = (isAsked: boolean): void => {
+    wantCharts(isAsked);
+    setIsOverAreas(isAsked && areas.length > 0);
+  };
   const isDocked = panel !== undefined && !isWide;
-  const isAside = (isTight && (isSketching || isDocked)) || (isDocked && panel === 'insights');
+  // Below the drawing: where there is room for one thing, in the place of the areas.
+  const isCharting = isOverAreas && isSmall && isWanted && graphics.open.value.length > 0;
+  const isAside = (isTight && (isSketching || isDocked || isCharting)) || (isDocked && panel === 'insights');
   const toggle = (asked: StatusPanel): void => {
     // Behind the drawer of tools nobody would see that it opened, or that it was open.
     const isBehind = !fold.isFolded && matchMedia(SMALL).matches;
@@ -83,12 +98,12 @@ function Bench() {
             label={areas.length > 0 ? say('workAreas') : undefined}
             isTight={isTight}
             isAside={isAside}
-            closeMore={close}
+            closeMore={makeRoom}
           >
             {isDocked ? shown : undefined}
           </WorkAreaDock>
         )}
-        <GraphicsArea isChartsWanted={isWanted} wantCharts={wantCharts} onSketch={setIsSketching} />
+        <GraphicsArea isChartsWanted={isWanted} wantCharts={askForCharts} onSketch={setIsSketching} />
         {isWide && shown}
       </div>
       <DesignStatus panel={panel} toggle={toggle} />
