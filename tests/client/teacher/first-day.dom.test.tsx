@@ -16,9 +16,19 @@ const WORK = { applications: [{ code: 'dragster', name: 'CO₂ dragster', icon: 
 const ANA = { classId: 'class', groupId: 'g', studentId: 'ana', alias: 'Ana', lastSeenAt: 0, waiting: 0, cells: [] };
 
 const TEXT: UnreadText = {
-  ...{ classId: 'class', studentId: 'ana', appCode: 'dragster', kind: 'journal', subject: 'introduction', at: 1 },
-  ...{ className: 'Technology', alias: 'Ana', groupName: 'Group 1', appName: 'CO₂ dragster' },
-  ...{ about: 'Introduction', text: 'My car', isCut: false },
+  classId: 'class',
+  studentId: 'ana',
+  appCode: 'dragster',
+  kind: 'journal',
+  subject: 'introduction',
+  at: 1,
+  className: 'Technology',
+  alias: 'Ana',
+  groupName: 'Group 1',
+  appName: 'CO₂ dragster',
+  about: 'Introduction',
+  text: 'My car',
+  isCut: false,
 };
 
 /** What the server has of this school. */
