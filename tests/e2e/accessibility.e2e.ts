@@ -10,7 +10,7 @@ import { TourPage } from './pages/tour.ts';
 import { untilLoaded } from './pages/until-loaded.ts';
 import type { Page } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 /** Many screens are looked at as a whole, one after the other [ms]. */
 const LIMIT_MS = 240_000;

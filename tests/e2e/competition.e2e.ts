@@ -4,7 +4,7 @@ import { openSeats } from '#tests/support/seats.ts';
 import type { SimulationResults } from '#contract/simulation.ts';
 import type { Locator, Page } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 async function competition(student: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
   const page = await seats.student(student, { page: 'simulation' }, { reducedMotion });

@@ -9,7 +9,7 @@ import { QUIZ_LENGTH, ResearchPage } from './pages/research.ts';
 import { SignInPage } from './pages/sign-in.ts';
 import type { Page, Request } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 async function freshPage(): Promise<{ page: Page; home: HomePage; signIn: SignInPage }> {
   const page = await seats.page();

@@ -8,7 +8,7 @@ import { ResearchPage } from './pages/research.ts';
 import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import type { Locator, Page } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 describe('a device that forces its own few colours', () => {
   test('UX-07 the present page and what is pressed stand out, and a drawing keeps its colours', async () => {

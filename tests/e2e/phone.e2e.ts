@@ -6,7 +6,7 @@ import { expectShown } from './pages/expect-shown.ts';
 import { FileManagerPage } from './pages/file-manager.ts';
 import type { Locator, Page } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 /** The least side of what a finger presses [px]. */
 const TARGET = 44;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(languages, `${PSEUDO_LANGUAGE}.json`), JSON.stringify(pseudoLanguage()));
   await buildWithLanguages(languages, client);
 });
-const seats = openSeats({ settings: { CLIENT_DIR: client } });
+const seats = openSeats({ hasWebgl: true, settings: { CLIENT_DIR: client } });
 afterAll(() => rm(room, { recursive: true, force: true }));
 
 const label = (key: keyof typeof shell.english): string => pseudoText(String(shell.english[key]));

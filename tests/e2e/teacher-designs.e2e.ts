@@ -9,7 +9,7 @@ import { savedDesign } from './pages/saved-design.ts';
 import { ProgressPage } from './pages/teacher/progress.ts';
 import type { Page } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 const CLASS = 'Technology, period 2';
 /** Whole screens are looked at, one after the other [ms]. */

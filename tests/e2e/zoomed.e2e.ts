@@ -5,7 +5,7 @@ import { EngineeringPage } from './pages/engineering.ts';
 import { ResearchPage } from './pages/research.ts';
 import type { Locator, Page } from 'playwright-core';
 
-const seats = openSeats();
+const seats = openSeats({ hasWebgl: true });
 
 /** Whether all of something lies in the window with nothing over it. */
 const isInSight = (locator: Locator): Promise<boolean> =>

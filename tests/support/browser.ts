@@ -50,8 +50,11 @@ const QUIET = [
 /** Draws WebGL on the processor. */
 const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+/** The shell draws it there unless it is told not to: half a second of processor for each workspace, whose picture few tests look at. */
+const NO_WEBGL = ['--disable-3d-apis'];
+
 export interface BrowserOptions {
-  /** Draws WebGL in software; without it a browser on a machine without a graphics card has none, which is a normal state. */
+  /** Draws WebGL in software; without it the browser has none, as on a machine without a graphics card, which is a normal state. */
   readonly hasWebgl?: boolean;
   /** The browser that people have, by which times are told; tests are content with its shell. */
   readonly isWhole?: boolean;
@@ -60,7 +63,11 @@ export interface BrowserOptions {
 /** What `chromium.launch` needs on this machine; installs a Chromium when there is none. */
 export function launchOptions(options: BrowserOptions = {}): LaunchOptions {
   const turnedOff = options.isWhole ? TURNED_OFF : [...TURNED_OFF, SPARE_PROCESS];
-  const flags = [...QUIET, `--disable-features=${turnedOff.join(',')}`, ...(options.hasWebgl ? SOFTWARE_WEBGL : [])];
+  const flags = [
+    ...QUIET,
+    `--disable-features=${turnedOff.join(',')}`,
+    ...(options.hasWebgl ? SOFTWARE_WEBGL : NO_WEBGL),
+  ];
   const names = options.isWhole ? WHOLE : [SHELL, ...WHOLE];
   return { executablePath: findChromium(names) ?? installChromium(names), headless: true, args: flags };
 }
