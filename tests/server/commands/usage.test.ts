@@ -32,7 +32,9 @@ describe.each(COMMANDS)('npm run %s', (name) => {
       const told = run([command, '--help']);
       expect([commandIn(told.stdout), told.stderr, told.status]).toEqual([name, '', 0]);
       const [from, to] = ['from', 'to'].map((file) => `sqlite:${join(dataDir, file)}`);
-      const otherwise = [['--wrong'], ['1', '2', '3', '4', '5'], ['--from', from!, '--to', to!, '--wrong']];
+      // Behind options of its own only the one that has them could pass over another.
+      const behindItsOwn = name === 'migrate-database' ? [['--from', from!, '--to', to!, '--wrong']] : [];
+      const otherwise = [['--wrong'], ['1', '2', '3', '4', '5'], ...behindItsOwn];
       for (const words of otherwise)
         expect(run([command, ...words])).toEqual({ stdout: '', stderr: told.stdout, status: 2 });
       expect(readdirSync(dataDir)).toEqual([]);
