@@ -53,6 +53,9 @@ const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'
 /** The shell draws it there unless it is told not to: half a second of processor for each workspace, whose picture few tests look at. */
 const NO_WEBGL = ['--disable-3d-apis'];
 
+/** A page of a test is closed after some seconds: to compile its code well takes longer than to run it as it is. */
+const NO_OPTIMISING = '--js-flags=--no-opt --no-maglev';
+
 export interface BrowserOptions {
   /** Draws WebGL in software; without it the browser has none, as on a machine without a graphics card, which is a normal state. */
   readonly hasWebgl?: boolean;
@@ -67,6 +70,7 @@ export function launchOptions(options: BrowserOptions = {}): LaunchOptions {
     ...QUIET,
     `--disable-features=${turnedOff.join(',')}`,
     ...(options.hasWebgl ? SOFTWARE_WEBGL : NO_WEBGL),
+    ...(options.isWhole ? [] : [NO_OPTIMISING]),
   ];
   const names = options.isWhole ? WHOLE : [SHELL, ...WHOLE];
   return { executablePath: findChromium(names) ?? installChromium(names), headless: true, args: flags };
