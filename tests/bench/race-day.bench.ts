@@ -28,7 +28,7 @@ export const bench: Bench = {
     const dataFolder = await boardSchool();
     const runs = await fillRaceDay(dataFolder);
     const product = await startProduct({ dataFolder, settings: { DEMO: 'off', LOG: 'off' } });
-    const browser = await openBrowser();
+    const browser = await openBrowser({ isWhole: true });
     try {
       const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
       await enter(page, product.url);

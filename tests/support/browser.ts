@@ -69,7 +69,7 @@ export function launchOptions(options: BrowserOptions = {}): LaunchOptions {
   const flags = [
     ...QUIET,
     `--disable-features=${turnedOff.join(',')}`,
-    ...(options.hasWebgl ? SOFTWARE_WEBGL : NO_WEBGL),
+    ...(options.hasWebgl ? SOFTWARE_WEBGL : options.isWhole ? [] : NO_WEBGL),
     ...(options.isWhole ? [] : [NO_OPTIMISING]),
   ];
   const names = options.isWhole ? WHOLE : [SHELL, ...WHOLE];
