@@ -7,7 +7,7 @@ import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts'
 import { visit } from '#server/visit.ts';
 import { sizeOf } from './size-of.ts';
 import { stop } from './stop.ts';
-import { sayUsage } from './usage.ts';
+import { isOption, sayUsage } from './usage.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Database } from '#server/records/database.ts';
@@ -27,7 +27,7 @@ const ON_TEACHERS = 'Accounts of teachers stay in back-ups that were made before
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--apply');
-process.exitCode = names.length === 1 && !names[0]?.startsWith('-') ? await visit(run) : sayUsage(USAGE, words);
+process.exitCode = names.length === 1 && !names.some(isOption) ? await visit(run) : sayUsage(USAGE, words);
 
 /** The exit code. */
 async function run({ database, keys, settings }: Visit): Promise<number> {

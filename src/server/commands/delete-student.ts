@@ -6,7 +6,7 @@ import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
 import { visit } from '#server/visit.ts';
 import { stop } from './stop.ts';
-import { sayUsage } from './usage.ts';
+import { isOption, sayUsage } from './usage.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { StudentCalled } from '#server/records/students-called.ts';
 import type { Deletion } from '#server/teacher/privacy/deletion.ts';
@@ -25,7 +25,7 @@ const USAGE =
 
 const words = process.argv.slice(2);
 const [asked, ...more] = words.filter((word) => word !== '--apply');
-const isUnderstood = asked !== undefined && more.length === 0 && !asked.startsWith('-');
+const isUnderstood = asked !== undefined && more.length === 0 && !isOption(asked);
 process.exitCode = isUnderstood ? await visit((visited) => run(visited, asked)) : sayUsage(USAGE, words);
 
 /** The exit code. */

@@ -4,3 +4,8 @@ import { randomBytes } from 'node:crypto';
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
+
+/** Whether that could be such an id. */
+export function isId(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}

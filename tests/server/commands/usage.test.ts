@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '#build/server-commands.js';
+import { isOption } from '#server/commands/usage.ts';
 import { builtCommand } from '#tests/support/built-server.ts';
 
 const PATIENCE_MS = 180_000;
@@ -41,6 +42,10 @@ describe.each(COMMANDS)('npm run %s', (name) => {
     },
     PATIENCE_MS,
   );
+});
+
+test('takes an id that begins with a hyphen for no option', () => {
+  expect(['--wrong', '-h', '-Zk3v9QmXo2LrT8pWc1nYA'].map(isOption)).toEqual([true, true, false]);
 });
 
 describe.each([
