@@ -22,14 +22,11 @@ test('UX-07 with letters twice as large a question has the room of its sheet, an
   const research = new ResearchPage(page);
   await enlarge(page);
   await research.select('Quiz: forces and motion');
-  const asked = research.question().locator('> div p').first();
-  await expectShown(asked);
-  const seen = () =>
-    asked.evaluate((each) => {
-      const { left, top } = each.getBoundingClientRect();
-      return each.contains(document.elementFromPoint(left + 20, top + 20));
-    });
-  await expect.poll(seen).toBe(true);
+  const next = page.getByRole('button', { name: 'Next Question' });
+  await expectShown(research.question());
+  await expect
+    .poll(async () => (await boxOf(next)).y - (await bottomOf(research.question())))
+    .toBeGreaterThanOrEqual(0);
 });
 
 test('UX-07 with letters twice as large the welcome stands in one line and the chips of contenders hold their numbers', async () => {
