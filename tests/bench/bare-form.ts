@@ -43,11 +43,11 @@ export interface BareForm {
   readonly stop: () => void;
 }
 
-/** Serves the bare form on a free port of this machine. */
-export async function serveBareForm(): Promise<BareForm> {
+/** Serves the bare form on a free port of this machine, with these headers beside its own. */
+export async function serveBareForm(headers: Readonly<Record<string, string>> = {}): Promise<BareForm> {
   const server = createServer(({ url }, response) => {
     const [type, text] = url === '/worker.js' ? ['text/javascript', WORKER] : ['text/html; charset=utf-8', PAGE];
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(text);
+    response.writeHead(200, { ...headers, 'content-type': type, 'cache-control': 'no-cache' }).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

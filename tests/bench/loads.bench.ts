@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { openProfile } from '#tests/support/browser.ts';
 import { reactHasTheForm } from '#tests/support/wire-bytes.ts';
 import { serveBareForm } from './bare-form.ts';
@@ -17,7 +18,8 @@ type Times = Record<Visit, LoadTimes[]>;
 /**
  * A student's first visit, the second, and one without a network, each in a browser process of its own on the same
  * profile: processor at a quarter of its speed, 1.6 Mbit/s down, 0.75 up, 300 ms. A bare form (bare-form.ts) takes turns with
- * Balsa's: what it needs, browser and worker need.
+ * Balsa's: what it needs, browser and worker need. So does one with the headers that go with all of Balsa's answers: one of
+ * them (Cross-Origin-Opener-Policy) makes the browser begin a new process for the page, which it saves for a page without.
  *
  * The form can be used from the first frame in which its button is visible, enabled and not covered. That is the form which
  * `index.html` paints: what is typed into it stays, and a press of Login is kept until React signs in with it
@@ -26,24 +28,29 @@ type Times = Record<Visit, LoadTimes[]>;
 export const bench: Bench = {
   name: `Loads on a school Chromebook (CPU 4x, 1.6 Mbit/s, 300 ms; median of ${RUNS})`,
   async rows(product) {
-    const bareForm = await serveBareForm();
-    const ours: Times = { cold: [], repeat: [], offline: [] };
-    const bare: Times = { cold: [], repeat: [], offline: [] };
+    const bareForms = [await serveBareForm(), await serveBareForm(COMMON_HEADERS)] as const;
+    const ours = noTimes();
+    const bare = noTimes();
+    const guarded = noTimes();
     const sides: readonly [Address, Times][] = [
+      [{ url: `${bareForms[0].url}/app/`, inCharge: () => true }, bare],
       [{ url: `${product.url}/app/`, inCharge: reactHasTheForm }, ours],
-      [{ url: `${bareForm.url}/app/`, inCharge: () => true }, bare],
+      [{ url: `${bareForms[1].url}/app/`, inCharge: () => true }, guarded],
     ];
     for (let run = 0; run < RUNS; run += 1) await oneRun(run % 2 === 0 ? sides : sides.toReversed());
-    bareForm.stop();
+    for (const form of bareForms) form.stop();
     return [
       atMost('first visit: the form can be used', 0.8, seconds(ours.cold, 'formMs'), 's'),
       atMost('first visit: React in charge', 1.5, seconds(ours.cold, 'reactMs'), 's'),
       besideBare('first visit', 1.25, ours.cold, bare.cold),
+      besideGuarded('first visit', 1.25, ours.cold, guarded.cold),
       atMost('second visit: the form can be used', 0.45, seconds(ours.repeat, 'formMs'), 's'),
       besideBare('second visit', 1.2, ours.repeat, bare.repeat),
+      besideGuarded('second visit', 1.2, ours.repeat, guarded.repeat),
       atMost('without a network, signed out: the form can be used', 0.4, seconds(ours.offline, 'formMs'), 's'),
       atMost('without a network, signed out: React in charge', 0.7, seconds(ours.offline, 'reactMs'), 's'),
       besideBare('without a network', 1.3, ours.offline, bare.offline),
+      besideGuarded('without a network', 1.3, ours.offline, guarded.offline),
     ];
   },
 };
@@ -66,6 +73,15 @@ async function oneVisit(profile: string, address: Address, visit: Visit): Promis
   } finally {
     await context.close();
   }
+}
+
+function noTimes(): Times {
+  return { cold: [], repeat: [], offline: [] };
+}
+
+function besideGuarded(visit: string, budget: number, ours: readonly LoadTimes[], guarded: readonly LoadTimes[]): Row {
+  const row = besideBare(visit, budget, ours, guarded);
+  return { ...row, what: `${row.what} with the same headers` };
 }
 
 function besideBare(visit: string, budget: number, ours: readonly LoadTimes[], bare: readonly LoadTimes[]): Row {
