@@ -57,7 +57,7 @@ const NO_WEBGL = ['--disable-3d-apis'];
 const NO_OPTIMISING = '--js-flags=--no-opt --no-maglev';
 
 export interface BrowserOptions {
-  /** Draws WebGL in software; without it the browser has none, as on a machine without a graphics card, which is a normal state. */
+  /** Draws WebGL in software; without it a shell has none, as on a machine without a graphics card, which is a normal state. */
   readonly hasWebgl?: boolean;
   /** The browser that people have, by which times are told; tests are content with its shell. */
   readonly isWhole?: boolean;

@@ -10,34 +10,13 @@ import { winnersRing } from '#client/panels/race/winners-ring.ts';
 import { alike, differenceOf, greatestDifferences } from '#client/screens/competition/difference.ts';
 import { postWords } from '#client/screens/competition/post-words.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
+import { racerCommands } from '#tests/client/panels/race/racer-commands.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
 import type { WallPost } from '#contract/class-wall.ts';
 import type { SceneCommand } from '#contract/scene.ts';
 import type { Race } from '#contract/simulation.ts';
 
-const car = (slot: 1 | 2): SceneCommand[] => [
-  {
-    kind: 'put',
-    id: `car-${slot}`,
-    material: `slot-${slot}`,
-    shape: {
-      kind: 'lathe',
-      profile: [
-        [0, 0.02],
-        [0.3, 0.02],
-      ],
-    },
-  },
-  {
-    kind: 'play',
-    id: `car-${slot}`,
-    times: [0, 1],
-    positions: [
-      [0, 0, 0],
-      [20, 0, 0],
-    ],
-  },
-];
+const car = (slot: 1 | 2) => racerCommands(`car-${slot}`, slot);
 
 const note = (text: string): SceneCommand => ({
   kind: 'put',

@@ -1,40 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { advanced, evenly, paceOf, toldFactor } from '#client/panels/race/pace.ts';
 import { paceWords } from '#client/panels/race/race-overlay.tsx';
-import type { SceneCommand } from '#contract/scene.ts';
+import { racerCommands } from './racer-commands.ts';
 import type { Race } from '#contract/simulation.ts';
-
-/** A racer that goes 20 m, or a bridge, which stays. */
-const racer = (slot: 1 | 2, travel: number): SceneCommand[] => [
-  {
-    kind: 'put',
-    id: `racer-${slot}`,
-    material: `slot-${slot}`,
-    shape: {
-      kind: 'lathe',
-      profile: [
-        [0, 0.02],
-        [0.3, 0.02],
-      ],
-    },
-  },
-  {
-    kind: 'play',
-    id: `racer-${slot}`,
-    times: [0, 1],
-    positions: [
-      [0, 0, 0],
-      [travel, 0, 0],
-    ],
-  },
-];
 
 /** A race with something of the first design at each of the times [s], the last of which decides. */
 function raceOf(times: readonly number[], rest: Partial<Race> & { readonly travel?: number } = {}): Race {
   const { travel = 20, ...more } = rest;
   return {
     duration: (times.at(-1) ?? 0) + 1,
-    commands: [...racer(1, travel), ...racer(2, travel)],
+    commands: [...racerCommands('racer-1', 1, travel), ...racerCommands('racer-2', 2, travel)],
     events: times.map((time) => ({ time, design: 1, label: `At ${time}` })),
     readouts: [],
     ...more,
