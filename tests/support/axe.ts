@@ -8,6 +8,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** How long one look may take: without a limit, a page that never comes to rest ends its test without a word. */
+const LIMIT_MS = 45_000;
+
 /**
  * Colors on their way are neither the old nor the new: what moves comes to its end first, except what never ends. What finds
  * something while a color began to change is looked at again.
@@ -17,11 +20,21 @@ const lookAtRest = (run: string) => `(async () => {
     .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
   let hasMoved;
   document.addEventListener('transitionrun', () => { hasMoved = true; });
+  let timer;
+  const tooLong = new Promise((resolve, reject) => {
+    timer = setTimeout(() => {
+      const names = moving().map(({ animationName, transitionProperty }) => animationName ?? transitionProperty);
+      reject(new Error('the page did not come to rest: ' + names.join(', ')));
+    }, ${LIMIT_MS});
+  });
+  const rest = () => Promise.allSettled(moving().map(({ finished }) => finished));
   for (;;) {
-    await Promise.allSettled(moving().map(({ finished }) => finished));
+    await Promise.race([rest(), tooLong]);
     hasMoved = false;
-    const results = await ${run};
-    if (results.violations.length === 0 || !(hasMoved || moving().length > 0)) return results;
+    const results = await Promise.race([${run}, tooLong]);
+    if (results.violations.length > 0 && (hasMoved || moving().length > 0)) continue;
+    clearTimeout(timer);
+    return results;
   }
 })()`;
 

@@ -27,6 +27,9 @@ export interface Place {
 /** A Chromebook's screen, and no worker: only what is about going without a network lets it in (`serviceWorkers: 'allow'`). */
 const USUAL: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' };
 
+/** How long a page may take to say what is on it. */
+const SCREEN_LIMIT_MS = 5000;
+
 /** What a signed-in tab holds (client/api/tab-memory.ts). */
 interface Held {
   readonly 'balsa.token'?: string;
@@ -42,7 +45,10 @@ export function openSeats(options: SeatsOptions = {}): Seats {
   const seats = new Seats();
   beforeAll(() => seats.open(options));
   beforeEach(() => seats.keep());
-  afterEach(() => seats.clear());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await seats.tellScreens();
+    await seats.clear();
+  });
   afterAll(() => seats.close());
   return seats;
 }
@@ -125,6 +131,12 @@ export class Seats {
     this.kept.push(...this.contexts.splice(0));
   }
 
+  /** What a failed test left on its screens, which is all that can be seen of it on another machine. */
+  async tellScreens(): Promise<void> {
+    const pages = [...this.kept, ...this.contexts].flatMap((context) => context.pages());
+    for (const page of pages) console.log(`On screen at ${page.url()}:\n${await screenOf(page)}`);
+  }
+
   async clear(): Promise<void> {
     await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
@@ -163,4 +175,10 @@ export class Seats {
     if (!answer.ok) throw new Error(`The teacher could not sign in: ${answer.status}`);
     return ((await answer.json()) as { token: string }).token;
   }
+}
+
+/** The open dialog's words, or those of the page; a page that hangs says nothing. */
+async function screenOf(page: Page): Promise<string> {
+  const words = page.locator('dialog[open], body').last().innerText({ timeout: SCREEN_LIMIT_MS });
+  return words.catch((error: unknown) => `nothing could be read: ${String(error)}`);
 }
