@@ -1,10 +1,22 @@
 import { deleteClass, deletePerson } from './deletion.ts';
 import type { Sql } from './database.ts';
 
-/** Who or what was deleted and may still be in a back-up. */
+/** Who or what was deleted and may still be in a back-up; of a class's notes the id says until when, too (`notesUntil`). */
 export interface Gone {
-  readonly kind: 'person' | 'classroom';
+  readonly kind: 'person' | 'classroom' | 'notes';
   readonly id: string;
+}
+
+/** The id of the private notes that a class had until then: those of afterwards are others, and stay. */
+export function notesUntil(classroomId: string, now: number): string {
+  return `${classroomId} ${now}`;
+}
+
+/** Records that have the note of this very erasure were copied after it: in them are notes of afterwards alone. */
+const NOTES_OF_BEFORE = "classroom_id = ? AND NOT EXISTS (SELECT id FROM erasure WHERE kind = 'notes' AND id = ?)";
+
+function ofNotes(id: string): readonly string[] {
+  return [id.split(' ')[0] ?? '', id];
 }
 
 /** What is still to be done after deletions. */
@@ -40,17 +52,24 @@ export async function endErasures(sql: Sql, { gone, isInRecords }: Erasures): Pr
 
 /** Whether records hold any of them, such as those of a back-up. */
 export async function holdsAny(sql: Sql, gone: readonly Gone[]): Promise<boolean> {
-  for (const { kind, id } of gone) {
-    const held = kind === 'person' ? 'SELECT id FROM person WHERE id = ?' : 'SELECT id FROM classroom WHERE id = ?';
-    if (await sql.get(held, [id])) return true;
-  }
+  for (const each of gone) if (await holds(sql, each)) return true;
   return false;
+}
+
+async function holds(sql: Sql, { kind, id }: Gone): Promise<boolean> {
+  const held = {
+    person: 'SELECT id FROM person WHERE id = ?',
+    classroom: 'SELECT id FROM classroom WHERE id = ?',
+    notes: `SELECT person_id FROM student_note WHERE ${NOTES_OF_BEFORE} LIMIT 1`,
+  }[kind];
+  return (await sql.get(held, kind === 'notes' ? ofNotes(id) : [id])) !== undefined;
 }
 
 /** Deletes them in records where they still are. */
 export async function deleteAll(sql: Sql, gone: readonly Gone[]): Promise<void> {
   for (const { kind, id } of gone) {
     if (kind === 'person') await deletePerson(sql, id);
-    else await deleteClass(sql, id);
+    else if (kind === 'classroom') await deleteClass(sql, id);
+    else await sql.run(`DELETE FROM student_note WHERE ${NOTES_OF_BEFORE}`, ofNotes(id));
   }
 }

@@ -9,6 +9,9 @@ import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 const SECRET = 'What only Sally knew.';
 /** Of each release before this one, and of this one. */
 const SCHEMAS = readdirSync('src/server/records/migrations').filter((name) => /^\d{4}-/.test(name)).length;
+/** Since this one there are private notes of teachers. */
+const WITH_NOTES = 21;
+const NOTE = 'sealed, about Sally';
 
 let home = '';
 const paths: string[] = [];
@@ -34,6 +37,7 @@ async function backUpOf(schema: number): Promise<string> {
        VALUES ('p', 'g', 1, 'h', 's', ?, 0, 1, 0, 0)`,
       [SECRET],
     );
+    if (schema >= WITH_NOTES) await sql.run("INSERT INTO student_note VALUES ('p', 'c', ?)", [NOTE]);
   });
   await records.backUp(path);
   await records.close();
@@ -50,4 +54,13 @@ test.each([
   expect(holding()).toEqual(copies);
   expect(await eraseFrom(copies, [gone])).toEqual([]);
   expect(holding()).toEqual([]);
+});
+
+test('notes that were turned off leave the back-ups of all earlier releases, of which the first had none', async () => {
+  const copies = paths.map((path) => `${path}-notes`);
+  for (const [index, copy] of copies.entries()) copyFileSync(paths[index] ?? '', copy);
+  const holding = (text: string) => copies.filter((path) => readFileSync(path).includes(text));
+  expect(holding(NOTE)).toEqual(copies.slice(WITH_NOTES - 1));
+  expect(await eraseFrom(copies, [{ kind: 'notes', id: 'c 1' }])).toEqual([]);
+  expect([holding(NOTE), holding(SECRET)]).toEqual([[], copies]);
 });

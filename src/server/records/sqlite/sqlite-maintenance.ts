@@ -105,7 +105,7 @@ async function holds(path: string, gone: readonly Gone[]): Promise<boolean> {
   if (existsSync(`${path}-wal`)) new SqliteConnection(path, 'erase').close();
   const connection = new SqliteConnection(path, 'read');
   try {
-    return await holdsAny(connectionSql(connection), gone);
+    return await holdsAny(ofItsTables(connectionSql(connection)), gone);
   } finally {
     connection.close();
   }
@@ -130,6 +130,7 @@ function ofItsTables(sql: Sql): Sql {
   return {
     ...sql,
     run: (statement, params) => orIfMissing(sql.run(statement, params), 0),
+    get: <Row>(...asked: Parameters<Sql['get']>) => orIfMissing(sql.get<Row>(...asked), undefined),
     all: <Row>(...asked: Parameters<Sql['all']>) => orIfMissing(sql.all<Row>(...asked), []),
   };
 }

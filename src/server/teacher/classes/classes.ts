@@ -7,6 +7,7 @@ import { notFound, refuse } from '#server/http/refusal.ts';
 import { copyActivities } from '#server/records/activity-setups.ts';
 import { countsOf, keepClass, teachersOfClass } from '#server/records/classes.ts';
 import { addClassroom } from '#server/records/classrooms.ts';
+import { noteErasure, notesUntil } from '#server/records/erasures.ts';
 import { endSignIns } from '#server/records/people.ts';
 import { previewMember } from '#server/records/preview-member.ts';
 import { newSignInId } from '#server/records/readable-codes.ts';
@@ -115,12 +116,18 @@ async function changeClass(
     retentionMonths,
     hasNotes,
   });
-  if (!hasNotes) await forgetNotesOfClass(sql, taught.id);
+  if (taught.hasNotes && !hasNotes) await forgetNotes(ctx, taught);
   if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
   if (willBe !== wasArchived) await note(ctx, taught.id, willBe ? 'archive' : 'restore');
   const isKeptAsBefore = retentionMonths === taught.retentionMonths && hasNotes === taught.hasNotes;
   if (name !== undefined || !isKeptAsBefore) await note(ctx, taught.id, 'change-class');
   return detailOf(ctx, await again(ctx, taught.id));
+}
+
+/** Back-ups lose them, too, at the next turn of what erases. */
+async function forgetNotes({ sql, services }: TeacherTransaction, { id }: TaughtClass): Promise<void> {
+  await forgetNotesOfClass(sql, id);
+  await noteErasure(sql, { kind: 'notes', id: notesUntil(id, services.now()) });
 }
 
 async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taught: TaughtClass): Promise<ClassDetail> {
