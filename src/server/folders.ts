@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isOf } from './back-ups/back-up-names.ts';
 import { BadSetting } from './bad-setting.ts';
 import { DatabaseUnavailable } from './records/database.ts';
+import { damaged } from './records/open-database.ts';
 import { isPostgres } from './records/postgres/postgres-address.ts';
 import type { Settings } from './settings.ts';
 
@@ -66,7 +67,10 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** What keeps a start from its records, in a sentence where a disk is full or a file is another user's; everything else as it is. */
+/**
+ * What keeps a start from its records, in a sentence where they are damaged, a disk is full or a file is another user's; everything else as it
+ * is.
+ */
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (/^(?:EACCES|EPERM|EROFS)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
@@ -75,7 +79,9 @@ export function startFailure(error: unknown, { dataDir, database }: Settings): u
         'some: give them to the user of the server.',
     );
   }
-  const isFull = error instanceof DatabaseUnavailable && error.trouble === 'full';
+  const trouble = error instanceof DatabaseUnavailable ? error.trouble : undefined;
+  if (trouble === 'damaged') return damaged(database, message);
+  const isFull = trouble === 'full';
   if (!isFull && !/^(?:ENOSPC|EDQUOT)$/.test(code)) return error;
   const sentence =
     isFull && isPostgres(database)

@@ -65,6 +65,23 @@ test.each([
 });
 
 test.each([
+  [
+    '',
+    'SQLITE_CORRUPT: database disk image is malformed',
+    /^The records in .*records\.sqlite are damaged \(SQLITE_CORRUPT/,
+  ],
+  [
+    'postgres://balsa:geheim@db/balsa',
+    'invalid page',
+    /^The records in postgres:\/\/balsa@db\/balsa are damaged \(inv/,
+  ],
+])('a start that meets damage says so, and is not tried again: %s', (DATABASE_URL, reason, sentence) => {
+  const told = startFailure(new DatabaseUnavailable(reason, 'damaged'), readSettings({ DATA_DIR: home, DATABASE_URL }));
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({ message: expect.stringMatching(sentence) });
+});
+
+test.each([
   ["EACCES: permission denied, open 'records.sqlite-wal'", { code: 'EACCES' }],
   ['SQLITE_READONLY: attempt to write a readonly database', {}],
 ])('a start among files of another user says so, and is not tried again: %s', (reason, code) => {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { appliedTo, isOlder, migrate, refuseNewer } from './migrations.ts';
-import { isPostgres } from './postgres/postgres-address.ts';
+import { isPostgres, placeOf } from './postgres/postgres-address.ts';
 import { failedSchema } from './postgres/postgres-failures.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { isAboveWalls, raiseWalls } from './postgres/school-walls.ts';
@@ -106,9 +106,11 @@ function inWords(error: unknown, path: string): unknown {
   return error instanceof DatabaseUnavailable && error.trouble === 'damaged' ? damaged(path, error.message) : error;
 }
 
-function damaged(path: string, reason: string): Error {
-  return new Error(
-    `The records in ${path} are damaged (${reason}). Stop the server and restore the newest back-up: npm run restore -- --latest`,
+/** Starting again changes nothing about it. */
+export function damaged(address: string, reason: string): BadSetting {
+  const place = isPostgres(address) ? placeOf(address) : address;
+  return new BadSetting(
+    `The records in ${place} are damaged (${reason}). Stop the server and restore the newest back-up: npm run restore -- --latest`,
   );
 }
 
