@@ -15,15 +15,30 @@ const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS
  * lessons go on without it, and the log and `/readyz` say so.
  */
 export function refuseFolders(settings: Settings): void {
-  const { backupDir, isBackupDirOwn, clientDir, database, masterKey } = settings;
-  // With records and key elsewhere only copies are kept here, without which the server works as well.
-  if (!isPostgres(database) || masterKey === '') openDataFolder(settings);
+  const { backupDir, isBackupDirOwn, clientDir } = settings;
+  if (holdsRecordsOrKey(settings)) openDataFolder(settings);
   if (!isBackupDirOwn && existsSync(backupDir) && !statSync(backupDir).isDirectory()) {
     throw new BadSetting(`BACKUP_DIR: ${backupDir} is a file. Name a folder.`);
   }
   if (!existsSync(join(clientDir, 'index.html'))) {
     throw new BadSetting(`CLIENT_DIR: ${clientDir} does not hold the built page (index.html).`);
   }
+}
+
+/** With records and key elsewhere only copies are kept in the data folder, without which the server works as well. */
+function holdsRecordsOrKey({ database, masterKey }: Settings): boolean {
+  return !isPostgres(database) || masterKey === '';
+}
+
+/** For every user of the machine who is neither the folder's own nor of its group, which an operator may have given on purpose. */
+const OTHERS = 0o007;
+
+/** A sentence where other users of the machine can look into the data folder, which stays as somebody has made it; on Windows modes say nothing. */
+export function openToOthers(settings: Settings): string | undefined {
+  const { dataDir } = settings;
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
+  if (process.platform === 'win32' || !holdsRecordsOrKey(settings) || (mode & OTHERS) === 0) return undefined;
+  return `Other users of this machine can look into ${dataDir}, where records and keys are kept. Close it to them: chmod o-rwx "${dataDir}"`;
 }
 
 function openDataFolder({ dataDir }: Settings): void {

@@ -5,7 +5,7 @@ import { sayUsage } from './commands/usage.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
-import { refuseFolders, startFailure } from './folders.ts';
+import { openToOthers, refuseFolders, startFailure } from './folders.ts';
 import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
@@ -166,11 +166,10 @@ async function greet(
   { origin, more, metricsPort }: Greeting,
   demoTeacher: DemoTeacher | undefined,
 ): Promise<void> {
-  const exposure = exposureOf(services.settings);
-  const told = [...(exposure === undefined ? [] : [exposure]), ...misspeltSettings(process.env)];
-  const lines = [`Balsa is ready at ${origin}/app/`, ...told, ...more];
-  if (metricsPort !== undefined)
-    lines.push(`Metrics at http://${services.settings.metricsHost}:${metricsPort}/metrics`);
+  const { settings } = services;
+  const told = [openToOthers(settings), exposureOf(settings), ...misspeltSettings(process.env)];
+  const lines = [`Balsa is ready at ${origin}/app/`, ...told.filter((line) => line !== undefined), ...more];
+  if (metricsPort !== undefined) lines.push(`Metrics at http://${settings.metricsHost}:${metricsPort}/metrics`);
   const signIns = await demoSignIns(services);
   if (signIns.length > 0) lines.push('', 'Demonstration class:');
   for (const { groupName, groupId, studentIds } of signIns) {
@@ -183,7 +182,7 @@ async function greet(
   const setupCode = await issueSetupCode(services);
   if (setupCode !== undefined) {
     // Over the plain http behind a proxy nobody can sign in from elsewhere.
-    const place = services.settings.isBehindProxy ? 'https://<your name>' : origin;
+    const place = settings.isBehindProxy ? 'https://<your name>' : origin;
     lines.push('', `Make the first teacher's account at ${place}/teacher with the code ${setupCode}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BAD_SETTING_EXIT } from '#server/bad-setting.ts';
+import { openToOthers } from '#server/folders.ts';
+import { readSettings } from '#server/settings.ts';
 import { builtServer } from '#tests/support/built-server.ts';
-import { endOf } from '#tests/support/server-process.ts';
+import { endOf, startProcess } from '#tests/support/server-process.ts';
 
 const PATIENCE_MS = 180_000;
 
@@ -16,6 +18,52 @@ beforeEach(() => {
   dataDir = join(home, 'data');
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const said = async (): Promise<string> => {
+  const { main } = await builtServer();
+  const server = await startProcess({ DATA_DIR: dataDir, LOG: 'off' }, [main, 'serve']);
+  expect(await server.stop()).toBe(0);
+  return server.output();
+};
+
+test(
+  'a start makes its folder for its user alone, and says when others can look into it',
+  async () => {
+    await said();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    chmodSync(dataDir, 0o755);
+    expect(await said()).toContain(
+      `Other users of this machine can look into ${dataDir}, where records and keys are kept. Close it to them: chmod o-rwx "${dataDir}"`,
+    );
+    // What somebody has opened is theirs to close.
+    expect(statSync(dataDir).mode & 0o777).toBe(0o755);
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  ['700', {}, undefined],
+  ['750', {}, undefined],
+  ['755', {}, 'told'],
+  ['701', {}, 'told'],
+  ['755', { DATABASE_URL: 'postgres://balsa@db/balsa' }, 'told'],
+  // Neither records nor the key are in it.
+  ['755', { DATABASE_URL: 'postgres://balsa@db/balsa', MASTER_KEY: 'k'.repeat(43) }, undefined],
+])('a data folder of mode %s is told where others can look into it', (mode, settings, told) => {
+  mkdirSync(dataDir);
+  chmodSync(dataDir, mode);
+  expect(openToOthers(readSettings({ DATA_DIR: dataDir, ...settings }))).toEqual(
+    told && expect.stringContaining(dataDir),
+  );
+});
+
+test('a data folder is nothing to be told of on Windows, where modes say nothing', () => {
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  expect(openToOthers(readSettings({ DATA_DIR: dataDir }))).toBeUndefined();
+  vi.restoreAllMocks();
+});
 
 test(
   'a start among records that cannot be read ends with the exit code after which the unit leaves it off',
