@@ -4,7 +4,7 @@ import { isOf } from './back-ups/back-up-names.ts';
 import { BadSetting } from './bad-setting.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { damaged } from './records/open-database.ts';
-import { isPostgres } from './records/postgres/postgres-address.ts';
+import { isPostgres, placeOf } from './records/postgres/postgres-address.ts';
 import type { Settings } from './settings.ts';
 
 /** What stays until somebody changes the setting or the folder; a disk with trouble may come back by itself. */
@@ -63,6 +63,17 @@ export function refuseGone({ database, backupDir }: Settings): void {
     `There are no records in ${database}, but there are back-ups in ${backupDir}. Is DATA_DIR right, and its disk there? ` +
       'If the records are lost, restore the newest back-up: npm run restore -- --latest. To begin with nothing, move the back-ups away.',
   );
+}
+
+/**
+ * What is told where nobody has an account yet. A disk that is away together with its back-ups cannot be told from a first start, and its
+ * empty mount point takes an empty school.
+ */
+export function emptySchool({ database }: Settings): string {
+  const [place, setting] = isPostgres(database)
+    ? [placeOf(database), 'DATABASE_URL is right']
+    : [database, 'DATA_DIR is right, and its disk there'];
+  return `A new, empty school begins in ${place}. Did you expect yours? Then stop Balsa, and look whether ${setting}.`;
 }
 
 /** Folder by folder: in places such as /proc, where nobody can make one, Node's own way down never ends. */

@@ -5,7 +5,7 @@ import { sayUsage } from './commands/usage.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
-import { openToOthers, refuseFolders, startFailure } from './folders.ts';
+import { emptySchool, openToOthers, refuseFolders, startFailure } from './folders.ts';
 import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
@@ -167,7 +167,13 @@ async function greet(
   demoTeacher: DemoTeacher | undefined,
 ): Promise<void> {
   const { settings } = services;
-  const told = [openToOthers(settings), exposureOf(settings), ...misspeltSettings(process.env)];
+  const setupCode = await issueSetupCode(services);
+  const told = [
+    setupCode === undefined ? undefined : emptySchool(settings),
+    openToOthers(settings),
+    exposureOf(settings),
+    ...misspeltSettings(process.env),
+  ];
   const lines = [`Balsa is ready at ${origin}/app/`, ...told.filter((line) => line !== undefined), ...more];
   if (metricsPort !== undefined) lines.push(`Metrics at http://${settings.metricsHost}:${metricsPort}/metrics`);
   const signIns = await demoSignIns(services);
@@ -179,7 +185,6 @@ async function greet(
     const { email, password } = demoTeacher;
     lines.push(`  Teacher at ${origin}/teacher: ${email}, password ${password}`);
   }
-  const setupCode = await issueSetupCode(services);
   if (setupCode !== undefined) {
     // Over the plain http behind a proxy nobody can sign in from elsewhere.
     const place = settings.isBehindProxy ? 'https://<your name>' : origin;

@@ -27,9 +27,13 @@ const said = async (): Promise<string> => {
 };
 
 test(
-  'a start makes its folder for its user alone, and says when others can look into it',
+  'a start says that it begins an empty school, and where, and when others can look into the folder',
   async () => {
-    await said();
+    const first = await said();
+    const records = join(dataDir, 'records.sqlite');
+    expect(first.split('\n')[1]).toBe(
+      `A new, empty school begins in ${records}. Did you expect yours? Then stop Balsa, and look whether DATA_DIR is right, and its disk there.`,
+    );
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     chmodSync(dataDir, 0o755);
     expect(await said()).toContain(
