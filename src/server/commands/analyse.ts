@@ -7,7 +7,7 @@ import { sayUsage } from './usage.ts';
  */
 
 const USAGE =
-  'Analyses a design {application, specification?, inputs}, or a list of them, and prints what the application says.\n' +
+  'Analyses a design {application, specification?, inputs?, calibration?}, or a list of them, and prints what the application says.\n' +
   'Usage: npm run --silent analyse < design.json\n';
 
 const words = process.argv.slice(2);

@@ -20,7 +20,9 @@ type Request = z.infer<typeof Request>;
 
 const Requests = z.union([Request, z.array(Request)]);
 
-function answer(request: Request): object {
+function answer(request: Request, given: unknown): object {
+  const unread = unreadKey(given, request);
+  if (unread !== undefined) return refusal('UNKNOWN_KEY', `There is no key named ${unread}.`);
   const application = APPLICATIONS.find((each) => each.code === request.application);
   if (application === undefined)
     return refusal('UNKNOWN_APPLICATION', `There is no application ${request.application}.`);
@@ -28,18 +30,40 @@ function answer(request: Request): object {
   if (specification === undefined) {
     return refusal('UNKNOWN_SPECIFICATION', `There is no specification ${String(request.specification)}.`);
   }
-  const given = request.inputs ?? {};
-  const { assessment } = assess(application, specification, given, { calibration: request.calibration });
+  const { inputs = {}, calibration = {} } = request;
+  const other = Object.keys(calibration).find((name) => !isCalibration(application, name));
+  if (other !== undefined) return refusal('UNKNOWN_CALIBRATION', `There is no calibration named ${other}.`);
+  const { assessment } = assess(application, specification, inputs, { calibration });
   return {
     application: application.code,
     modelVersion: application.modelVersion,
     specification: specification.id,
     // Given, and yet not the student's: conditions that the challenge does not open, and calibration.
     ignored: inputsOf(application).flatMap((input) =>
-      Object.hasOwn(given, input.name) && setterOf(input, specification) !== undefined ? [input.name] : [],
+      Object.hasOwn(inputs, input.name) && setterOf(input, specification) !== undefined ? [input.name] : [],
     ),
     ...assessment,
   };
+}
+
+/** Where a key stands that the decoder leaves out: mistyped, it would be the default without a word. */
+function unreadKey(given: unknown, read: unknown): string | undefined {
+  if (given === read || !isRecord(given) || !isRecord(read)) return undefined;
+  for (const [key, value] of Object.entries(given)) {
+    if (!Object.hasOwn(read, key)) return key;
+    const inner = unreadKey(value, read[key]);
+    if (inner !== undefined) return `${key}.${inner}`;
+  }
+  return undefined;
+}
+
+/** Lists as well, by their places. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCalibration(application: AnyApplication, name: string): boolean {
+  return inputsOf(application).some((input) => input.name === name && input.role === 'calibration');
 }
 
 function specificationOf(application: AnyApplication, asked: Request['specification']): Specification | undefined {
@@ -69,7 +93,12 @@ export function analysed(source: string): { readonly output: string } | { readon
     return { problem: `analyse: the input is not JSON: ${(error as Error).message}`.replaceAll(/\s+/g, ' ') };
   }
   const { data } = Requests.safeParse(value);
-  if (!data) return { problem: 'analyse: the input must be {application, specification?, inputs} or a list of them' };
-  const answers = Array.isArray(data) ? data.map(answer) : answer(data);
+  if (!data)
+    return {
+      problem: 'analyse: the input must be {application, specification?, inputs?, calibration?} or a list of them',
+    };
+  const answers = Array.isArray(data)
+    ? data.map((each, place) => answer(each, (value as readonly unknown[])[place]))
+    : answer(data, value);
   return { output: JSON.stringify(answers, null, 2) };
 }

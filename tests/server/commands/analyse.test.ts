@@ -70,6 +70,30 @@ describe('the analyse command', () => {
     ]);
   });
 
+  test('refuses a key that it does not know instead of taking the default for it, in that design alone', () => {
+    const own = { id: 'own', name: 'Own', challenge: '', performance: 'timeTo5' };
+    const setting = { kind: 'limit', measure: 'mass', label: 'Mass', units: 'g', maxx: 90 };
+    const answers = analyse([
+      { application: 'mousetrap-car', specifcation: 'mousetrap-speed' },
+      { application: 'mousetrap-car', specification: { ...own, settings: [setting] } },
+      { application: 'mousetrap-car', calibration: { springCoefficent: 1 } },
+      { application: 'mousetrap-car', calibration: { length: 300 } },
+      { application: 'mousetrap-car', specification: { ...own, settings: [] }, inputs: {}, calibration: {} },
+    ]);
+    const refused = (code: string, message: string) => ({
+      status: 'invalid',
+      performance: null,
+      errors: [{ code, message }],
+    });
+    expect(answers).toMatchObject([
+      refused('UNKNOWN_KEY', 'There is no key named specifcation.'),
+      refused('UNKNOWN_KEY', 'There is no key named specification.settings.0.maxx.'),
+      refused('UNKNOWN_CALIBRATION', 'There is no calibration named springCoefficent.'),
+      refused('UNKNOWN_CALIBRATION', 'There is no calibration named length.'),
+      { status: 'tested', errors: [] },
+    ]);
+  });
+
   test.each(['', '{', 'null', '3', '{"application":3}', '[{"inputs":{}}]', '{"application":"glider","inputs":[1]}'])(
     'says what is wrong in one line for %j',
     (input) => {
