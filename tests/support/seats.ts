@@ -46,8 +46,10 @@ export function openSeats(options: SeatsOptions = {}): Seats {
   beforeAll(() => seats.open(options));
   beforeEach(() => seats.keep());
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await seats.tellScreens();
+    const screens = task.result?.state === 'fail' ? await seats.screens() : [];
     await seats.clear();
+    // Thrown, it stands beside the failure in the summary, which is all that another machine leaves of it.
+    if (screens.length > 0) throw new Error(screens.join('\n\n'));
   });
   afterAll(() => seats.close());
   return seats;
@@ -131,10 +133,10 @@ export class Seats {
     this.kept.push(...this.contexts.splice(0));
   }
 
-  /** What a failed test left on its screens, which is all that can be seen of it on another machine. */
-  async tellScreens(): Promise<void> {
+  /** The words that stand on every page. */
+  async screens(): Promise<readonly string[]> {
     const pages = [...this.kept, ...this.contexts].flatMap((context) => context.pages());
-    for (const page of pages) console.log(`On screen at ${page.url()}:\n${await screenOf(page)}`);
+    return Promise.all(pages.map(async (page) => `On screen at ${page.url()}:\n${await screenOf(page)}`));
   }
 
   async clear(): Promise<void> {
