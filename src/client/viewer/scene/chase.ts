@@ -1,5 +1,6 @@
 import { Box3, Matrix4, Vector3 } from 'three';
 import { MARGIN, axesOf, fitOf } from './framing.ts';
+import { areAtStart, leaderAt } from './leader.ts';
 import { matrixOf } from './scene-batch.ts';
 import { rootOf, worldsAt } from './scene-model.ts';
 import type { Eye, Fit } from './framing.ts';
@@ -12,14 +13,10 @@ const LEAST = 200;
 const LEAST_SHARE = 0.5;
 /** How much more there must be before both share a picture again. */
 const SPARE = 1.1;
-/** By how many of its radii another one must be farther before the camera goes over to it: side by side none leads for long. */
-const OVERTAKEN = 1;
 /** What sticks out of its ball by this much at the end (a parachute opened) is held by another ball from then on. */
 const GROWN = 1.1;
 /** Halvings of the race, which find when: to a few hundredths of a second. */
 const HALVINGS = 8;
-/** Who has gone no farther has not started [m]. */
-const STANDING = 1e-3;
 /** Room around one racer that is followed alone, in its own radii: less in a low picture, so that it is as large there. */
 const ALONE = { usual: 1.2, least: 0.86 };
 
@@ -41,8 +38,6 @@ interface Racer {
   readonly id: string;
   readonly hulls: readonly [Hull, ...Hull[]];
   readonly start: Vector3;
-  /** When it comes to rest [s]. */
-  readonly stops: number;
 }
 
 interface Ball {
@@ -79,6 +74,7 @@ interface Placed extends Ball {
  */
 export class Chase {
   private readonly racers: readonly Racer[];
+  private readonly model: SceneModel;
   private readonly lead: string | undefined;
   /** Stays where the leader comes through. */
   private readonly stays: boolean;
@@ -92,6 +88,7 @@ export class Chase {
   private anchor = new Vector3();
 
   constructor(model: SceneModel, batch: SceneBatch, { racers: roots, lead, at }: Pick<Shot, 'racers' | 'lead' | 'at'>) {
+    this.model = model;
     this.lead = lead;
     this.stays = at !== undefined;
     this.racers = roots.flatMap((id) => racerOf(model, batch, id) ?? []);
@@ -133,7 +130,10 @@ export class Chase {
       return [{ ...racer, radius, at: middle.clone().applyMatrix4(matrixOf(world.affine, new Matrix4())) }];
     });
     this.anchor = placed[0]?.at ?? this.anchor;
-    const beyond = this.stays ? [[...placed, ...mirrored(placed, this.foremost(placed))]] : [];
+    const racers = placed.map(({ id }) => id);
+    this.followed = leaderAt(this.model, { racers, lead: this.lead }, time);
+    const leader = placed.find(({ id }) => id === this.followed);
+    const beyond = this.stays ? [[...placed, ...mirrored(placed, leader)]] : [];
     const ways = [...beyond, placed].map((balls) => balls.flatMap(({ at, radius }) => ballAround(at, radius, eye)));
     const least = Math.min(LEAST, LEAST_SHARE * Math.min(eye.size.width, eye.size.height));
     const found = ways.findIndex(
@@ -141,25 +141,13 @@ export class Chase {
     );
     this.way = found < 0 || placed.length < 2 ? ways.length : found;
     // Who races is seen before they go, however small.
-    if (placed.length > 1 && placed.every(({ at, start }) => at.distanceTo(start) < STANDING)) this.way = 0;
+    if (placed.length > 1 && areAtStart(this.model, racers, time)) this.way = 0;
     const all = ways[this.way];
     if (all !== undefined) return all;
-    const moving = placed.filter(({ stops }) => time < stops);
-    const leader = placed.find(({ id }) => id === this.lead) ?? this.foremost(moving.length > 0 ? moving : placed);
     if (leader === undefined) return [];
     const usual = ballAround(leader.at, ALONE.usual * leader.radius, eye);
     const room = ALONE.usual * Math.min(1, smallestDrawn([leader], fitOf(usual, eye), eye) / LEAST);
     return room === ALONE.usual ? usual : ballAround(leader.at, Math.max(ALONE.least, room) * leader.radius, eye);
-  }
-
-  private foremost<T extends Placed>(racers: readonly T[]): T | undefined {
-    const [farthest] = racers.toSorted((one, other) => wayOf(other) - wayOf(one));
-    const before = racers.find(({ id }) => id === this.followed);
-    const isOvertaken =
-      farthest === undefined || before === undefined || wayOf(farthest) > wayOf(before) + OVERTAKEN * before.radius;
-    const leader = isOvertaken ? farthest : before;
-    this.followed = leader?.id;
-    return leader;
   }
 }
 
@@ -194,8 +182,6 @@ function mirrored(racers: readonly Placed[], leader: Placed | undefined): readon
   });
 }
 
-const wayOf = ({ at, start }: Placed): number => at.distanceTo(start);
-
 function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | undefined {
   const atTheEnd = worldsAt(model, model.duration);
   const isHeld = (each: string): boolean => rootOf(model, each) === id && atTheEnd.get(each)?.isVisible === true;
@@ -211,14 +197,10 @@ function racerOf(model: SceneModel, batch: SceneBatch, id: string): Racer | unde
   const root = worldsAt(model, 0).get(id);
   if (root === undefined || corners.length === 0) return undefined;
   const first = hullOf(corners, 0);
-  const track = model.parts.get(id)?.track;
-  const rest = track?.positions.at(-1) ?? [0, 0, 0];
-  const moves = track?.positions.findLastIndex((at) => Math.hypot(...at.map((x, i) => x - (rest[i] ?? 0))) > 1e-3);
   return {
     id,
     hulls: [first, ...grown(first, cornersAt, model.duration)],
     start: first.middle.clone().applyMatrix4(matrixOf(root.affine, new Matrix4())),
-    stops: track?.times[(moves ?? -1) + 1] ?? 0,
   };
 }
 

@@ -1,8 +1,9 @@
-import { positionAt, rootOf } from '#client/viewer/scene/scene-model.ts';
+import { areAtStart, leaderAt } from '#client/viewer/scene/leader.ts';
+import { rootOf } from '#client/viewer/scene/scene-model.ts';
 import { spotsOf } from './flat-figures.ts';
 import { boundsOf } from './viewport.ts';
 import type { Part, SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/numbers.ts';
 import type { Figure } from './flat-figures.ts';
 import type { Bounds } from './viewport.ts';
 
@@ -32,25 +33,16 @@ export function framedBy({ model, figures, shot, time, scaleOf }: Scene): Bounds
   const ways = [...(shot?.at === undefined ? [] : [boundsOf(withRoomBehind(all))]), boundsOf(all)];
   const smallest = Math.min(...groups.map(({ spots }) => longestOf(boundsOf(spots))));
   // Who races is seen before they go, however small.
-  const isStart = groups.every(({ root }) => wayAt(model, root, time) < 1e-3);
+  const racers = groups.map(({ root }) => root);
+  const isStart = areAtStart(model, racers, time);
   const held = ways.find((bounds) => isStart || smallest * scaleOf(bounds) >= LEAST);
-  return held ?? withRoom(boundsOf(leaderOf(groups, { model, shot, time })?.spots ?? all), scaleOf);
+  if (held !== undefined) return held;
+  const leader = leaderAt(model, { racers, lead: shot?.lead }, time);
+  return withRoom(boundsOf(groups.find(({ root }) => root === leader)?.spots ?? all), scaleOf);
 }
 
 /** Vapour and a jet are no part of who races. */
 const isCraft = ({ put }: Part): boolean => put.material !== 'ghost' && put.material !== 'water';
-
-/** Who is asked for, or is in front of those that still move. */
-function leaderOf<T extends { readonly root: string }>(
-  groups: readonly T[],
-  { model, shot, time }: Pick<Scene, 'model' | 'shot' | 'time'>,
-): T | undefined {
-  const moving = groups.filter(({ root }) => time < stopOf(model, root));
-  const [first] = (moving.length > 0 ? moving : groups).toSorted(
-    (one, other) => wayAt(model, other.root, time) - wayAt(model, one.root, time),
-  );
-  return groups.find(({ root }) => root === shot?.lead) ?? first;
-}
 
 /** Around one alone: it does not come under what lies over the sheet. */
 function withRoom(bounds: Bounds, scaleOf: Scene['scaleOf']): Bounds {
@@ -71,20 +63,3 @@ function withRoomBehind(spots: readonly Point2[]): readonly Point2[] {
 }
 
 const longestOf = ({ left, right, bottom, top }: Bounds): number => Math.max(right - left, top - bottom);
-
-function wayAt(model: SceneModel, root: string, time: number): number {
-  const track = model.parts.get(root)?.track;
-  const [start] = track?.positions ?? [];
-  if (track === undefined || start === undefined) return 0;
-  return distance(positionAt(track, time), start);
-}
-
-/** When it comes to rest [s]. */
-function stopOf(model: SceneModel, root: string): number {
-  const track = model.parts.get(root)?.track;
-  const rest = track?.positions.at(-1);
-  if (track === undefined || rest === undefined) return 0;
-  return track.times[track.positions.findLastIndex((at) => distance(at, rest) > 1e-3) + 1] ?? 0;
-}
-
-const distance = (one: Point3, other: Point3): number => Math.hypot(...one.map((x, axis) => x - (other[axis] ?? 0)));
