@@ -248,6 +248,7 @@ function sandCommands(
   ];
 }
 
+/** Over the end that is farther back in the usual view: there it stands free of both bridges, on a phone, too. */
 function nameCommand({ name, analysis, slot, z }: Lane, prefix: string): SceneCommand {
   const { design, shape } = analysis;
   const span = Math.max(shape.span, 0.1);
@@ -256,7 +257,7 @@ function nameCommand({ name, analysis, slot, z }: Lane, prefix: string): SceneCo
     kind: 'put',
     id: `${prefix}name`,
     shape: { kind: 'text', text: name, size: shortened(0.05 * span) },
-    at: { position: [shortened(shape.left + span / 2), shortened(highest + 0.1 * span), z] },
+    at: { position: [shortened(shape.left), shortened(highest + 0.15 * span), z] },
     material: `slot-${slot}`,
     label: `Design ${slot}: ${name}`,
   };
