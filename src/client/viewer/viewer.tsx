@@ -113,6 +113,7 @@ export function Viewer(props: ViewerProps) {
           />
         )}
       </div>
+      {mode === 'drawing' && !has3d && may3d && <No3dNote />}
       <div className={styles['stage']}>
         {mode === '3d' && (
           <LazyBoundary fallback={<Loading title={say('loading3d')} />}>
@@ -126,7 +127,6 @@ export function Viewer(props: ViewerProps) {
         {mode === 'drawing' && <View2d key={plane} {...{ model, time, shot, plane, free, margin, ...flat }} />}
         {mode === 'parts' && <PartsTable model={model} free={free} />}
         {(mode === '3d' || mode === 'drawing') && <ScaleLegend model={model} free={free} />}
-        {mode === 'drawing' && !has3d && may3d && <No3dNote />}
         {mode === 'sketch' ? renderSketch?.({ free, over, ...flat }) : over}
       </div>
     </section>
