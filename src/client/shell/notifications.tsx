@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { topDialog } from '#client/ui/dialog.tsx';
+import { isTypedInto, takeFocus } from '#client/ui/typed-into.ts';
 import { common } from '#client/words/common.ts';
 import { page as say } from '#client/words/page.ts';
 import styles from './notifications.module.css';
@@ -34,7 +35,7 @@ export function Notifications() {
 
 /**
  * While a message covers the page the keyboard stays in it, and Escape closes it; not one that signs out when it is closed, which
- * nobody should do by a slip.
+ * nobody should do by a slip. It comes while somebody types: then it has the focus itself, and its button only after Tab.
  */
 function useKeysInside(covering: Notification | undefined): void {
   const id = covering?.id;
@@ -42,7 +43,8 @@ function useKeysInside(covering: Notification | undefined): void {
   useEffect(() => {
     if (id === undefined) return undefined;
     const before = document.activeElement;
-    const button = () => document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"] button`);
+    const toast = () => document.querySelector<HTMLElement>(`[data-toast="${CSS.escape(id)}"]`);
+    const button = () => toast()?.querySelector<HTMLElement>('button') ?? null;
     const keep = (event: KeyboardEvent): void => {
       const own = button();
       if (own === null || document.querySelector('dialog[open]') !== null) return;
@@ -50,9 +52,10 @@ function useKeysInside(covering: Notification | undefined): void {
       if (document.activeElement === own && (event.key === 'Enter' || event.key === ' ')) return;
       event.stopPropagation();
       event.preventDefault();
-      own.focus();
+      if (event.key === 'Tab' || document.activeElement !== toast()) own.focus();
     };
-    button()?.focus();
+    if (isTypedInto(before)) takeFocus(toast());
+    else button()?.focus();
     document.addEventListener('keydown', keep, { capture: true });
     return () => {
       document.removeEventListener('keydown', keep, { capture: true });

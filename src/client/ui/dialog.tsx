@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
 import { tab } from '#client/scopes/scopes.ts';
+import { isTypedInto, takeFocus } from './typed-into.ts';
 import styles from './dialog.module.css';
 import type { ReactNode } from 'react';
 
@@ -22,15 +23,20 @@ interface DialogProps {
   readonly hasBackdrop?: boolean;
 }
 
-/** A modal dialog on the native element: focus stays inside and returns to where it was. */
+/**
+ * A modal dialog on the native element: focus stays inside and returns to where it was. Where somebody was typing as it came
+ * up, focus is on its title, so that a key meant for the text presses nothing.
+ */
 export function Dialog({ title, children, actions, onClose, wide = false, hasBackdrop = true }: DialogProps) {
   useSignals();
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    if (isTypedInto(before)) takeFocus(heading.current);
     if (dialog !== null) openOnes.value = [...openOnes.peek(), dialog];
     return () => {
       openOnes.value = openOnes.peek().filter((each) => each !== dialog);
@@ -53,7 +59,9 @@ export function Dialog({ title, children, actions, onClose, wide = false, hasBac
         onClose?.();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 ref={heading} id={titleId}>
+        {title}
+      </h2>
       <div className={styles['body']}>{children}</div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </dialog>

@@ -60,3 +60,18 @@ test('ERR-02 an expired engine session says so over a backdrop, which Escape lea
   vi.useRealTimers();
   await expect.poll(() => left.mock.calls.length).toBe(1);
 });
+
+test('an error over a backdrop takes no key of who was typing as it came', () => {
+  render(<textarea aria-label="Journal" />);
+  screen.getByRole('textbox').focus();
+  afterFailure(failureOf(500, { errors: ['ERR_MODEL_FAILURE'] }));
+  const type = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  for (const key of ['a', ' ', 'Enter']) {
+    expect(type(key)).toBe(false);
+    expect(document.activeElement).not.toBe(dismiss());
+  }
+  type('Tab');
+  expect(document.activeElement).toBe(dismiss());
+  // The button's own.
+  expect(type(' ')).toBe(true);
+});

@@ -18,3 +18,24 @@ test('UX-03 a modal darkens the page behind it, unless it was asked not to', () 
   expect(backdrop('Clear')).toBe('false');
   act(() => modals.close());
 });
+
+test('a modal that comes up while somebody types takes no key that was meant for the text', () => {
+  render(
+    <>
+      <textarea aria-label="Journal" />
+      <button>Delete</button>
+      <Modals />
+    </>,
+  );
+  for (const [role, isTyping] of [
+    ['textbox', true],
+    ['button', false],
+  ] as const) {
+    screen.getByRole(role).focus();
+    act(() => modals.show(tab, { title: 'Storage Was Cleared', body: '' }));
+    const title = screen.getByRole('heading', { name: 'Storage Was Cleared' });
+    expect(document.activeElement === title, role).toBe(isTyping);
+    act(() => modals.close());
+    expect(document.activeElement).toBe(screen.getByRole(role));
+  }
+});
