@@ -81,3 +81,22 @@ test('GFX-02 charts that are asked for over an open work area are in sight, and 
   expect(await charts.getAttribute('aria-pressed')).toBe('false');
   await expectShown(area.getByLabel(/^Body length/));
 });
+
+test('GFX-02 Charts is not pressed while an open work area has their place, and shows them then', async () => {
+  const page = await seats.student('grace', { page: 'engineering' }, PHONE);
+  const engineering = new EngineeringPage(page);
+  await engineering.startNew();
+  const charts = page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Charts' });
+  await charts.tap();
+  const chart = engineering.chart('Cross-section along the body');
+  await expectShown(chart);
+  await expect.poll(() => charts.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Show the toolbar' }).tap();
+  const area = await engineering.workArea('Body');
+  await expectShown(area.getByLabel(/^Body length/));
+  await expect.poll(() => chart.isVisible()).toBe(false);
+  expect(await charts.getAttribute('aria-pressed')).toBe('false');
+  await charts.tap();
+  await expectShown(chart);
+  await expect.poll(() => charts.getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
@@ -16,11 +16,24 @@ const NARROWEST = 380;
 /** Between charts [px]. */
 const GAP = 1;
 
+/** Tells whether charts have a place on the screen, which the style sheet may take from them, and that they have none once they are gone. */
+export function useToldDrawn(isDrawn: boolean, tell: (isDrawn: boolean) => void): void {
+  useEffect(() => {
+    tell(isDrawn);
+    return () => tell(false);
+  }, [isDrawn, tell]);
+}
+
+interface ChartDockProps {
+  readonly tellDrawn: (isDrawn: boolean) => void;
+}
+
 /** The charts under the drawing, which they never cover: beside each other while there is room, the others by their names. */
-export function ChartDock() {
+export function ChartDock({ tellDrawn }: ChartDockProps) {
   useSignals();
   const host = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(host);
+  useToldDrawn(height > 0, tellDrawn);
   // The screen comes first; its charts stand a frame or two later in the place that is kept for them.
   const isPainted = usePainted();
   const all = graphics.docked.value;

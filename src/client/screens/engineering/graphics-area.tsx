@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChartLine, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { ChartDock } from '#client/panels/chart-windows/chart-dock.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ChartDock, useToldDrawn } from '#client/panels/chart-windows/chart-dock.tsx';
 import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-windows.tsx';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
@@ -38,6 +38,9 @@ export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }:
   const hasCharts = graphics.open.value.length > 0;
   const isNarrow = width > 0 && width < ROOM_FOR_DOCK && matchMedia(SMALL).matches;
   const isShown = isWanted && !isNarrow;
+  // On a small screen an open work area has their place (engineering.module.css).
+  const [isDrawn, tellDrawn] = useState(false);
+  const isInSight = isWanted && (isDrawn || (!isNarrow && graphics.docked.value.length === 0));
   const free = useFree(isShown);
   const over = useMemo(() => (isShown ? <ChartWindows /> : undefined), [isShown]);
   const more = useMemo(
@@ -47,13 +50,13 @@ export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }:
           size="small"
           look="quiet"
           icon={<ChartLine aria-hidden="true" size={16} />}
-          aria-pressed={isWanted}
-          onClick={() => wantCharts(!isWanted)}
+          aria-pressed={isInSight}
+          onClick={() => wantCharts(!isInSight)}
         >
           {say('charts')}
         </Button>
       ),
-    [hasCharts, isWanted, wantCharts],
+    [hasCharts, isInSight, wantCharts],
   );
   const drawSketch = useCallback((paper: SketchFrame) => <Sketch paper={paper} onSketch={onSketch} />, [onSketch]);
   return (
@@ -71,14 +74,26 @@ export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }:
           <NothingShown />
         </div>
         <Broken />
-        {isShown && graphics.docked.value.length > 0 && <ChartDock />}
+        {isShown && graphics.docked.value.length > 0 && <ChartDock tellDrawn={tellDrawn} />}
       </section>
-      {isNarrow && isWanted && hasCharts && (
-        <div className={styles['charts-below']}>
-          <ChartStack width={width} />
-        </div>
-      )}
+      {isNarrow && isWanted && hasCharts && <ChartsBelow width={width} tellDrawn={tellDrawn} />}
     </>
+  );
+}
+
+interface ChartsBelowProps {
+  readonly width: number;
+  readonly tellDrawn: (isDrawn: boolean) => void;
+}
+
+function ChartsBelow({ width, tellDrawn }: ChartsBelowProps) {
+  useSignals();
+  const host = useRef<HTMLDivElement>(null);
+  useToldDrawn(useSize(host).height > 0, tellDrawn);
+  return (
+    <div ref={host} className={styles['charts-below']}>
+      <ChartStack width={width} />
+    </div>
   );
 }
 
