@@ -43,6 +43,14 @@ describe('formulas of a page that a teacher wrote', () => {
     expect(shown('a / \\frac{b}{c}')).toBe('a/(b / c)');
   });
 
+  test('have brackets once, also where a fraction is a root of its own or brackets were typed', () => {
+    expect(shown('\\sqrt\\frac{2 h}{g}')).toBe('√((2h) / g)');
+    expect(shown('\\sqrt\\frac{a}{b} c')).toBe('√(a / b)c');
+    expect(shown('\\frac\\frac{a}{b}{c}')).toBe('(a / b) / c');
+    expect(shown('\\sqrt{(a + b)}')).toBe('√(a + b)');
+    expect(shown('\\sqrt{(a + b)(a - b)}')).toBe('√((a + b)(a − b))');
+  });
+
   test('show what is not known as it was typed, and what is not closed as far as it goes', () => {
     expect(shown('\\widget{x}')).toBe('\\widgetx');
     expect(shown('x^{2')).toBe('x[sup 2]');

@@ -242,6 +242,18 @@ const inBrackets = (nodes: readonly Node[]): Node[] => [textNode('('), ...nodes,
 /** In brackets where it is more than one thing: what is above a line and below it stand side by side here. */
 function bracketed(nodes: readonly Node[]): Node[] {
   const isOne =
-    nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 || /^\d+$/.test(textOf(nodes));
+    nodes.filter(({ nodeName }) => nodeName !== 'SUB' && nodeName !== 'SUP').length <= 1 ||
+    /^\d+$/.test(textOf(nodes)) ||
+    isInBrackets(textOf(nodes));
   return isOne ? [...nodes] : inBrackets(nodes);
+}
+
+/** Whether the first sign opens what only the last one closes. */
+function isInBrackets(text: string): boolean {
+  let depth = 0;
+  const closes = [...text].findIndex((sign) => {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    return depth === 0;
+  });
+  return text.startsWith('(') && closes === text.length - 1;
 }
