@@ -17,6 +17,8 @@ export const LIMITS = {
   criterionNameMax: 80,
   criterionMax: 300,
   journalMax: 60_000,
+  /** A specification that a teacher writes [characters]. */
+  specificationNameMax: 60,
   /** A teacher's own page: its title and its Markdown [characters]. */
   ownTitleMax: 80,
   ownTextMax: 30_000,

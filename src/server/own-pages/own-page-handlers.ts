@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '#contract/limits.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
+import { nameOfCopy } from '#rules/name-of-copy.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { prepared, reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
@@ -31,7 +32,6 @@ import { fileOf, readFile, withPicturesDrawn } from './own-page-file.ts';
 import { placeHandlers } from './own-page-places.ts';
 import { drawnAnew } from './own-pictures.ts';
 import { picturesShown } from './pictures-shown.ts';
-import { titleOfCopy } from './title-of-copy.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent, OwnPicture } from '#contract/own-pages/own-page.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -76,7 +76,8 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
   copyOwnPage: writing(ownPageCalls.copyOwnPage, {
     authorize: readable,
     handle: async (ctx, page) => {
-      const title = titleOfCopy(page.content.title, await ownPagesFor(ctx.sql, ctx.teacher));
+      const titles = (await ownPagesFor(ctx.sql, ctx.teacher)).map(({ content: { title } }) => title);
+      const title = nameOfCopy(page.content.title, titles, LIMITS.ownTitleMax);
       const content = checkedContent({ ...page.content, title });
       return added(ctx, page.appCode, content, picturesOfPage(page, await picturesOf(ctx.sql, page.id)));
     },

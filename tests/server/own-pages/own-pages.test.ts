@@ -71,6 +71,8 @@ describe.each(DATABASES)("a teacher's own pages on $name", ({ create }) => {
     // It is told from what it was made of, and from another one.
     const titles = [copy.body.title, (await colleague.post(`${path}/copy`)).body.title];
     expect(titles).toEqual([`${OWN_PAGE.title} (copy)`, `${OWN_PAGE.title} (copy 2)`]);
+    const again = await colleague.post(`${PAGES}/${copy.body.id}/copy`);
+    expect(again.body.title).toBe(`${OWN_PAGE.title} (copy 3)`);
     const { body: long } = await add({ title: 'x'.repeat(LIMITS.ownTitleMax) });
     const { title } = (await teacher.post(`${PAGES}/${long.id}/copy`)).body;
     expect([title.length, title.slice(-8)]).toEqual([LIMITS.ownTitleMax, 'x (copy)']);

@@ -9,7 +9,6 @@ export const specification = words('teacher.specification', {
   ofBalsa: '{name} (Balsa)',
   edit: 'Edit',
   copyAndEdit: 'Copy and Edit',
-  copyOf: '{name} (copy)',
   removeFromLibrary: 'Remove from Library',
   aboutRemoval: 'It leaves the library of your school. Classes that use it keep their copy.',
   file: 'Specification file',

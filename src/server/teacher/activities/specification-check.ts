@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { checkValue } from '#applications/inputs/input-value.ts';
 import { limitsBeyondInputs } from '#applications/search/survey.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { hasControls } from '#server/checks/typed-text.ts';
 import { reason } from '#server/words/refusals.ts';
 import type { InputDescriptor } from '#applications/application.ts';
@@ -10,7 +11,6 @@ import type { Specification, SpecificationSetting } from '#contract/specificatio
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 
-const NAME_MAX = 60;
 const CHALLENGE_MAX = 4_000;
 const SETTINGS_MOST = 60;
 const LABEL_MAX = 80;
@@ -22,10 +22,12 @@ export function specificationProblems(application: AnyApplication, specification
   const { name, challenge, performance, settings } = specification;
   const problems: Problem[] = [];
   if (name.trim() === '') problems.push(reason('SPECIFICATION_NO_NAME'));
-  if ([...name].length > NAME_MAX) problems.push(reason('SPECIFICATION_NAME_TOO_LONG', { most: NAME_MAX }));
+  if ([...name].length > LIMITS.specificationNameMax) {
+    problems.push(reason('SPECIFICATION_NAME_TOO_LONG', { most: LIMITS.specificationNameMax }));
+  }
   if (challenge.length > CHALLENGE_MAX) problems.push(reason('CHALLENGE_TOO_LONG', { most: CHALLENGE_MAX }));
   if (!application.performances.some(({ measure }) => measure === performance)) {
-    problems.push(reason('RANKING_UNKNOWN', { measure: performance.slice(0, NAME_MAX) }));
+    problems.push(reason('RANKING_UNKNOWN', { measure: performance.slice(0, LIMITS.specificationNameMax) }));
   }
   if (settings.length > SETTINGS_MOST) problems.push(reason('SETTINGS_TOO_MANY', { most: SETTINGS_MOST }));
   if (problems.length > 0) return problems;

@@ -8,8 +8,10 @@ import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { Specification } from '#contract/specification.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { nameOfCopy } from '#rules/name-of-copy.ts';
 import { specificationDrafts } from './specification-drafts.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
@@ -72,7 +74,9 @@ function mayStartOver(name: string): Promise<boolean> {
 }
 
 function copy(place: ClassApplication, specification: Specification): Promise<void> {
-  const name = say('copyOf', { name: specification.name });
+  const known = library.state.peek();
+  const names = known.status === 'ready' ? known.value.map((each) => each.specification.name) : [];
+  const name = nameOfCopy(specification.name, names, LIMITS.specificationNameMax);
   return write(place, { ...specification, id: newId(), name });
 }
 

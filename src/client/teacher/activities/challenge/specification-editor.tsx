@@ -10,6 +10,7 @@ import { common } from '#client/words/common.ts';
 import { setup } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { ReferenceCheck } from './reference-check.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import styles from '#client/teacher/activities/activities.module.css';
@@ -47,7 +48,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
         <TextField
           label={parts('name')}
           value={specification.name}
-          maxLength={60}
+          maxLength={LIMITS.specificationNameMax}
           onChange={(event) => specifications.edit({ name: event.target.value })}
         />
         <TextAreaField

@@ -83,6 +83,11 @@ test('TCH-04 what was written waits in its own class until somebody goes on, and
   expect([challenge(), specifications.begunFor(HERE)]).toEqual(['Be fast.', undefined]);
 });
 
+test('TCH-04 a copy of a copy is counted on', async () => {
+  await specifications.copy(HERE, { ...SPECIFICATION, name: 'Own (copy)' });
+  expect(specifications.draft.value?.specification.name).toBe('Own (copy 2)');
+});
+
 test('TCH-04 what is typed while a challenge is judged is used with it, and nothing is used once its activity was left', async () => {
   specifications.edit({ challenge: 'Be fast and light.' });
   const leaving = specifications.finish();
