@@ -10,7 +10,7 @@ import { shell as say } from '#client/words/student/shell.ts';
 /** The question before signing out (ledger AUTH-07), with what has not been sent yet. */
 export function SignOutGate() {
   useSignals();
-  const { status, waiting, isUnkept } = signOut.gate.value;
+  const { status, waiting, refused, isUnkept } = signOut.gate.value;
   const [isForgotten, setIsForgotten] = useState(false);
   if (status === 'closed') return null;
   const isBusy = status === 'sending' || status === 'leaving';
@@ -23,7 +23,7 @@ export function SignOutGate() {
           <Button onClick={() => signOut.cancel()} disabled={isBusy}>
             {common('cancel')}
           </Button>
-          {(waiting > 0 || isUnkept) && (
+          {(waiting + refused > 0 || isUnkept) && (
             <Button onClick={() => void signOut.downloadWork()} disabled={isBusy}>
               {say('downloadMyWork')}
             </Button>
@@ -51,6 +51,7 @@ export function SignOutGate() {
           {status === 'sending' ? say('sendingLeft', { left: waiting }) : say('notSentYet', { count: waiting })}
         </p>
       )}
+      {refused > 0 && <p role="status">{say('notTaken', { count: refused })}</p>}
       {isUnkept && <p role="alert">{say('notKept')}</p>}
     </Dialog>
   );

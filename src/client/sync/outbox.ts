@@ -1,3 +1,5 @@
+import { writtenEntity } from '#client/mutations/answer.ts';
+import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { isCodeStale, isDeviceFull } from './connection-state.ts';
@@ -162,19 +164,43 @@ export function noteOutcome(outcome: WriteOutcome): void {
   if (outcome === 'stale') isCodeStale.value = true;
 }
 
-/** How much of a student's work the server does not have yet: operations, drafts without one, and uncounted time. */
-export async function unsentWork(
-  partition: Pick<Partition, 'database'>,
-): Promise<{ operations: number; drafts: number; timers: number }> {
-  const { database } = partition;
-  const [operations, drafts, timers] = await Promise.all([
-    database.outbox.count(),
-    database.drafts.toArray(),
-    database.timers.toArray(),
-  ]);
-  return {
-    operations,
-    drafts: drafts.filter((draft) => draft.opId === undefined && !draft.entity.startsWith(INPUTS_PREFIX)).length,
-    timers: timers.filter(isUnsentTotal).length,
-  };
+/** How much of a student's work the server does not have. */
+export interface UnsentWork {
+  readonly operations: number;
+  /** Texts that no operation carries yet. */
+  readonly drafts: number;
+  readonly timers: number;
+  /** Refused operations of which the student is still told. */
+  readonly refused: number;
+  /** Texts that were refused and stand in their fields, of which the student is told no more. */
+  readonly putAway: number;
+}
+
+/** One transaction: what is refused meanwhile is one or the other. */
+export async function unsentWork({ database }: Pick<Partition, 'database'>): Promise<UnsentWork> {
+  const { outbox, drafts, timers, dead } = database;
+  return database.transaction('r', [outbox, drafts, timers, dead], async () => {
+    const [operations, typed, times, told] = await Promise.all([
+      outbox.count(),
+      drafts.toArray(),
+      timers.toArray(),
+      dead.toArray(),
+    ]);
+    // A written answer's words are read in its refusal: its field may be gone, and with it every way to send them or throw them away.
+    const fields = typed.filter(({ entity }) => !entity.startsWith(writtenEntity('')));
+    const refused = await refusedDrafts(database, fields);
+    const isTold = new Set(told.map(({ opId }) => opId));
+    return {
+      operations,
+      drafts: typed.filter(({ opId, entity }) => opId === undefined && !entity.startsWith(INPUTS_PREFIX)).length,
+      timers: times.filter(isUnsentTotal).length,
+      refused: told.length,
+      putAway: fields.filter(({ entity, opId }) => refused.has(entity) && !isTold.has(opId ?? '')).length,
+    };
+  });
+}
+
+/** How much of it there is in all. */
+export function amountOf({ operations, drafts, timers, refused, putAway }: UnsentWork): number {
+  return operations + drafts + timers + refused + putAway;
 }

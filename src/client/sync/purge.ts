@@ -4,7 +4,7 @@ import { dropFacts } from '#client/storage/facts.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, leftBefore, noteDeparture } from '#client/storage/registry.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { INPUTS_PREFIX, unsentWork } from './outbox.ts';
+import { INPUTS_PREFIX, amountOf, unsentWork } from './outbox.ts';
 import { sealLeft } from './sealed/seal-rows.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { Submission } from '#contract/sealed-work.ts';
@@ -62,8 +62,7 @@ function leave(
   const { database } = partition;
   return database.transaction('rw', database.tables, async () => {
     if (await isAnotherStay(partition)) return undefined;
-    const unsent = await unsentWork(partition);
-    const rows = unsent.operations + unsent.drafts + unsent.timers + (await database.dead.count());
+    const rows = amountOf(await unsentWork(partition));
     const inputs = database.drafts.where('entity').startsWith(INPUTS_PREFIX);
     if (!keepsInputs) await inputs.delete();
     const hasInputs = (await inputs.count()) > 0;
@@ -91,8 +90,7 @@ export async function forgetLongGone(now: number): Promise<void> {
 async function hasNothingToSend(pid: string): Promise<boolean> {
   const database = new PartitionDatabase(pid);
   try {
-    const { operations, drafts, timers } = await unsentWork({ database });
-    return operations + drafts + timers + (await database.dead.count()) === 0;
+    return amountOf(await unsentWork({ database })) === 0;
   } finally {
     database.close();
   }

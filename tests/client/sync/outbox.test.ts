@@ -94,7 +94,7 @@ describe('the outbox', () => {
     for (const entity of ['journal:dragster:final-reflection', `${INPUTS_PREFIX}${app}`]) {
       await partition.write(await draftWrite(partition, { entity, app, text: 'Typed', baseRev: 0 }), ['drafts']);
     }
-    expect(await unsentWork(partition)).toEqual({ operations: 1, drafts: 1, timers: 0 });
+    expect(await unsentWork(partition)).toEqual({ operations: 1, drafts: 1, timers: 0, refused: 0, putAway: 0 });
   });
 
   /** Takes a text and gives its row. */

@@ -89,7 +89,13 @@ function exerciseOf(lane: string, entity: string): string {
 
 const typed = liveSignal<StudentScope, number, number>(student, 0, (partition) =>
   isListWanted.value
-    ? { rows: async () => (await unsentWork(partition)).drafts, decode: (count) => Promise.resolve(count) }
+    ? {
+        rows: async () => {
+          const { drafts, putAway } = await unsentWork(partition);
+          return drafts + putAway;
+        },
+        decode: (count) => Promise.resolve(count),
+      }
     : undefined,
 );
 

@@ -19,6 +19,8 @@ export interface SignOutGate {
   readonly status: 'closed' | 'asking' | 'sending' | 'leaving';
   /** Items that the server does not have yet. */
   readonly waiting: number;
+  /** Items that the server did not take, also those of whose refusal the student has put the sentence away. */
+  readonly refused: number;
   /** Something that was typed does not fit onto the device: it is in this page alone. */
   readonly isUnkept: boolean;
 }
@@ -30,11 +32,13 @@ const PREPARE_FOR_MS = 3_000;
 
 const status = student.signal<SignOutGate['status']>('closed');
 const drafts = student.signal(0);
+const putAway = student.signal(0);
 const isUnkept = student.signal(false);
 const isOwn = student.signal(false);
 const gate = computed<SignOutGate>(() => ({
   status: status.value,
   waiting: connection.waiting.value + drafts.value,
+  refused: connection.refused.value.length + putAway.value,
   isUnkept: isUnkept.value,
 }));
 const prepared = student.state((): { end?: Promise<unknown> } => ({}));
@@ -43,7 +47,9 @@ const prepared = student.state((): { end?: Promise<unknown> } => ({}));
 async function ask(scope: StudentScope): Promise<void> {
   isUnkept.set(scope, !(await flushEditors()));
   const device = deviceOf(scope);
-  drafts.set(scope, device ? (await unsentWork(device.partition)).drafts : 0);
+  const unsent = device && (await unsentWork(device.partition));
+  drafts.set(scope, unsent?.drafts ?? 0);
+  putAway.set(scope, unsent?.putAway ?? 0);
   isOwn.set(scope, device ? await isOwnDevice(device.partition.pid) : false);
   status.set(scope, 'asking');
 }

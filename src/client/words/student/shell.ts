@@ -49,6 +49,10 @@ export const shell = words('shell', {
     other:
       '{count} saved items have not been sent yet. They are not lost: Balsa sends them now or keeps them safe on this device.',
   },
+  notTaken: {
+    one: '{count} item was not accepted and is NOT saved with your work. Balsa keeps it safe on this device.',
+    other: '{count} items were not accepted and are NOT saved with your work. Balsa keeps them safe on this device.',
+  },
   notKept: 'What you typed last is NOT saved: this device is full. Download your work before you sign out.',
 });
 

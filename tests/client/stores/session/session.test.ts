@@ -142,7 +142,7 @@ describe('signing in and out', () => {
     await until(() => engine.status.value === 'ready');
     const from = device.seen.length;
     await page.signOut.ask();
-    expect(page.signOut.gate.value).toEqual({ status: 'asking', waiting: 0, isUnkept: false });
+    expect(page.signOut.gate.value).toEqual({ status: 'asking', waiting: 0, refused: 0, isUnkept: false });
     await page.signOut.confirm();
     const paths = device.seen.slice(from).map((one) => one.path);
     expect(paths.indexOf('/front/bootstrap-ui/logout')).toBeGreaterThan(-1);

@@ -44,7 +44,7 @@ describe('signing out', () => {
     page.journal.type('final-reflection', 'Half a sent');
     await page.signOut.ask();
     await until(() => page.connection.waiting.value === 1);
-    expect(page.signOut.gate.value).toEqual({ status: 'asking', waiting: 1, isUnkept: false });
+    expect(page.signOut.gate.value).toEqual({ status: 'asking', waiting: 1, refused: 0, isUnkept: false });
     expect(await partition().database.drafts.count()).toBe(1);
   });
 
@@ -270,7 +270,7 @@ describe('signing out', () => {
   test('AUTH-07 leaves only where it was asked for, and sends only where there is a network', async () => {
     const drain = vi.spyOn(page.device.value!, 'drain');
     await page.signOut.confirm();
-    const closed = { status: 'closed', waiting: 0, isUnkept: false };
+    const closed = { status: 'closed', waiting: 0, refused: 0, isUnkept: false };
     expect([page.session.stage.value, page.signOut.gate.value]).toEqual(['signed-in', closed]);
     await goOffline();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
