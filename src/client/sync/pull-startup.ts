@@ -11,7 +11,7 @@ import { startup } from '#contract/student-calls.ts';
 import type { LostText } from '#client/mutations/lost/lost-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
-import type { Partition, RowWrite } from '#client/storage/partition.ts';
+import type { Partition, RowWrite, WriteOutcome } from '#client/storage/partition.ts';
 import type { QuestionRow } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Result } from '#contract/failure.ts';
@@ -25,6 +25,9 @@ export type StoredStartup = Pick<
   'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'rubrics' | 'trials' | 'ownPages'
 >;
 
+/** What became of an answer: `overtaken` where something newer was stored while it was asked for. */
+export type PullOutcome = WriteOutcome | 'overtaken';
+
 /** A pull that meets a settle is made again; after this many it waits for the next occasion. */
 const MOST_TRIES = 3;
 
@@ -37,28 +40,29 @@ export async function pullStartup(
   scope: ApplicationScope,
   outbox: Outbox,
   keepTyped?: () => Promise<void>,
-): Promise<Result<StoredStartup>> {
+): Promise<Result<PullOutcome>> {
   const app = scope.code;
   const { partition } = outbox;
-  let result: Result<StoredStartup> | undefined;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const before = await stateOf(partition.database, app).catch(() => undefined);
     // The student has left: there is nothing any more that it could be brought onto.
-    if (before === undefined) break;
+    if (before === undefined) return { ok: false, failure: { kind: 'offline' } };
     const query = await queryFor(partition, app);
     const answer = await request(scope, startup, { parameters: { appCode: app }, query });
     if (!answer.ok) return answer;
-    result = { ok: true, value: storedPart(answer.value) };
     await keepTyped?.();
     // What a full device cannot keep twice must not be overwritten.
-    if (!(await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value)))) return result;
-    if (await store(partition, { app, startup: answer.value, before })) {
-      // What a restore lost may wait now.
-      if (await isAnswering(partition).catch(() => false)) outbox.wake();
-      return result;
+    if (!(await sendLost(outbox, { app, before }, await lostTexts(partition, app, answer.value)))) {
+      return { ok: true, value: 'full' };
     }
+    const outcome = await store(partition, { app, startup: answer.value, before });
+    if (outcome === 'overtaken') continue;
+    // What a restore lost may wait now.
+    if (await isAnswering(partition).catch(() => false)) outbox.wake();
+    // A device that cannot store it (full, stale) must not ask the server again and again.
+    return { ok: true, value: outcome };
   }
-  return result ?? { ok: false, failure: { kind: 'offline' } };
+  return { ok: true, value: 'overtaken' };
 }
 
 /** What keeps the questions as they are, where the device has answers to them. */
@@ -100,7 +104,7 @@ export async function sendLost(outbox: Outbox, { app, before }: Pull, lost: read
   return true;
 }
 
-async function store(partition: Partition, { app, startup: whole, before }: Pulled): Promise<boolean> {
+async function store(partition: Partition, { app, startup: whole, before }: Pulled): Promise<PullOutcome> {
   const writes = await writesOf(partition, app, whole);
   const { outcome, value } = await partition.write(async (database) => {
     if (!(await countPull(database, { app, before }))) return false;
@@ -109,8 +113,7 @@ async function store(partition: Partition, { app, startup: whole, before }: Pull
     for (const write of writes) await write(database);
     return true;
   });
-  // A device that cannot store it (full, stale) must not ask the server again and again.
-  return outcome !== 'saved' || value === true;
+  return value === false ? 'overtaken' : outcome;
 }
 
 async function writesOf(partition: Partition, app: string, whole: Startup): Promise<RowWrite[]> {

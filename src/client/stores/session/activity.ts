@@ -6,6 +6,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { pullStartup } from '#client/sync/pull-startup.ts';
+import { common } from '#client/words/common.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { deviceOf } from './device.ts';
 import { CLOSED_NOTE, showFailure } from './failures.ts';
@@ -13,7 +14,7 @@ import { signedIn } from './session-state.ts';
 import { typedTexts } from './typed-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
-import type { StoredStartup } from '#client/sync/pull-startup.ts';
+import type { PullOutcome, StoredStartup } from '#client/sync/pull-startup.ts';
 import type { Activity } from '#contract/activity.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Exercise } from '#contract/exercise.ts';
@@ -59,16 +60,33 @@ async function refresh(scope: ApplicationScope): Promise<void> {
   const result = await scope
     .whileOpen(pullStartup(scope, outbox, keepTyped))
     .catch((error: unknown) => failToLoad(scope, error));
-  if (result?.ok) pulling.set(scope, 'done');
+  if (result?.ok) await takeOutcome(scope, result.value);
   else if (result) await takeFailure(scope, result.failure);
 }
 
+/** What came and did not get onto the device is missing only where nothing of before is there. Who has left or must reload is told so elsewhere. */
+async function takeOutcome(scope: ApplicationScope, outcome: PullOutcome): Promise<void> {
+  const isMissing = (outcome === 'full' || outcome === 'overtaken') && !(await isOnDevice());
+  if (isMissing) tellFailed(scope, outcome === 'full' ? say('storageFull') : say('pleaseReload'));
+  else pulling.set(scope, 'done');
+}
+
 /** What fails on the device itself says so in a modal (NAV-13). */
-async function failToLoad(scope: ApplicationScope, error: unknown): Promise<undefined> {
+async function failToLoad(scope: ApplicationScope, error: unknown): Promise<void> {
   if (await isOnDevice()) throw error;
   console.error(error);
+  tellFailed(scope, say('pleaseReload'));
+}
+
+/** The application can be chosen again: from the list, or by the second button. */
+function tellFailed(scope: ApplicationScope, body: string): void {
   if (!scope.isOpen) return;
-  modals.show(scope.student, { title: say('loadingFailed'), body: say('pleaseReload') });
+  const again = (): void => navigation.openApplication(scope.code);
+  const buttons = [
+    { label: common('close'), kind: 'plain' },
+    { label: common('tryAgain'), kind: 'primary', press: again },
+  ] as const;
+  modals.show(scope.student, { title: say('loadingFailed'), body, buttons });
   navigation.backToApplications();
 }
 

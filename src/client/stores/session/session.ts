@@ -35,9 +35,9 @@ async function start(): Promise<void> {
     return;
   }
   const answer = tabMemory.get('token') === undefined ? undefined : await askWhoAmI();
-  if (answer?.ok) return void (await openFor(answer.value, tabMemory.get('token')));
+  if (answer?.ok && (await openFor(answer.value, tabMemory.get('token')))) return;
   // A token that the server knows no more is of no use: another tab has signed out.
-  if (answer?.failure.kind === 'expired') tabMemory.forget();
+  if (answer?.ok === false && answer.failure.kind === 'expired') tabMemory.forget();
   setStage('signed-out');
 }
 
@@ -269,15 +269,18 @@ async function onDevice<T>(open: (device: DeviceSession) => Promise<T>): Promise
 
 function failToLoad(error: unknown): undefined {
   console.error(error);
-  const body = isBlocked(error) ? say('storageBlocked') : say('pleaseReload');
+  const full = isNamed(error, ['QuotaExceededError']) ? say('storageFull') : undefined;
+  const body = isNamed(error, BLOCKED) ? say('storageBlocked') : (full ?? say('pleaseReload'));
   modals.show(tab, { title: say('loadingFailed'), body });
 }
 
-/** Whether the browser keeps a page from storing anything, as in a private window or by a rule of the school: loading again does not help. */
-function isBlocked(error: unknown): boolean {
+/** What a browser says that keeps a page from storing anything, as in a private window or by a rule of the school: loading again does not help. */
+const BLOCKED = ['SecurityError', 'InvalidStateError', 'MissingAPIError'];
+
+/** Dexie puts errors of its own around those of the browser. */
+function isNamed(error: unknown, names: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
-  const isItself = ['SecurityError', 'InvalidStateError', 'MissingAPIError'].includes(error.name);
-  return isItself || isBlocked((error as { readonly inner?: unknown }).inner);
+  return names.includes(error.name) || isNamed((error as { readonly inner?: unknown }).inner, names);
 }
 
 function hasBothIds(who: WhoAmI): boolean {

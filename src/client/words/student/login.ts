@@ -24,6 +24,7 @@ export const login = words('login', {
   logoutRaised: 'There was an error logging out, please close all browser windows for security',
   loadingFailed: 'Error Loading Resources',
   pleaseReload: 'Please reload the page to try again.',
+  storageFull: 'This device is full: what Balsa needs does not fit onto it. Make room on the device and try again.',
   storageCleared: 'Storage Was Cleared',
   storageClearedBody:
     'This browser has cleared what Balsa kept on this device. All that was sent is safe. Sign in again if asked, then check that nothing is missing.',

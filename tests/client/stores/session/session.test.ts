@@ -171,6 +171,7 @@ describe('signing in and out', () => {
     });
     await page.session.start();
     expect(page.modals.current.value?.title).toBe('Error Loading Resources');
+    expect(page.session.stage.value).toBe('signed-out');
     expect({ ...sessionStorage }).toEqual(held);
     broken.mockRestore();
     page = await device.reload();
