@@ -84,6 +84,28 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
     expect((await teacher.get(path)).body.runs).toMatchObject([{ rev: 3, values: { time: 1.3 } }]);
   });
 
+  test('are neither corrected nor judged where another text has the number since a restore', async () => {
+    const id = freshKey();
+    await sends(id);
+    await sends(id, { values: { time: 1.3 } });
+    const [seen] = (await teacher.get(path)).body.runs;
+    const { database } = server.host.services;
+    // As after a back-up of before the correction, and another one since.
+    await database.write((sql) => sql.run('UPDATE trial SET taken_at = taken_at + 60000 WHERE id = ?', [id]));
+    const [now] = (await teacher.get(path)).body.runs;
+    expect([now.rev, now.takenAt]).toEqual([seen.rev, seen.takenAt + 60_000]);
+    const corrects = (takenAt: number) =>
+      enter(row({ values: { time: 1.4 } }, { trialId: id, baseRev: 2, baseAt: takenAt }));
+    const judges = (takenAt: number) =>
+      teacher.put(path, { runs: [{ trialId: id, rev: 2, takenAt }], isApproved: true });
+    expect([(await corrects(seen.takenAt)).body.code, (await judges(seen.takenAt)).body.code]).toEqual([
+      'TRIAL_CHANGED',
+      'TRIAL_CHANGED',
+    ]);
+    expect((await judges(now.takenAt)).body.runs).toMatchObject([{ rev: 2, isApproved: true }]);
+    expect((await corrects(now.takenAt)).body.runs).toMatchObject([{ rev: 3, values: { time: 1.4 } }]);
+  });
+
   test('are approved as they stand: a correction has to be approved again', async () => {
     const id = freshKey();
     await sends(id);

@@ -34,7 +34,7 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
   const { units } = all;
   const draftPlace = { ...place, teacherId: account.me.peek()?.id ?? '', runId: run?.id };
   const [draft, setDraft] = useState<RunDraft>(() => runDrafts.of(draftPlace) ?? begunWith(form, units, run));
-  const { trialId, studentId, baseRev } = draft;
+  const { trialId, studentId, baseRev, baseAt } = draft;
   const sheet = sheetIn(form, draft.sheet, units);
   const [problem, setProblem] = useState<{ readonly code?: string; readonly message: string }>();
   const [status, setStatus] = useState('');
@@ -73,12 +73,12 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     const designMass = revisions.find(({ id }) => id === sheet.revisionId)?.designMass;
     const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
     if (reason) return setProblem(translated(reason));
-    const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev }]);
+    const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev, baseAt }]);
     if (refused !== undefined) return setProblem({ message: refused });
     const typed = typedSince();
     runDrafts.drop(draftPlace);
     if (run && !typed) return onDone();
-    const next = run && typed ? { ...typed, baseRev: revOf(trialId) } : begunAfter(entry.name, typed ?? draft);
+    const next = run && typed ? { ...typed, ...baseNow(trialId) } : begunAfter(entry.name, typed ?? draft);
     if (typed) runDrafts.keep(draftPlace, next);
     setDraft(next);
     setProblem(undefined);
@@ -103,10 +103,14 @@ function useOneAtATime(send: (isSure: boolean) => Promise<void>) {
   };
 }
 
-/** Which version of a run the server has by now. */
-function revOf(runId: string): number {
+/** Which text of a run the server has by now. */
+function baseNow(runId: string): Pick<RunDraft, 'baseRev' | 'baseAt'> {
   const all = classTrials.all.peek();
-  return (all.status === 'ready' ? all.value.runs.find(({ id }) => id === runId)?.rev : undefined) ?? 0;
+  return baseOf(all.status === 'ready' ? all.value.runs.find(({ id }) => id === runId) : undefined);
+}
+
+function baseOf(run: ClassRun | undefined): Pick<RunDraft, 'baseRev' | 'baseAt'> {
+  return run ? { baseRev: run.rev, baseAt: run.takenAt } : { baseRev: 0 };
 }
 
 /** What the next run is called: the next number, or how many there are where the last one has none. */
@@ -116,9 +120,9 @@ function nameAfter(names: readonly string[]): string {
 
 /** The fields as they are before anything is typed. */
 function begunWith(form: TrialForm, units: TrialUnits, run: ClassRun | undefined): RunDraft {
-  if (!run) return { trialId: classTrials.newId(), studentId: '', baseRev: 0, sheet: emptySheet(units) };
-  const { id: trialId, studentId, rev: baseRev, design: revisionLabel } = run;
-  return { trialId, studentId, baseRev, sheet: sheetOf(form, run, { units, revisionLabel }) };
+  if (!run) return { trialId: classTrials.newId(), studentId: '', ...baseOf(run), sheet: emptySheet(units) };
+  const { id: trialId, studentId, design: revisionLabel } = run;
+  return { trialId, studentId, ...baseOf(run), sheet: sheetOf(form, run, { units, revisionLabel }) };
 }
 
 const entryNow = (form: TrialForm, sheet: TrialSheet): TrialEntry => entryOf(form, sheet, Date.now());

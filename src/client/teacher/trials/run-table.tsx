@@ -36,7 +36,7 @@ export function RunTable(props: RunTableProps) {
   const striking = all.runs.find(({ id }) => id === strikingId);
   const waiting = all.runs.filter(({ isApproved, struck }) => isApproved !== true && struck === undefined);
   const judge = async (runs: readonly ClassRun[], what: { isApproved?: boolean; struck?: null }): Promise<void> =>
-    setProblem(await classTrials.judge(place, { runs: runs.map(({ id, rev }) => ({ trialId: id, rev })), ...what }));
+    setProblem(await classTrials.judge(place, { runs: runs.map(asSeen), ...what }));
   if (all.runs.length === 0) {
     return (
       <Empty title={say('none')}>
@@ -155,6 +155,10 @@ function Actions({ run, judge, strike, onCorrect }: Pick<RowProps, 'run' | 'judg
   );
 }
 
+function asSeen({ id: trialId, rev, takenAt }: ClassRun) {
+  return { trialId, rev, takenAt };
+}
+
 interface StrikeProps extends TrialsPartProps {
   readonly run: ClassRun;
   readonly onClose: () => void;
@@ -164,8 +168,7 @@ interface StrikeProps extends TrialsPartProps {
 function Strike({ place, run, onClose }: StrikeProps) {
   useSignals();
   const submit = async (fields: FormData): Promise<string | undefined> => {
-    const runs = [{ trialId: run.id, rev: run.rev }];
-    const problem = await classTrials.judge(place, { runs, struck: textOf(fields, 'why') });
+    const problem = await classTrials.judge(place, { runs: [asSeen(run)], struck: textOf(fields, 'why') });
     if (problem === undefined) onClose();
     return problem;
   };

@@ -51,6 +51,8 @@ export const EnteredTrial = z.object({
   entry: TrialEntry,
   /** The text that is corrected; 0 for a new run. */
   baseRev: z.number(),
+  /** When the server took that text: after a restore another one may have its number. Pages of earlier releases do not say. */
+  baseAt: z.optional(z.number()),
 });
 export type EnteredTrial = z.infer<typeof EnteredTrial>;
 
@@ -76,7 +78,7 @@ export const trialCalls = {
     path: '/teacher/api/classes/{classId}/trials/{appCode}',
     audience: 'teacher',
     body: z.object({
-      runs: z.array(z.object({ trialId: z.string(), rev: z.number() })),
+      runs: z.array(z.object({ trialId: z.string(), rev: z.number(), takenAt: z.optional(z.number()) })),
       isApproved: z.optional(z.boolean()),
       struck: z.optional(z.nullable(z.string())),
     }),

@@ -79,7 +79,7 @@ async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: 
   const isThere = (await findTrial(sql, run.trialId)) !== undefined;
   const before = isThere ? await foundRun(ctx, found, run.trialId) : undefined;
   if (before && before.personId !== student.id) throw notFound();
-  if ((before?.rev ?? 0) !== run.baseRev) {
+  if (!isSeen(before, { rev: run.baseRev, takenAt: run.baseAt })) {
     if (before && isRepeated(before, run, teacher.id)) return;
     throw refuse('TRIAL_CHANGED', { run: before?.name ?? run.entry.name.slice(0, LIMITS.trialNameMax) });
   }
@@ -99,6 +99,14 @@ async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: 
   await note(ctx, found, 'enter-trial', student.id);
 }
 
+/** Whether a run stands as the teacher saw it; of what is not there they saw nothing, which is 0. */
+function isSeen(
+  run: HeldTrial | undefined,
+  seen: { readonly rev: number; readonly takenAt?: number | undefined },
+): boolean {
+  return (run?.rev ?? 0) === seen.rev && (seen.takenAt === undefined || run?.takenAt === seen.takenAt);
+}
+
 /** The same text again, because its answer was lost. */
 function isRepeated(before: HeldTrial, { entry, baseRev }: EnteredTrial, teacherId: string): boolean {
   const isSame = before.revisionId === entry.revisionId && before.at === entry.at && before.mass === entry.mass;
@@ -113,10 +121,10 @@ async function judge(ctx: Judge, found: InActivity): Promise<ClassTrials> {
   if (reason !== undefined && [...reason].length > LIMITS.trialReasonMax) {
     throw refuse('TRIAL_REASON_TOO_LONG', { most: LIMITS.trialReasonMax });
   }
-  for (const { trialId, rev } of runs) {
+  for (const { trialId, ...seen } of runs) {
     const run = await foundRun(ctx, found, trialId);
     // What a teacher approves or strikes out is what they saw.
-    if (run.rev !== rev) throw refuse('TRIAL_CHANGED', { run: run.name });
+    if (!isSeen(run, seen)) throw refuse('TRIAL_CHANGED', { run: run.name });
     await judgeTrial(sql, trialId, { isApproved, struck: struck === null ? null : reason });
     if (isApproved !== undefined)
       await note(ctx, found, isApproved ? 'approve-trial' : 'take-trial-back', run.personId);

@@ -55,8 +55,11 @@ beforeEach(async () => {
       const { runs } = JSON.parse(String(init.body)) as { runs: EnteredTrial[] };
       await at.answers;
       // As at the server: a run that is there is changed only by who knows how it stands.
-      const revOf = (trialId: string) => at.runs.find(({ id }) => id === trialId)?.rev ?? 0;
-      if (runs.some(({ trialId, baseRev }) => revOf(trialId) !== baseRev)) {
+      const isSeen = ({ trialId, baseRev, baseAt }: EnteredTrial): boolean => {
+        const run = at.runs.find(({ id }) => id === trialId);
+        return (run?.rev ?? 0) === baseRev && run?.takenAt === baseAt;
+      };
+      if (!runs.every(isSeen)) {
         return answer({ code: 'TRIAL_CHANGED', message: 'The run has since been changed.' }, 409);
       }
       const entered = runs.map(({ trialId, studentId, entry, baseRev }) => ({
@@ -65,6 +68,7 @@ beforeEach(async () => {
         note: entry.note,
         id: trialId,
         rev: baseRev + 1,
+        takenAt: baseRev + 1,
       }));
       at.runs = [...at.runs.filter(({ id }) => entered.every((each) => each.id !== id)), ...entered];
     }

@@ -10,6 +10,8 @@ export interface RunDraft {
   readonly studentId: string;
   /** What stood there when a correction was begun; 0 for a new run. */
   readonly baseRev: number;
+  /** When the server had taken that; drafts of earlier pages do not say. */
+  readonly baseAt?: number | undefined;
   readonly sheet: TrialSheet;
 }
 
