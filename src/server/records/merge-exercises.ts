@@ -3,22 +3,28 @@ import type { Sql } from './database.ts';
 interface Both {
   readonly mine: string;
   readonly other: string;
+  /** What counts, also while a retake goes on [%]; null where nothing was handed in. */
   readonly mineScore: number | null;
   readonly otherScore: number | null;
+  readonly mineIsComplete: number;
+  readonly otherIsComplete: number;
   readonly mineAnswers: number;
   readonly otherAnswers: number;
 }
 
 /**
- * Exercises: of two records of one exercise the better grade stays, an unfinished one being the worst; of two unfinished ones
- * that with more answers. The other's questions stay as earlier attempts, and its id leads to the one that stays.
+ * Exercises: of two records of one exercise the better grade stays, that before a retake as well, and one that was never handed in being the
+ * worst; of two alike a finished one, or that with more answers. The other's questions stay as earlier attempts, and its id leads to
+ * the one that stays.
  */
 export async function mergeExercises(sql: Sql, { from, into }: { from: string; into: string }): Promise<void> {
   const answers = (record: string) =>
     `(SELECT COUNT(*) FROM question_record q WHERE q.record_id = ${record}.id AND q.attempt = ${record}.attempt AND q.tries > 0)`;
+  const score = (record: string) =>
+    `CASE WHEN ${record}.is_complete = 1 OR ${record}.handed_in_at IS NOT NULL THEN COALESCE(${record}.score, 0) END`;
   const both = await sql.all<Both>(
-    `SELECT m.id AS mine, o.id AS other, CASE WHEN m.is_complete = 1 THEN COALESCE(m.score, 0) END AS "mineScore",
-       CASE WHEN o.is_complete = 1 THEN COALESCE(o.score, 0) END AS "otherScore",
+    `SELECT m.id AS mine, o.id AS other, ${score('m')} AS "mineScore", ${score('o')} AS "otherScore",
+       m.is_complete AS "mineIsComplete", o.is_complete AS "otherIsComplete",
        ${answers('m')} AS "mineAnswers", ${answers('o')} AS "otherAnswers"
      FROM exercise_record m JOIN exercise_record o ON o.activity_id = m.activity_id AND o.code = m.code
      WHERE m.person_id = ? AND o.person_id = ?`,
@@ -31,9 +37,9 @@ export async function mergeExercises(sql: Sql, { from, into }: { from: string; i
   await sql.run('UPDATE exercise_record SET person_id = ? WHERE person_id = ?', [into, from]);
 }
 
-function isMineBetter({ mineScore, otherScore, mineAnswers, otherAnswers }: Both): boolean {
-  const [mine, other] = [mineScore ?? -1, otherScore ?? -1];
-  return mine === other ? mineAnswers > otherAnswers : mine > other;
+function isMineBetter(both: Both): boolean {
+  const score = (both.mineScore ?? -1) - (both.otherScore ?? -1);
+  return (score || both.mineIsComplete - both.otherIsComplete || both.mineAnswers - both.otherAnswers) > 0;
 }
 
 async function join(sql: Sql, stays: string, goes: string): Promise<void> {
