@@ -52,7 +52,11 @@ export const setupHandlers: Handlers<Calls> = {
     authorize: classAndApplication,
     beforehand: async (ctx) => {
       const { setup } = ctx.body;
-      const specification = await withOwnBenchmark(ctx.services, applicationInPath(ctx), setup.specification);
+      const { before, ...offered } = await ctx.services.database.read(async (sql) => {
+        const { taught, ...found } = await classAndApplication({ ...ctx, sql });
+        return { ...found, before: await findActivity(sql, taught.id, found.code) };
+      });
+      const specification = await withOwnBenchmark(ctx.services, offered, setup.specification, before?.specification);
       return { ...ctx.body, setup: { ...setup, specification } };
     },
     handle: save,
