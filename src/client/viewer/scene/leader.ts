@@ -1,3 +1,4 @@
+import { tab } from '#client/scopes/scopes.ts';
 import { positionAt } from './scene-model.ts';
 import type { Point3 } from '#contract/numbers.ts';
 import type { SceneModel, Shot, Track } from './scene-model.ts';
@@ -16,9 +17,20 @@ interface Run {
   readonly stops: number;
 }
 
+/** From then on [s] it is in front. */
+interface Lead {
+  readonly from: number;
+  readonly run: Run;
+}
+
+interface Race {
+  readonly runs: readonly Run[];
+  readonly leads: readonly Lead[];
+}
+
 /** Whether none of them has left the place where it starts. */
 export function areAtStart(model: SceneModel, racers: readonly string[], time: number): boolean {
-  return runsOf(model, racers).every(({ wayAt }) => wayAt(time) < STANDING);
+  return raceOf(model, racers).runs.every(({ wayAt }) => wayAt(time) < STANDING);
 }
 
 /**
@@ -31,11 +43,32 @@ export function leaderAt(
   time: number,
 ): string | undefined {
   if (lead !== undefined && racers.includes(lead)) return lead;
-  const runs = runsOf(model, racers);
-  const passed = runs.flatMap(({ times }) => times.filter((each) => each < time)).toSorted((one, other) => one - other);
-  let leader: Run | undefined;
-  for (const moment of [...passed, time]) leader = foremost(runs, moment, leader);
-  return (leader ?? runs[0])?.id;
+  const { runs, leads } = raceOf(model, racers);
+  const before = leads.findLast(({ from }) => from < time)?.run;
+  return (foremost(runs, time, before) ?? runs[0])?.id;
+}
+
+const races = tab.hold(new WeakMap<SceneModel, Map<string, Race>>());
+
+/** Each frame of a race asks; who leads from when on is the same for all of them. */
+function raceOf(model: SceneModel, racers: readonly string[]): Race {
+  const known = races.get(model) ?? new Map<string, Race>();
+  races.set(model, known);
+  const key = JSON.stringify(racers);
+  const race = known.get(key) ?? told(runsOf(model, racers));
+  known.set(key, race);
+  return race;
+}
+
+function told(runs: readonly Run[]): Race {
+  const leads: Lead[] = [];
+  const moments = runs.flatMap(({ times }) => times).toSorted((one, other) => one - other);
+  for (const from of moments) {
+    const before = leads.at(-1)?.run;
+    const run = foremost(runs, from, before);
+    if (run !== undefined && run !== before) leads.push({ from, run });
+  }
+  return { runs, leads };
 }
 
 function foremost(runs: readonly Run[], time: number, before: Run | undefined): Run | undefined {
