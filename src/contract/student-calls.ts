@@ -20,7 +20,7 @@ import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
 import { OperationRequest, OperationResult } from './sync.ts';
 import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
-import { RunPrediction, Trial, TrialAnswer, TrialEntry } from './trial.ts';
+import { RunPrediction, SentTrial, Trial, TrialAnswer } from './trial.ts';
 
 /** POST, form; header X-Request-Token: jwt (API-01). */
 export const login = call({
@@ -189,7 +189,7 @@ export const answerComment = call({
 export const saveTrial = call({
   method: 'PUT',
   path: '/student/api/trial/{appCode}/{trialId}',
-  body: TrialEntry,
+  body: SentTrial,
   answer: TrialAnswer,
 });
 /** What the model says of each run that the student entered or has a part in, at its measured mass and conditions. */

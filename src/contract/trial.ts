@@ -94,6 +94,13 @@ export const TrialEntry = z.object({
 /** One measured run as it is entered. */
 export type TrialEntry = z.infer<typeof TrialEntry>;
 
+/** The same as a device sends it. */
+export const SentTrial = z.object({
+  ...TrialEntry.shape,
+  /** When the server had taken it before a restore lost it, by its own clock: what was taken later stays in front of it. */
+  lost: z.optional(Moment),
+});
+
 /** One text of a run: what was entered, as it was taken. */
 const TrialVersion = z.object({
   revisionId: z.string(),

@@ -13,6 +13,8 @@ export interface TrialInput extends TextBase {
   /** Made once on the device, when the run is first entered. */
   readonly trialId: string;
   readonly entry: TrialEntry;
+  /** When the server had taken it before a restore lost it, by its own clock [ms since 1970]. */
+  readonly lost?: number;
 }
 
 /** What the server took of a run, and in which application. */
@@ -59,7 +61,7 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
   encoding: 'json',
   isText: () => true,
   tables: ['drafts'],
-  prepare: (partition, { app, trialId, entry, baseRev, baseAt }) => {
+  prepare: (partition, { app, trialId, entry, baseRev, baseAt, lost }) => {
     const entity = trialEntity(trialId);
     return {
       lane: `t:${trialId}`,
@@ -68,7 +70,7 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
       payload: {
         method: 'PUT',
         path: addressOf(saveTrial.path, { appCode: app, trialId }),
-        body: entry,
+        body: { ...entry, ...(lost !== undefined && { lost }) },
         baseRev,
         baseAt,
       },
@@ -84,7 +86,11 @@ export const trial: Mutation<TrialInput, TrialAnswer> = {
     const fact: TakenTrial = { app: last.app, trial: taken };
     const box = await boxer.seal('meta', key, fact);
     const base = { baseRev: taken.rev, baseAt: taken.takenAt };
-    return [(database) => database.meta.put({ k: key, box }), settleDraft(settled, base)];
+    return [
+      // Where a teacher's stands, this one is in its history, and nothing of it is the student's to bring back.
+      ({ meta }) => (taken.isTeachers === true ? meta.delete(key) : meta.put({ k: key, box })),
+      settleDraft(settled, base),
+    ];
   },
   // A refused run stays as a draft: what was measured is never taken away.
   refuse: () => [],

@@ -222,6 +222,32 @@ export async function keepTrial(
   }
 }
 
+/** Puts a text that came late into the history of a run; what stands stays as it was taken and judged, as the newest. Once for each text. */
+export async function keepBehind(
+  sql: Sql,
+  { id, version, before }: { readonly id: string; readonly version: NewVersion; readonly before: HeldTrial },
+): Promise<void> {
+  const { revisionId, name, takenAt, byTeacher = null } = version;
+  const entry = entryOf(version);
+  if (revisionId === before.revisionId && entry === entryOf(before)) return;
+  const known = await sql.get('SELECT rev FROM trial_version WHERE trial_id = ? AND revision_id = ? AND entry = ?', [
+    id,
+    revisionId,
+    entry,
+  ]);
+  if (known) return;
+  await sql.run(
+    `INSERT INTO trial_version (trial_id, revision_id, name, entry, rev, taken_at, by_teacher)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [id, revisionId, name, entry, before.rev, takenAt, byTeacher],
+  );
+  await sql.run(
+    `UPDATE trial SET rev = rev + 1, approved_rev = CASE WHEN approved_rev = rev THEN rev + 1 ELSE approved_rev END
+     WHERE id = ?`,
+    [id],
+  );
+}
+
 function entryOf({ at, mass, values, note }: Stored): string {
   return JSON.stringify({ at, mass, values, note } satisfies Stored);
 }

@@ -11,6 +11,7 @@ import { predictRuns } from '#server/trials/predictions.ts';
 import { editBase, prefetchBase } from './texts/base-revision.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { HeldTrial } from '#server/records/trials.ts';
+import type { EditBase } from './texts/base-revision.ts';
 
 type Request = ContextOf<typeof saveTrial, 'queued'>;
 
@@ -33,14 +34,23 @@ export const trialHandler = queued(saveTrial, {
     ];
   },
   handle: async (ctx, { id: activityId, trialUnits: units }): Promise<TrialAnswer> => {
-    const { sql, body: entry, person, parameters } = ctx;
+    const { sql, body, person, parameters } = ctx;
+    const { lost, ...entry } = body;
     const { trialId: id, appCode } = parameters;
     const owner = { personId: person.id, activityId };
     if (!isKey(id)) throw notFound();
     const before = await findTrial(sql, id);
     if (before && (before.personId !== person.id || before.activityId !== activityId)) throw notFound();
-    const isConflict = before !== undefined && (await isOther(ctx, before));
+    const base = before && (await baseOf(ctx, before));
+    const isConflict = base !== undefined && base.rev !== before?.rev;
     const place = { ...owner, classroomId: person.classroomId, appCode, units };
+    // What a restore had lost, and was corrected since, comes back as what it is.
+    if (before && lost !== undefined && lost < before.takenAt) {
+      await keepRun(ctx, place, { id, entry, before, byTeacher: null, isOlder: true });
+      const stands = (await trialsOf(sql, owner)).find((trial) => trial.id === id);
+      if (!stands) throw notFound();
+      return { ...stands, isRenamed: false, isConflict };
+    }
     const { version, partners } = await keepRun(ctx, place, { id, entry, before, byTeacher: null });
     // A correction is approved by nobody yet, and stays struck out.
     const struck = before?.struckBecause ?? undefined;
@@ -50,13 +60,12 @@ export const trialHandler = queued(saveTrial, {
   },
 });
 
-/** A correction that was begun without knowing of the one that stands; without a base nobody knows. */
-async function isOther(ctx: Request, before: HeldTrial): Promise<boolean> {
-  const base = await editBase(ctx, { rev: before.rev, at: before.takenAt }, (kept) => {
+/** Upon which text of a run its correction was begun; where it is not said nobody knows. */
+async function baseOf(ctx: Request, before: HeldTrial): Promise<EditBase | undefined> {
+  return editBase(ctx, { rev: before.rev, at: before.takenAt }, (kept) => {
     const { data: made } = TrialAnswer.safeParse(kept);
     return made?.id === ctx.parameters.trialId ? { rev: made.rev, at: made.takenAt } : undefined;
   });
-  return base !== undefined && base.rev !== before.rev;
 }
 
 /** What the model says of each of the student's runs. */

@@ -4,7 +4,7 @@ import { designMassIn, trialReason } from '#rules/trial-check.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { diagnosticsOf } from '#server/records/designs.ts';
-import { classmates, countTrials, keepTrial, otherRunNames } from '#server/records/trials.ts';
+import { classmates, countTrials, keepBehind, keepTrial, otherRunNames } from '#server/records/trials.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { TrialEntry, TrialUnits, TrialVersion } from '#contract/trial.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -27,6 +27,8 @@ export interface EnteredRun {
   readonly before: HeldTrial | undefined;
   /** The teacher who enters it for the student; null for the student. */
   readonly byTeacher: string | null;
+  /** What stands there was taken later and stays: this goes into its history. */
+  readonly isOlder?: boolean;
 }
 
 /** A run as it stands then, under the name that it got. */
@@ -40,7 +42,7 @@ export interface KeptRun {
 export async function keepRun(
   { sql, services }: { readonly sql: Sql; readonly services: Services },
   place: RunPlace,
-  { id, entry, before, byTeacher }: EnteredRun,
+  { id, entry, before, byTeacher, isOlder = false }: EnteredRun,
 ): Promise<KeptRun> {
   const form = services.catalogue.applicationOf(place.appCode)?.trials;
   if (!form) throw notFound();
@@ -65,8 +67,10 @@ export async function keepRun(
     rev: (before?.rev ?? 0) + 1,
     takenAt: services.now(),
   };
+  if (before && isOlder) await keepBehind(sql, { id, version: { ...version, byTeacher }, before });
   const team = partners.map((mate) => mate.id);
-  await keepTrial(sql, place, { id, version: { ...version, byTeacher }, ...(before && { before }) }, team);
+  if (!isOlder)
+    await keepTrial(sql, place, { id, version: { ...version, byTeacher }, ...(before && { before }) }, team);
   return { version, partners: partners.map(({ alias }) => alias).toSorted() };
 }
 

@@ -147,7 +147,7 @@ test('TCH-03 an answer to a comment that the restored server lacks goes there ag
 test('a measured run that the restored server lacks goes there again, as it was once taken', async () => {
   await fact('trial-taken:t', { app: 'dragster', trial: run(2, 20) } satisfies TakenTrial);
   const input = (baseRev: number, baseAt?: number) => [
-    ['trial:t', { app: 'dragster', trialId: 't', entry: { ...RUN, isSure: true }, baseRev, baseAt }],
+    ['trial:t', { app: 'dragster', trialId: 't', entry: { ...RUN, isSure: true }, baseRev, baseAt, lost: 20 }],
   ];
   const other = (rev: number, takenAt: number) => ({ ...run(rev, takenAt), note: 'Wind.' });
   expect(await lost({ trials: [other(1, 10)] })).toEqual(input(1, 10));

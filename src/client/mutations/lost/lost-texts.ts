@@ -149,7 +149,8 @@ async function lostRuns(
     const entry = entryOf(fact.trial);
     // Another device has brought the very same: as a correction it would undo what a teacher approved.
     if (base === undefined || (now && JSON.stringify(entryOf(now)) === JSON.stringify(entry))) continue;
-    lost.push({ entity: trialEntity(trialId), storeBy: (store) => store(trial, { app, trialId, entry, ...base }) });
+    const input = { app, trialId, entry, ...base, lost: takenAt };
+    lost.push({ entity: trialEntity(trialId), storeBy: (store) => store(trial, input) });
   }
   return lost;
 }
