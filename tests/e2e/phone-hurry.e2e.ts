@@ -100,3 +100,16 @@ test('GFX-02 Charts is not pressed while an open work area has their place, and 
   await expectShown(chart);
   await expect.poll(() => charts.getAttribute('aria-pressed')).toBe('true');
 });
+
+test('ENG-16 a double press on Start a New Design presses nothing that moves into its place', async () => {
+  const page = await seats.student('emma', { page: 'engineering' }, PHONE);
+  const welcome = page.getByRole('dialog', { name: 'Welcome' });
+  const { x, y, width, height } = await boxOf(welcome.getByRole('button', { name: 'Start a New Design' }));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await welcome.waitFor({ state: 'detached' });
+  // The drawer that this opens would lie over the drawing.
+  await expectShown(page.getByRole('button', { name: 'Show the toolbar' }));
+  await expectShown(page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Charts' }));
+  expect(await page.getByRole('navigation', { name: 'Engineering tools' }).getByRole('button').count()).toBe(1);
+});

@@ -7,6 +7,7 @@ import { givenDesign } from '#client/stores/engineering/given-design.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/button.tsx';
+import { SettledButtons, useIsSettling } from '#client/ui/press-button.tsx';
 import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
@@ -23,6 +24,9 @@ export function Welcome() {
   const titleId = useId();
   const [isDue, setIsDue] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
+  // It keeps its place for a moment: the other half of a double press would hit what moves up there.
+  const isLeaving = useIsSettling(String(isStarted));
   const isUsable = engine.isUsable.value;
   const isLoaded = engine.design.value?.isLoaded;
   useEffect(() => {
@@ -34,13 +38,13 @@ export function Welcome() {
   }, [isUsable, isLoaded]);
   // A tutorial says itself what comes first, and needs the room.
   const isOver = fileManager.isOpen.value || help.isOpen.value;
-  if (!isDue || isDismissed || !connection.isReachable.value || isOver) return null;
+  if (!isDue || isDismissed || (isStarted && !isLeaving) || !connection.isReachable.value || isOver) return null;
   if (isLoaded !== false && !givenDesign.isUntouched.value) return null;
   const dismiss = (): void => setIsDismissed(true);
   // A new design may come while the button is pressed: the strip goes when there is one, whoever asked for it.
   const startNew = async (): Promise<void> => {
     if (isLoaded !== true) await designs.startNew();
-    if (engine.design.peek()?.isLoaded === true) dismiss();
+    if (engine.design.peek()?.isLoaded === true) setIsStarted(true);
   };
   return (
     <div
@@ -55,12 +59,14 @@ export function Welcome() {
       <p>
         <strong id={titleId}>{say('welcome')}</strong> <span>{say('aboutWelcome')}</span>
       </p>
-      <Button size="small" onClick={() => fileManager.show('open')}>
-        {say('openSaved')}
-      </Button>
-      <Button size="small" onClick={() => void startNew()}>
-        {sayOfDesigns('startNew')}
-      </Button>
+      <SettledButtons step={String(isStarted)}>
+        <Button size="small" onClick={() => fileManager.show('open')}>
+          {say('openSaved')}
+        </Button>
+        <Button size="small" onClick={startNew}>
+          {sayOfDesigns('startNew')}
+        </Button>
+      </SettledButtons>
     </div>
   );
 }
