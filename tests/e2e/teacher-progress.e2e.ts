@@ -96,6 +96,8 @@ describe('how a teacher sees a class', () => {
     await expectShown(teacher.page.getByRole('link', { name: 'See the answers of Farid (farid)' }));
     await teacher.page.getByRole('link', { name: 'Back to the gradebook' }).click();
     await teacher.page.getByText('Hard questions', { exact: true }).click();
+    // A student may answer it in several attempts.
+    await expectShown(teacher.page.getByRole('columnheader', { name: 'Times answered' }));
     await teacher.page
       .getByRole('row')
       .filter({ hasText: 'Quiz: forces and motion' })

@@ -99,6 +99,7 @@ export const ItemRow = z.object({
   questionId: z.string(),
   /** Markdown. */
   description: z.string(),
+  /** How often it was answered, in all attempts of all students; the two numbers below are of these. */
   asked: z.number(),
   rightAtFirst: z.number(),
   rightInTheEnd: z.number(),

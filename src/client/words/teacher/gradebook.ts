@@ -49,7 +49,7 @@ export const gradebook = words('teacher.gradebook', {
   counting: 'Counting answers...',
   noAnswers: 'Nobody has answered a question yet.',
   question: 'Question',
-  answered: 'Answered',
+  answered: 'Times answered',
   rightAtFirst: 'Right first try',
   rightInTheEnd: 'Right in the end',
   whoWasWrong: 'Who was wrong',
