@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { overlaps } from '#tests/support/overlaps.ts';
 import { openSeats } from '#tests/support/seats.ts';
 import { expectShown } from './pages/expect-shown.ts';
 import { ActivitiesPage } from './pages/teacher/activities.ts';
@@ -37,6 +38,30 @@ describe('students who are ticked', () => {
       .poll(() => students.group('Blue').getByRole('rowheader').allInnerTexts())
       .toEqual(['Ada', 'Ben', 'Dee']);
     await expect.poll(() => students.chosen(2).count()).toBe(0);
+  });
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ])('TCH-03 leave in sight what the Tab key reaches, $width px wide', async (size) => {
+    const names = Array.from({ length: 16 }, (_, nth) => `Kim${nth}\tkim-${size.width}-${nth}\tOwls`);
+    const students = await classOf(`Narrow ${size.width}`, names.join('\n'));
+    const { page } = students;
+    await page.setViewportSize(size);
+    await students.tick('Kim0');
+    await students.tick('Kim1');
+    const bar = students.chosen(2);
+    await expectShown(bar);
+    const isInBar = () => bar.evaluate((element) => element.contains(document.activeElement));
+    const covered: string[] = [];
+    // From row to row, and out of the list into the bar.
+    for (await page.keyboard.press('Tab'); !(await isInBar()); await page.keyboard.press('Tab')) {
+      const reached = page.locator(':focus');
+      const [own, over] = [await reached.boundingBox(), await bar.boundingBox()];
+      if (own === null || over === null) throw new Error('Both are shown.');
+      if (overlaps([own, over]) > 0) covered.push(await reached.evaluate((each) => each.outerHTML));
+    }
+    expect(covered).toEqual([]);
   });
 
   test('TCH-03 go to another class, which gets what they have worked on, and says so before', async () => {
