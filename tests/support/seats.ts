@@ -27,8 +27,9 @@ export interface Place {
 /** A Chromebook's screen, and no worker: only what is about going without a network lets it in (`serviceWorkers: 'allow'`). */
 const USUAL: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' };
 
-/** How long a page may take to say what is on it. */
+/** How long a page may take to say what is on it, and how much of that is told [characters]. */
 const SCREEN_LIMIT_MS = 5000;
+const SCREEN_LENGTH = 1500;
 
 /** What a signed-in tab holds (client/api/tab-memory.ts). */
 interface Held {
@@ -182,5 +183,8 @@ export class Seats {
 /** The open dialog's words, or those of the page; a page that hangs says nothing. */
 async function screenOf(page: Page): Promise<string> {
   const words = page.locator('dialog[open], body').last().innerText({ timeout: SCREEN_LIMIT_MS });
-  return words.catch((error: unknown) => `nothing could be read: ${String(error)}`);
+  return words.then(
+    (text) => text.slice(0, SCREEN_LENGTH),
+    (error: unknown) => `nothing could be read: ${String(error)}`,
+  );
 }
