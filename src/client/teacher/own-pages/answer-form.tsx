@@ -12,19 +12,21 @@ type Answer = OwnQuestion['answer'];
 
 interface AnswerFormProps<A extends Answer> {
   readonly answer: A;
+  /** What is asked: a number may have the unit that this asks for. */
+  readonly asked: string;
   readonly onChange: (answer: A) => void;
 }
 
 /** What is right, as the kind of the question wants it. */
-export function AnswerForm({ answer, onChange }: AnswerFormProps<Answer>) {
+export function AnswerForm({ answer, asked, onChange }: AnswerFormProps<Answer>) {
   useSignals();
   switch (answer.kind) {
     case 'choice':
-      return <Choices {...{ answer, onChange }} />;
+      return <Choices {...{ answer, asked, onChange }} />;
     case 'truth':
-      return <Truth {...{ answer, onChange }} />;
+      return <Truth {...{ answer, asked, onChange }} />;
     case 'value':
-      return <Value {...{ answer, onChange }} />;
+      return <Value {...{ answer, asked, onChange }} />;
     case 'written':
       return (
         <TextAreaField
@@ -90,27 +92,26 @@ function Truth({ answer: { right }, onChange }: AnswerFormProps<Extract<Answer, 
 }
 
 /** What reads as a number is one; how far off it may be is asked for numbers alone. */
-function Value({ answer: { value, tolerance }, onChange }: AnswerFormProps<Extract<Answer, { kind: 'value' }>>) {
+function Value({ answer: { value, tolerance }, asked, onChange }: AnswerFormProps<Extract<Answer, { kind: 'value' }>>) {
   useSignals();
   const [typed, setTyped] = useState(String(value));
   const [typedOff, setTypedOff] = useState(textOf(tolerance));
   // What is typed stands as long as it means what is kept: another question may have taken this place.
-  const shown = (numberOf(typed) ?? typed) === value ? typed : String(value);
+  const shown = (numberOf(typed, asked) ?? typed) === value ? typed : String(value);
   const shownOff = numberOf(typedOff) === tolerance ? typedOff : textOf(tolerance);
-  const isAsTyped = shown.trim() === String(value) || typeof value === 'string';
   const keep = (of: number | string, off: number | undefined): void =>
     onChange({ kind: 'value', value: of, ...(typeof of === 'number' && off !== undefined ? { tolerance: off } : {}) });
   return (
     <>
       <TextField
         label={say('answer')}
-        help={isAsTyped ? say('aboutAnswer') : say('takenAs', { value: String(value) })}
+        help={takenFor(value, shown)}
         value={shown}
         maxLength={100}
         onChange={({ target }) => {
           setTyped(target.value);
           // A number that is typed anew keeps what stands beside it.
-          keep(numberOf(target.value) ?? target.value, tolerance ?? numberOf(typedOff));
+          keep(numberOf(target.value, asked) ?? target.value, tolerance ?? numberOf(typedOff));
         }}
       />
       {typeof value === 'number' && (
@@ -130,10 +131,18 @@ function Value({ answer: { value, tolerance }, onChange }: AnswerFormProps<Extra
   );
 }
 
+/** What a right answer is taken for, where that does not go without saying: what begins as a number may be meant as one. */
+function takenFor(value: number | string, shown: string): string {
+  if (typeof value === 'string') {
+    return /^[-+−]?[.,]?\d/.test(value.trim()) ? say('takenAsWord', { value: value.trim() }) : say('aboutAnswer');
+  }
+  return shown.trim() === String(value) ? say('aboutAnswer') : say('takenAs', { value: String(value) });
+}
+
 const textOf = (number: number | undefined): string => (number === undefined ? '' : String(number));
 
-/** As answers of students are read; undefined for what is no plain number. */
-function numberOf(typed: string): number | undefined {
-  const read = typedNumber(typed, '');
+/** As answers of students to what is asked are read; undefined for what is no number. */
+function numberOf(typed: string, asked = ''): number | undefined {
+  const read = typedNumber(typed, asked);
   return 'value' in read ? read.value : undefined;
 }

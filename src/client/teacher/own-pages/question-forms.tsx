@@ -88,7 +88,11 @@ function OneQuestion({ question, index, isLast }: OneQuestionProps) {
         value={question.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <AnswerForm answer={question.answer} onChange={(answer) => change({ answer })} />
+      <AnswerForm
+        answer={question.answer}
+        asked={question.description}
+        onChange={(answer) => change({ answer })}
+      />
       <TextAreaField
         label={say(question.answer.kind === 'written' ? 'explanationOfWritten' : 'explanation')}
         help={say(question.answer.kind === 'written' ? 'aboutExplanationOfWritten' : 'aboutExplanation')}

@@ -57,6 +57,25 @@ test('a number that is right is read as answers are, and what it is taken for st
   expect(screen.queryByText(/Taken as/)).toBeNull();
 });
 
+test('a right answer with the unit that is asked for is a number, and one with another is said to be none', async () => {
+  await pageEditor.open('dragster', undefined);
+  const [question] = OWN_PAGE.questions;
+  const answer = { kind: 'value', value: '' } as const;
+  if (question) {
+    pageEditor.change({ ...OWN_PAGE, questions: [{ ...question, description: 'How long is it in meters?', answer }] });
+  }
+  render(<Forms />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Right answer' });
+  expect(screen.getByText('A number, or a word.')).toBeDefined();
+  fireEvent.change(field, { target: { value: '30 m' } });
+  const open = pageEditor.state.value;
+  expect(open.status === 'ready' && open.value.content.questions[0]?.answer).toEqual({ kind: 'value', value: 30 });
+  expect(field.value).toBe('30 m');
+  expect(screen.getByText('Taken as 30.')).toBeDefined();
+  fireEvent.change(field, { target: { value: '30 feet' } });
+  expect(screen.getByText(/^Not read as a number: only “30 feet”/)).toBeDefined();
+});
+
 test('how many students keep a question as it was is said where it is changed', () => {
   const { rerender } = render(<QuestionForms questions={OWN_PAGE.questions} onFormer={0} />);
   expect(screen.getByRole('status').textContent).toBe('');

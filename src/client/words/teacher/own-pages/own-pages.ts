@@ -105,6 +105,7 @@ export const ownPages = words('teacher.own-pages', {
   answer: 'Right answer',
   aboutAnswer: 'A number, or a word.',
   takenAs: 'Taken as {value}.',
+  takenAsWord: 'Not read as a number: only “{value}”, typed just so, is right.',
   tolerance: 'How far off a number may be',
   noNumber: 'Please type a number, like 0.5, or nothing.',
   guide: 'What a good answer has',
