@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { moveName, useMovedFocus } from '#client/teacher/parts/use-moved-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { useNextFocus } from '#client/ui/use-next-focus.ts';
@@ -30,6 +31,7 @@ export function QuestionForms({ questions, onFormer = 0 }: QuestionFormsProps) {
   useSignals();
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, nextPlace);
+  const followMove = useMovedFocus(whole);
   const add = (answer: OwnQuestion['answer']): void =>
     pageEditor.changeQuestions((all) => all.push({ id: '', description: '', answer, explanation: '' }));
   return (
@@ -40,7 +42,7 @@ export function QuestionForms({ questions, onFormer = 0 }: QuestionFormsProps) {
       <div ref={whole}>
         {questions.map((question, index) => (
           // A question that is new has no id yet; it is at its place as long as it is typed.
-          <OneQuestion key={index} {...{ question, index }} isLast={index === questions.length - 1} />
+          <OneQuestion key={index} {...{ question, index, followMove }} isLast={index === questions.length - 1} />
         ))}
         {questions.length < LIMITS.ownQuestionsMax && (
           <div className={styles['actions']} role="group" aria-label={say('addQuestion')}>
@@ -66,18 +68,21 @@ interface OneQuestionProps {
   readonly question: OwnQuestion;
   readonly index: number;
   readonly isLast: boolean;
+  readonly followMove: (to: number, by: 1 | -1) => void;
 }
 
-function OneQuestion({ question, index, isLast }: OneQuestionProps) {
+function OneQuestion({ question, index, isLast, followMove }: OneQuestionProps) {
   useSignals();
   const number = index + 1;
   const change = (changed: Partial<OwnQuestion>): void =>
     pageEditor.changeQuestions((all) => void all.splice(index, 1, { ...question, ...changed }));
-  const move = (by: 1 | -1): void =>
+  const move = (by: 1 | -1): void => {
     pageEditor.changeQuestions((all) => {
       all.splice(index, 1);
       all.splice(index + by, 0, question);
     });
+    followMove(index + by, by);
+  };
   return (
     <fieldset className={styles['question']}>
       <legend>{`${say('questionNumber', { number })} · ${say(`kind.${question.answer.kind}`)}`}</legend>
@@ -88,11 +93,7 @@ function OneQuestion({ question, index, isLast }: OneQuestionProps) {
         value={question.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <AnswerForm
-        answer={question.answer}
-        asked={question.description}
-        onChange={(answer) => change({ answer })}
-      />
+      <AnswerForm answer={question.answer} asked={question.description} onChange={(answer) => change({ answer })} />
       <TextAreaField
         label={say(question.answer.kind === 'written' ? 'explanationOfWritten' : 'explanation')}
         help={say(question.answer.kind === 'written' ? 'aboutExplanationOfWritten' : 'aboutExplanation')}
@@ -101,10 +102,22 @@ function OneQuestion({ question, index, isLast }: OneQuestionProps) {
         onChange={(event) => change({ explanation: event.target.value })}
       />
       <div className={styles['actions']}>
-        <Button size="small" disabled={index === 0} aria-label={say('upNamed', { number })} onClick={() => move(-1)}>
+        <Button
+          size="small"
+          data-move={moveName(index, -1)}
+          disabled={index === 0}
+          aria-label={say('upNamed', { number })}
+          onClick={() => move(-1)}
+        >
           {say('up')}
         </Button>
-        <Button size="small" disabled={isLast} aria-label={say('downNamed', { number })} onClick={() => move(1)}>
+        <Button
+          size="small"
+          data-move={moveName(index, 1)}
+          disabled={isLast}
+          aria-label={say('downNamed', { number })}
+          onClick={() => move(1)}
+        >
           {say('down')}
         </Button>
         <Button

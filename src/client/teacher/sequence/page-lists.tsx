@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { RESEARCH_HEADINGS } from '#client/stores/learning/sections.ts';
 import { classSequence } from '#client/stores/teacher/sequence/class-sequence.ts';
 import { mayMove, moved } from '#client/stores/teacher/sequence/page-order.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
+import { moveName, useMovedFocus } from '#client/teacher/parts/use-moved-focus.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { lessons } from '#client/words/student/lessons.ts';
@@ -21,24 +22,15 @@ interface PageListsProps {
   readonly mayChange: boolean;
 }
 
-/** The button that was pressed last: it has the focus again once its page stands elsewhere. */
-interface Pressed {
-  readonly code: string;
-  readonly by: -1 | 1;
-}
-
 /** The pages under their headings, each with what hides and moves it. */
 export function PageLists({ place, pages, mayChange }: PageListsProps) {
   useSignals();
   const whole = useRef<HTMLDivElement>(null);
-  const [pressed, setPressed] = useState<Pressed>();
+  const followMove = useMovedFocus(whole);
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (pressed) focusAgain(whole.current, pressed);
-  }, [pressed]);
   const move = (code: string, by: -1 | 1): void => {
     classSequence.move(place, code, by);
-    setPressed({ code, by });
+    followMove(code, by);
     setSaid(placeText(moved(pages, code, by), code));
   };
   return (
@@ -98,14 +90,14 @@ function Line({ page, pages, place, mayChange, move }: LineProps) {
             <IconButton
               label={say('up', { name })}
               icon={<ChevronUp aria-hidden="true" size={18} />}
-              data-move={`${code} -1`}
+              data-move={moveName(code, -1)}
               disabled={!mayMove(pages, code, -1)}
               onClick={() => move(code, -1)}
             />
             <IconButton
               label={say('down', { name })}
               icon={<ChevronDown aria-hidden="true" size={18} />}
-              data-move={`${code} 1`}
+              data-move={moveName(code, 1)}
               disabled={!mayMove(pages, code, 1)}
               onClick={() => move(code, 1)}
             />
@@ -114,14 +106,6 @@ function Line({ page, pages, place, mayChange, move }: LineProps) {
       )}
     </li>
   );
-}
-
-/** A page that was taken elsewhere in the document has lost the focus; at an end its other button gets it. */
-function focusAgain(whole: HTMLElement | null, { code, by }: Pressed): void {
-  const buttons = [...(whole?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
-  const named = (way: number) =>
-    buttons.find(({ dataset, disabled }) => dataset['move'] === `${code} ${way}` && !disabled);
-  (named(by) ?? named(-by))?.focus();
 }
 
 function placeText(pages: readonly OrderedPage[], code: string): string {

@@ -76,6 +76,28 @@ test('a right answer with the unit that is asked for is a number, and one with a
   expect(screen.getByText(/^Not read as a number: only “30 feet”/)).toBeDefined();
 });
 
+test('the focus goes with a question that is moved, so that the next press moves it on', async () => {
+  await pageEditor.open('dragster', undefined);
+  const [question] = OWN_PAGE.questions;
+  const questions = ['First', 'Second', 'Third'].flatMap((description) =>
+    question ? [{ ...question, description }] : [],
+  );
+  pageEditor.change({ ...OWN_PAGE, questions });
+  render(<Forms />);
+  const order = () => screen.getAllByLabelText<HTMLTextAreaElement>('What is asked').map(({ value }) => value);
+  const press = () => fireEvent.click(document.activeElement ?? document.body);
+  screen.getByRole('button', { name: 'Move Up: question 3' }).focus();
+  press();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Up: question 2'));
+  press();
+  await waitFor(() => expect(order()).toEqual(['Third', 'First', 'Second']));
+  // At the end of its way the button takes no press: the other one has the focus.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Down: question 1'));
+  press();
+  await waitFor(() => expect(order()).toEqual(['First', 'Third', 'Second']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Down: question 2');
+});
+
 test('how many students keep a question as it was is said where it is changed', () => {
   const { rerender } = render(<QuestionForms questions={OWN_PAGE.questions} onFormer={0} />);
   expect(screen.getByRole('status').textContent).toBe('');
