@@ -76,6 +76,15 @@ describe('formulas of a page that a teacher wrote', () => {
     }
   });
 
+  test('may stand between two dollar signs each, on lines of their own, too', () => {
+    const [own] = page((source) => `<p>${source}</p><p>It costs $5.</p>`, '$$\nv_0 = 3\n$$').querySelectorAll('p');
+    expect([own?.className, own?.textContent]).toEqual(['formula', 'v0 = 3']);
+    expect(page((source) => `<code>${source}</code>`, '$$w$$').textContent).toBe('$$w$$');
+    for (const text of ['Cheap is $$ and dear is $$$', '$$ up\n\ndown $$', '\\$$y$$', '$$$$']) {
+      expect([text, putAside(text).formulas]).toEqual([text, []]);
+    }
+  });
+
   test('a sign that holds a place cannot be typed', () => {
     const { source, formulas } = putAside('\uE0000\uE001 $x$');
     expect([source, formulas]).toEqual(['0 \uE0000\uE001', ['x']]);

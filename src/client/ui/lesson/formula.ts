@@ -9,7 +9,10 @@ const CLOSE = '\uE001';
 const PLACE = /\uE000(\d+)\uE001/;
 const PLACES = /\uE000(\d+)\uE001/g;
 /** No blank behind the first sign or before the last, and no digit behind it: amounts of money are none. */
-const FORMULA = /(?<![\\$])\$(?![\s$])((?:[^$\\\n]|\\.)*?[^\s$\\])\$(?![\d$])/g;
+const IN_LINE = /(?<![\\$])\$(?![\s$])((?:[^$\\\n]|\\.)*?[^\s$\\])\$(?![\d$])/;
+/** Two signs each, as a formula on lines of its own is written elsewhere: with its inner signs it stands between the outer ones. */
+const ON_ITS_OWN = /(?<![\\$])\$(\$(?:[^$\\\n]|\\.|\n(?!\s*\n))+\$)\$(?!\$)/;
+const FORMULA = new RegExp(`${ON_ITS_OWN.source}|${IN_LINE.source}`, 'g');
 
 /** Markdown with its formulas put aside. */
 export interface WithPlaces {
@@ -19,8 +22,8 @@ export interface WithPlaces {
 
 export function putAside(source: string): WithPlaces {
   const formulas: string[] = [];
-  const places = source.replace(/[\uE000\uE001]/g, '').replace(FORMULA, (_, formula: string) => {
-    formulas.push(formula);
+  const places = source.replace(/[\uE000\uE001]/g, '').replace(FORMULA, (whole: string) => {
+    formulas.push(whole.slice(1, -1));
     return OPEN + String(formulas.length - 1) + CLOSE;
   });
   return { source: places, formulas };
@@ -54,7 +57,7 @@ function withFormulas(text: string, formulas: readonly string[]): Node[] {
     if (index % 2 === 0) return part === '' ? [] : [textNode(part)];
     const shown = document.createElement('span');
     shown.className = 'formula';
-    shown.append(...formulaNodes(formulas[Number(part)] ?? ''));
+    shown.append(...formulaNodes((formulas[Number(part)] ?? '').replace(/^\$|\$$/g, '')));
     return [shown];
   });
 }
