@@ -9,15 +9,20 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { lessonFragment } from '#client/ui/lesson/lesson-html.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { AddPicture } from './add-picture.tsx';
 import { ownPageAddress } from './own-page-address.ts';
 import { PageSeen } from './page-seen.tsx';
+import { pastedMarkdown } from './pasted-markdown.ts';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './own-pages.module.css';
 import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
+import type { ClipboardEvent } from 'react';
+
+const NO_PICTURES = new Map<string, string>();
 
 interface PageEditorProps {
   readonly classId: string;
@@ -84,6 +89,7 @@ function Editor({ classId, page }: EditorProps) {
             help={say('aboutText')}
             rows={16}
             value={content.text}
+            onPaste={pasteAsMarkdown}
             onChange={(event) => pageEditor.change({ text: event.target.value })}
           />
           <Button onClick={() => setIsAdding(true)}>{say('addPicture')}</Button>
@@ -97,6 +103,14 @@ function Editor({ classId, page }: EditorProps) {
       {isAdding && <AddPicture {...{ page, onMade }} onClose={() => setIsAdding(false)} />}
     </>
   );
+}
+
+/** What comes with headings, lists or tables keeps them; anything else is pasted as ever. */
+function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const html = event.clipboardData.getData('text/html');
+  const markdown = pastedMarkdown(lessonFragment(html, 'middle', '/c/', NO_PICTURES));
+  // As if it were typed: the browser can undo it, and who is told of typing hears of it.
+  if (markdown !== undefined && document.execCommand('insertText', false, markdown)) event.preventDefault();
 }
 
 /** A page that was made goes on under its own address, for whoever is still there. */
