@@ -98,7 +98,7 @@ function Editor({ classId, page }: EditorProps) {
           <PageSeen page={page} />
         </Card>
       </div>
-      <QuestionForms questions={content.questions} onFormer={page.onFormerQuestions} />
+      <QuestionForms questions={content.questions} onFormer={page.onFormerQuestions} classId={classId} />
       <SaveBar {...{ page, onMade }} />
       {isAdding && <AddPicture {...{ page, onMade }} onClose={() => setIsAdding(false)} />}
     </>

@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
+import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { moveName, useMovedFocus } from '#client/teacher/parts/use-moved-focus.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import { menu } from '#client/words/teacher/menu.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -24,10 +26,11 @@ interface QuestionFormsProps {
   readonly questions: readonly OwnQuestion[];
   /** How many students keep questions as they were. */
   readonly onFormer?: number | undefined;
+  readonly classId: string;
 }
 
 /** The questions of a page, each in a form of its kind. */
-export function QuestionForms({ questions, onFormer = 0 }: QuestionFormsProps) {
+export function QuestionForms({ questions, onFormer = 0, classId }: QuestionFormsProps) {
   useSignals();
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, nextPlace);
@@ -37,8 +40,15 @@ export function QuestionForms({ questions, onFormer = 0 }: QuestionFormsProps) {
   return (
     <Card title={say('questionsTitle')} lead={say('aboutQuestions')}>
       <p role="status" className={onFormer > 0 ? undefined : 'visually-hidden'}>
-        {onFormer > 0 && say('onFormer', { count: onFormer })}
+        {onFormer > 0 && `${say('onFormer', { count: onFormer })} ${say('afterWrongKey')}`}
       </p>
+      {onFormer > 0 && (
+        <p>
+          <LinkButton size="small" href={`/teacher/classes/${encodeURIComponent(classId)}/gradebook`}>
+            {menu('gradebook')}
+          </LinkButton>
+        </p>
+      )}
       <div ref={whole}>
         {questions.map((question, index) => (
           // A question that is new has no id yet; it is at its place as long as it is typed.

@@ -13,7 +13,7 @@ function Forms() {
   const open = pageEditor.state.value;
   return (
     <>
-      {open.status === 'ready' && <QuestionForms questions={open.value.content.questions} />}
+      {open.status === 'ready' && <QuestionForms classId="class" questions={open.value.content.questions} />}
       <Overlays />
     </>
   );
@@ -99,8 +99,16 @@ test('the focus goes with a question that is moved, so that the next press moves
 });
 
 test('how many students keep a question as it was is said where it is changed', () => {
-  const { rerender } = render(<QuestionForms questions={OWN_PAGE.questions} onFormer={0} />);
+  const { rerender } = render(<QuestionForms classId="class" questions={OWN_PAGE.questions} onFormer={0} />);
   expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<QuestionForms questions={OWN_PAGE.questions} onFormer={3} />);
+  rerender(<QuestionForms classId="class" questions={OWN_PAGE.questions} onFormer={3} />);
   expect(screen.getByRole('status').textContent).toMatch(/^3 students began before you changed a question\./);
+});
+
+test('who corrects a wrong answer is told that no score changes, and is led to where one can be given', () => {
+  const { rerender } = render(<QuestionForms classId="class" questions={OWN_PAGE.questions} onFormer={0} />);
+  expect(screen.queryByRole('link', { name: 'Gradebook' })).toBeNull();
+  rerender(<QuestionForms classId="class" questions={OWN_PAGE.questions} onFormer={1} />);
+  expect(screen.getByRole('status').textContent).toContain('No score changes by itself');
+  expect(screen.getByRole('link', { name: 'Gradebook' }).getAttribute('href')).toBe('/teacher/classes/class/gradebook');
 });

@@ -88,6 +88,8 @@ export const ownPages = words('teacher.own-pages', {
     other:
       '{count} students began before you changed a question. The old question and its old answer count for these students.',
   },
+  afterWrongKey:
+    'Was the old answer wrong? No score changes by itself: in the gradebook you can put another score in its place, or give one more retake or clear the attempt, which ask the question as it is now.',
   questionNumber: 'Question {number}',
   addQuestion: 'Add a question',
   'kind.choice': 'Choice',
