@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -20,10 +20,17 @@ import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 export function SpecificationEditor({ choices }: { readonly choices: ActivityChoices }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
+  const fields = useRef<HTMLDivElement>(null);
   const draft = specifications.draft.value;
   if (draft === undefined) return null;
   const { specification, of } = draft;
   const use = async (): Promise<void> => {
+    // What is no number does not count: its field says so, and would be gone with the dialog.
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
     const answer = await specifications.finish();
     if (answer === undefined) return;
     if ('problem' in answer) setProblem(answer.problem);
@@ -44,7 +51,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
         </>
       }
     >
-      <div className={styles['editor']}>
+      <div ref={fields} className={styles['editor']}>
         <TextField
           label={parts('name')}
           value={specification.name}
