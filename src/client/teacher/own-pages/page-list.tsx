@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { ownPages } from '#client/stores/teacher/own-pages/own-pages.ts';
+import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { PreviewButton } from '#client/teacher/activities/preview-button.tsx';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -68,20 +69,37 @@ function Pages({ place }: { readonly place: ClassApplication }) {
   const { classId, appCode } = place;
   const load = (): void => void ownPages.load({ classId, appCode });
   useEffect(load, [classId, appCode]);
+  const begun = pageEditor.begun(appCode, undefined);
   return (
-    <Show of={ownPages.state.value} waiting={say('getting')} retry={load}>
-      {(pages) =>
-        pages.length === 0 ? (
-          <Empty title={say('none')}>{say('aboutNone')}</Empty>
-        ) : (
-          <ul className={styles['list']}>
-            {pages.map((page) => (
-              <OnePage key={page.id} {...{ place, page }} />
-            ))}
-          </ul>
-        )
-      }
-    </Show>
+    <>
+      {begun && <Begun classId={classId} title={begun.title.trim()} />}
+      <Show of={ownPages.state.value} waiting={say('getting')} retry={load}>
+        {(pages) =>
+          pages.length === 0 ? (
+            begun === undefined && <Empty title={say('none')}>{say('aboutNone')}</Empty>
+          ) : (
+            <ul className={styles['list']}>
+              {pages.map((page) => (
+                <OnePage key={page.id} {...{ place, page }} />
+              ))}
+            </ul>
+          )
+        }
+      </Show>
+    </>
+  );
+}
+
+/** A new page that was left before it was saved is in no list. */
+function Begun({ classId, title }: { readonly classId: string; readonly title: string }) {
+  useSignals();
+  return (
+    <div className={styles['actions']}>
+      <p>{say('begun', { title: title === '' ? say('untitled') : title })}</p>
+      <LinkButton size="small" href={ownPageAddress(classId, 'new')}>
+        {say('goOn')}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -92,12 +110,13 @@ interface OnePageProps {
 
 function OnePage({ place, page }: OnePageProps) {
   useSignals();
-  const { title, questions, by, isMine, isShared, isInClass, changedAt } = page;
+  const { id, title, questions, by, isMine, isShared, isInClass, changedAt } = page;
   return (
     <li className={styles['one']}>
       <h2>{title}</h2>
       <p className={styles['facts']}>
         <Badge tone={isInClass ? 'good' : 'plain'}>{say(isInClass ? 'inClass' : 'notInClass')}</Badge>
+        {pageEditor.begun(place.appCode, id) && <Badge tone="warn">{say('notSaved')}</Badge>}
         {isShared && <Badge tone="plain">{say('shared')}</Badge>}
         <span>
           {[

@@ -4,6 +4,8 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
+import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
+import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { PageList } from '#client/teacher/own-pages/page-list.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
@@ -32,6 +34,9 @@ beforeEach(async () => {
       return answer({ ...page, content: { title: 'Safety', text: '', questions: [] }, pictures: [] });
     }
     if (pathname.includes('/classes/class/')) return answer([]);
+    if (pathname.endsWith('/own-pages/mine')) {
+      return answer({ ...pages[0], content: { title: 'Track', text: '', questions: [] }, pictures: [] });
+    }
     if (pathname.endsWith('/own-pages')) return answer(pages);
     return answer({ ...CLASS, applications: [DRAGSTER, GLIDER], units: [DRAGSTER, GLIDER, ROCKET] });
   };
@@ -39,7 +44,10 @@ beforeEach(async () => {
   await classes.open('class');
   openApplication.choose('dragster');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  pageDrafts.forget();
+});
 
 async function importFile(): Promise<void> {
   render(<PageList classId="class" />);
@@ -75,6 +83,22 @@ test('an imported page that this class cannot show is said to be elsewhere', asy
   await importFile();
   await told('“Safety” was imported. It is a page of Water Rocket, which this class does not work on');
   expect(screen.queryByText('Track')).not.toBeNull();
+});
+
+test('what was begun and not saved is in the list, new pages, too', async () => {
+  pages = [{ ...PAGE, id: 'mine', appCode: 'dragster', title: 'Track', isMine: true }];
+  await pageEditor.open('dragster', undefined);
+  pageEditor.change({ title: 'Wheels' });
+  await pageEditor.open('dragster', 'mine');
+  const { unmount } = render(<PageList classId="class" />);
+  const track = await screen.findByRole('listitem');
+  expect(screen.getByText(/^You began “Wheels” and did not save it/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go On' }).getAttribute('href')).toBe('/teacher/classes/class/own-pages/new');
+  expect(track.textContent).not.toContain('Changes not saved');
+  unmount();
+  pageEditor.change({ text: 'How long it is' });
+  render(<PageList classId="class" />);
+  expect((await screen.findByRole('listitem')).textContent).toContain('Changes not saved');
 });
 
 test('a page that a colleague shares is read before it is copied; one that is not shared cannot be', async () => {

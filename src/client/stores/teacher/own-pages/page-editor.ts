@@ -63,6 +63,11 @@ const placeOf = ({ id, appCode }: Pick<EditedPage, 'id' | 'appCode'>): PagePlace
   page: id ?? `new-${appCode}`,
 });
 
+/** What was typed of a page, or of a new one, and not saved; it waits in this tab. */
+function begun(appCode: string, id: string | undefined): OwnPageContent | undefined {
+  return pageDrafts.of(placeOf({ id, appCode }))?.content;
+}
+
 /** Opens a page, or a new one, with what was being typed when it was left. */
 async function open(appCode: string, id: string | undefined): Promise<void> {
   // A page that was just made goes on under its own address.
@@ -263,6 +268,7 @@ async function addPicture(file: Blob, alt: string, onMade: (id: string) => void)
 /** The page that a teacher is writing. */
 export const pageEditor = {
   state: readOnly(state),
+  begun,
   open,
   change,
   changeQuestions,
