@@ -112,24 +112,8 @@ function OneQuestion({ question, index, isLast, followMove }: OneQuestionProps) 
         onChange={(event) => change({ explanation: event.target.value })}
       />
       <div className={styles['actions']}>
-        <Button
-          size="small"
-          data-move={moveName(index, -1)}
-          disabled={index === 0}
-          aria-label={say('upNamed', { number })}
-          onClick={() => move(-1)}
-        >
-          {say('up')}
-        </Button>
-        <Button
-          size="small"
-          data-move={moveName(index, 1)}
-          disabled={isLast}
-          aria-label={say('downNamed', { number })}
-          onClick={() => move(1)}
-        >
-          {say('down')}
-        </Button>
+        <MoveButton {...{ index, move }} by={-1} isAtEnd={index === 0} />
+        <MoveButton {...{ index, move }} by={1} isAtEnd={isLast} />
         <Button
           size="small"
           look="quiet"
@@ -140,5 +124,28 @@ function OneQuestion({ question, index, isLast, followMove }: OneQuestionProps) 
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface MoveButtonProps {
+  readonly index: number;
+  readonly by: 1 | -1;
+  readonly isAtEnd: boolean;
+  readonly move: (by: 1 | -1) => void;
+}
+
+function MoveButton({ index, by, isAtEnd, move }: MoveButtonProps) {
+  useSignals();
+  const way = by === 1 ? 'down' : 'up';
+  return (
+    <Button
+      size="small"
+      data-move={moveName(index, by)}
+      disabled={isAtEnd}
+      aria-label={say(`${way}Named`, { number: index + 1 })}
+      onClick={() => move(by)}
+    >
+      {say(way)}
+    </Button>
   );
 }

@@ -8,11 +8,12 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const PLACE = /\uE000(\d+)\uE001/;
 const PLACES = /\uE000(\d+)\uE001/g;
-/** No blank behind the first sign or before the last, and no digit behind it: amounts of money are none. */
-const IN_LINE = /(?<![\\$])\$(?![\s$])((?:[^$\\\n]|\\.)*?[^\s$\\])\$(?![\d$])/;
-/** Two signs each, as a formula on lines of its own is written elsewhere: with its inner signs it stands between the outer ones. */
-const ON_ITS_OWN = /(?<![\\$])\$(\$(?:[^$\\\n]|\\.|\n(?!\s*\n))+\$)\$(?!\$)/;
-const FORMULA = new RegExp(`${ON_ITS_OWN.source}|${IN_LINE.source}`, 'g');
+/**
+ * Between two signs each, as a formula on lines of its own is written elsewhere: with its inner signs it stands between the outer ones.
+ * Or between one sign each, with no blank behind the first or before the last, and no digit behind it: amounts of money are none.
+ */
+const FORMULA =
+  /(?<![\\$])\$\$(?:[^$\\\n]|\\.|\n(?!\s*\n))+\$\$(?!\$)|(?<![\\$])\$(?![\s$])(?:[^$\\\n]|\\.)*?[^\s$\\]\$(?![\d$])/g;
 
 /** Markdown with its formulas put aside. */
 export interface WithPlaces {

@@ -24,18 +24,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   const draft = specifications.draft.value;
   if (draft === undefined) return null;
   const { specification, of } = draft;
-  const use = async (): Promise<void> => {
-    // What is no number does not count: its field says so, and would be gone with the dialog.
-    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) {
-      wrong.focus();
-      return;
-    }
-    const answer = await specifications.finish();
-    if (answer === undefined) return;
-    if ('problem' in answer) setProblem(answer.problem);
-    else activities.useWritten(answer.specification, answer.of);
-  };
+  const use = async (): Promise<void> => setProblem(await finishFrom(fields.current));
   return (
     <Dialog
       title={of === undefined ? say('newTitle') : parts('changeNamed', { name: of.specification.name })}
@@ -82,4 +71,18 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
       </div>
     </Dialog>
   );
+}
+
+/** Uses what was written; gives the sentence that says what is wrong with it. */
+async function finishFrom(fields: HTMLElement | null): Promise<string | undefined> {
+  // What is no number does not count: its field says so, and would be gone with the dialog.
+  const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) {
+    wrong.focus();
+    return undefined;
+  }
+  const answer = await specifications.finish();
+  if (answer !== undefined && 'problem' in answer) return answer.problem;
+  if (answer !== undefined) activities.useWritten(answer.specification, answer.of);
+  return undefined;
 }
