@@ -161,3 +161,26 @@ test.each([
     for (const [index, y] of heights().entries()) expect(y).toBeCloseTo(ys[index]!, 6);
   },
 );
+
+test('the best of all tries is the best that is in spec, and none is told before there is one', async () => {
+  const scope = openDragster();
+  show();
+  const outOfSpec = async (revision: number, performance: number): Promise<void> => {
+    const assessment: Assessment = { ...assessed(performance), status: 'invalid', performanceBetter: 'lower' };
+    await act(async () => applyAnswer(scope, { revision, assessment, design }));
+  };
+  const inSpec = async (revision: number, performance: number): Promise<void> => {
+    const assessment: Assessment = { ...assessed(performance), performanceBetter: 'lower' };
+    await act(async () => applyAnswer(scope, { revision, assessment, design }));
+  };
+  await outOfSpec(1, 1.3);
+  await outOfSpec(2, 1.1);
+  expect(screen.getByText('\u22120.200 s')).toBeTruthy();
+  expect(screen.getByText('Better: \u22120.200 s')).toBeTruthy();
+  await outOfSpec(3, 1.1);
+  expect(screen.getByText('No change', { ignore: '[aria-hidden]' })).toBeTruthy();
+  await inSpec(4, 1.25);
+  expect(screen.getByText('+0.150 s, best 1.250 s')).toBeTruthy();
+  await outOfSpec(5, 1.2);
+  expect(screen.getByText('Better: \u22120.050 s, best 1.250 s')).toBeTruthy();
+});

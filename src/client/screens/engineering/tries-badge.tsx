@@ -15,16 +15,15 @@ export function TriesBadge({ assessment }: { readonly assessment: Assessment }) 
     `${displayOutput(value, assessment.performanceDecimals)} ${assessment.performanceUnits}`.trimEnd();
   const size = written(Math.abs(change.difference));
   const difference = `${change.difference < 0 ? '\u2212' : '+'}${size}`;
-  const best = written(change.best);
+  const withBest = (words: string): string =>
+    change.best === undefined ? words : say('withBest', { change: words, best: written(change.best) });
   const isSame = size === written(0);
   const key = isSame ? 'noChange' : change.isBetter ? 'better' : 'notBetter';
   return (
     <>
       <Badge tone={isSame ? 'plain' : change.isBetter ? 'good' : 'warn'}>
-        <span aria-hidden="true">
-          {isSame ? say('noChange', { best }) : say('change', { change: difference, best })}
-        </span>
-        <span className="visually-hidden">{say(key, { change: difference, best })}</span>
+        <span aria-hidden="true">{withBest(isSame ? say('noChange') : difference)}</span>
+        <span className="visually-hidden">{withBest(say(key, { change: difference }))}</span>
       </Badge>
       <TriesLine values={tries.values.value} isHigherBetter={assessment.performanceBetter === 'higher'} />
     </>

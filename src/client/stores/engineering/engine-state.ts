@@ -38,6 +38,7 @@ export interface Try {
   readonly revision: number;
   /** The performance; null where the design has none. */
   readonly value: number | null;
+  readonly isInSpec: boolean;
 }
 /** Since the design was started or opened, the newest last. */
 export const tries = application.signal<readonly Try[]>([]);
@@ -84,7 +85,8 @@ const MOST_TRIES = 60;
 function noteTry(scope: ApplicationScope, answer: EngineAnswer): void {
   if (answer.assessment === undefined || answer.design?.isLoaded !== true) return;
   const before = tries.peek().filter((each) => each.revision !== answer.revision);
-  const now = { revision: answer.revision, value: answer.assessment.performance };
+  const { performance, status } = answer.assessment;
+  const now = { revision: answer.revision, value: performance, isInSpec: status === 'tested' };
   tries.set(scope, [...before, now].slice(-MOST_TRIES));
 }
 

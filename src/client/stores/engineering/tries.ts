@@ -6,8 +6,8 @@ interface Change {
   /** Against the try before it. */
   readonly difference: number;
   readonly isBetter: boolean;
-  /** Of all tries. */
-  readonly best: number;
+  /** Of the tries in spec, for no other counts; undefined where none is. */
+  readonly best: number | undefined;
 }
 
 /** Results in the order of the tries; null where a design had none. */
@@ -21,12 +21,13 @@ const change = computed<Change | undefined>(() => {
   const [last, before] = [values.value.at(-1), values.value.at(-2)];
   const better = assessment.value?.performanceBetter;
   if (typeof last !== 'number' || typeof before !== 'number' || better === undefined) return undefined;
-  const known = values.value.filter((value) => value !== null);
+  const counting = list.value.flatMap(({ value, isInSpec }) => (isInSpec && value !== null ? [value] : []));
+  const best = better === 'higher' ? Math.max(...counting) : Math.min(...counting);
   const difference = last - before;
   return {
     difference,
     isBetter: better === 'higher' ? difference > 0 : difference < 0,
-    best: better === 'higher' ? Math.max(...known) : Math.min(...known),
+    best: counting.length === 0 ? undefined : best,
   };
 });
 
