@@ -184,3 +184,20 @@ test('the best of all tries is the best that is in spec, and none is told before
   await outOfSpec(5, 1.2);
   expect(screen.getByText('Better: \u22120.050 s, best 1.250 s')).toBeTruthy();
 });
+
+test('while a point is dragged the change told is the drag, not the one before it', async () => {
+  const scope = openDragster();
+  show();
+  const told = async (answer: object, performance: number): Promise<void> => {
+    const assessment: Assessment = { ...assessed(performance), performanceBetter: 'lower' };
+    await act(async () => applyAnswer(scope, { revision: 1, assessment, ...answer }));
+  };
+  await told({ design }, 1.25);
+  await told({}, 1.3);
+  expect(screen.getByText('+0.050 s, best 1.250 s')).toBeTruthy();
+  await told({ revision: 2, design }, 1.2);
+  expect(screen.getByText('\u22120.050 s, best 1.200 s')).toBeTruthy();
+  await told({ revision: 2 }, 1.22);
+  expect(screen.getByText('+0.020 s, best 1.200 s')).toBeTruthy();
+  expect(screen.queryByText('\u22120.050 s, best 1.200 s')).toBeNull();
+});

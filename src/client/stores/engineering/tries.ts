@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { assessment, tries as list } from './engine-state.ts';
 
-/** What the newest change did to the performance, in its units. */
+/** What the newest change did to the performance, or what a drag under way does to it, in its units. */
 interface Change {
   /** Against the try before it. */
   readonly difference: number;
@@ -18,12 +18,15 @@ const newest = computed(() => list.value.at(-1)?.revision);
 
 /** Undefined until a change has been made, and where a result is missing. */
 const change = computed<Change | undefined>(() => {
-  const [last, before] = [values.value.at(-1), values.value.at(-2)];
-  const better = assessment.value?.performanceBetter;
-  if (typeof last !== 'number' || typeof before !== 'number' || better === undefined) return undefined;
+  const { performance, performanceBetter: better } = assessment.value ?? {};
+  const [last, previous] = [values.value.at(-1), values.value.at(-2)];
+  // The result on screen is then the drag's, which is no try yet.
+  const isDragged = performance !== last;
+  const [now, before] = isDragged ? [performance, last] : [last, previous];
+  if (typeof now !== 'number' || typeof before !== 'number' || better === undefined) return undefined;
   const counting = list.value.flatMap(({ value, isInSpec }) => (isInSpec && value !== null ? [value] : []));
   const best = better === 'higher' ? Math.max(...counting) : Math.min(...counting);
-  const difference = last - before;
+  const difference = now - before;
   return {
     difference,
     isBetter: better === 'higher' ? difference > 0 : difference < 0,
