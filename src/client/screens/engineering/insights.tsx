@@ -116,27 +116,34 @@ function Standing({ admission }: { readonly admission: Admission | undefined }) 
 function DiagnosticRow({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   useSignals();
   const { label, value, units, min, max, ok } = diagnostic;
+  const range = rangeWords(min, max);
+  // A broken rule without a limit tells in words what was found: too long for the column of numbers.
+  const isInWords = ok === false && range === '' && typeof value === 'string';
+  const found = (
+    <dd className={isInWords ? styles['words'] : undefined}>
+      <span className={isInWords ? undefined : styles['number']}>{displayOutput(value)}</span>
+      {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
+    </dd>
+  );
   return (
     <div data-judgement={ok === undefined ? undefined : ok ? 'ok' : 'out'}>
       <dt>
         <TermLabel label={label} />
       </dt>
-      <dd>
-        <span className={styles['number']}>{displayOutput(value)}</span>
-        {units !== '' && <span className={styles['units']}>{`\u202f${units}`}</span>}
-      </dd>
-      <dd>
+      {!isInWords && found}
+      <dd className={styles['mark']}>
         {ok !== undefined && (
           <>
             <span className={ok ? styles['ok'] : styles['out']} aria-hidden="true">
               {`${ok ? '\u2713' : '\u2717'} ${rangeSigns(min, max)}`}
             </span>
             <span className="visually-hidden">
-              {say(ok ? 'inRange' : 'outOfRange', { range: rangeWords(min, max) })}
+              {range === '' ? say(ok ? 'isKept' : 'isBroken') : say(ok ? 'inRange' : 'outOfRange', { range })}
             </span>
           </>
         )}
       </dd>
+      {isInWords && found}
     </div>
   );
 }

@@ -53,6 +53,8 @@ export const engineering = words('engineering', {
   noNumbers: 'Start or open a design, and its numbers appear here.',
   inRange: 'OK: {range}',
   outOfRange: 'Out: {range}',
+  isKept: 'OK',
+  isBroken: 'Out',
   atMost: 'at most {max}',
   atLeast: 'at least {min}',
   exactly: 'exactly {min}',
