@@ -116,6 +116,9 @@ describe('InputField', () => {
     show(field({ ...set, setBy: 'teacher' }), '20');
     expect(screen.getByLabelText(/^Length/).textContent).toBe('20');
     expect(screen.getByText('Set by your teacher')).toBeDefined();
+    cleanup();
+    show(field(set), '');
+    expect(screen.getByLabelText(/^Length/).textContent).toBe('-');
   });
 
   test('ENG-10 a mistake stands under its field and marks it', () => {

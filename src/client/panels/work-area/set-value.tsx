@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Field } from '#client/ui/field.tsx';
-import { displayNumber } from '#client/ui/number-display.ts';
+import { displayNumber, displayOutput } from '#client/ui/number-display.ts';
 import { common } from '#client/words/common.ts';
 import { helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
@@ -28,5 +28,7 @@ export function SetValue({ input, value }: SetValueProps) {
 function textOf(input: InputDefinition, value: InputValue): string {
   if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
   const choice = input.choices?.find((each) => String(each.value) === String(value));
-  return choice?.label ?? displayNumber(String(value), input.convertAt, input.precision);
+  const text = choice?.label ?? displayNumber(String(value), input.convertAt, input.precision);
+  // Set to nothing, as the ceiling of a field outdoors: its line would look as if the value were still to come.
+  return text === '' ? displayOutput(null) : text;
 }
