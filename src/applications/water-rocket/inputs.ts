@@ -31,6 +31,8 @@ export const propellantSections: readonly SectionDescriptor[] = [
         label: 'Pressure in',
         choices: Object.keys(PRESSURE_UNITS).map((value) => ({ value, label: value })),
         default: 'psi',
+        // The unit and the range beside the number are of the design as it was applied.
+        submitOnChange: true,
       },
       choose(
         ['gasExponent', 'Expansion of the air'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
+import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
 import { adjustToUnits } from '#applications/water-rocket/adjust.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
@@ -33,6 +34,18 @@ describe('another unit of pressure', () => {
         expect(inUnits(inUnits(from, unit), from.pressureUnits)).toEqual(from);
       }
     }
+  });
+
+  test('takes a number that was typed before it in the unit that stood beside the number', () => {
+    const typed = adjustToUnits({ pressure: 60, pressureUnits: 'psi' }, { pressure: 70, pressureUnits: 'kPa' });
+    expect(typed).toEqual({ pressure: 482.6, pressureUnits: 'kPa' });
+    const beyond = { pressure: 400, pressureUnits: 'kPa' };
+    expect(adjustToUnits({ pressure: 60, pressureUnits: 'psi' }, beyond)).toEqual(beyond);
+  });
+
+  test('is applied at once, so that the number typed next has its name and its range', () => {
+    const units = inputsOf(waterRocket).find(({ name }) => name === 'pressureUnits');
+    expect(units?.submitOnChange).toBe(true);
   });
 
   test('is no advice, not even where it would round a pressure to within the rule', () => {
