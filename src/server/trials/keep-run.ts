@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '#contract/limits.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { designMassIn, trialReason } from '#rules/trial-check.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { diagnosticsOf } from '#server/records/designs.ts';
-import { classmates, countTrials, keepBehind, keepTrial, otherRunNames } from '#server/records/trials.ts';
+import { classmates, countTrials, keepBehind, keepTrial, otherRunNames, teamsOf } from '#server/records/trials.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { TrialEntry, TrialUnits, TrialVersion } from '#contract/trial.ts';
+import type { TrialEntry, TrialUnits, TrialValues, TrialVersion } from '#contract/trial.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Classmate, HeldTrial } from '#server/records/trials.ts';
 import type { Services } from '#server/services.ts';
@@ -72,6 +73,32 @@ export async function keepRun(
   if (!isOlder)
     await keepTrial(sql, place, { id, version: { ...version, byTeacher }, ...(before && { before }) }, team);
   return { version, partners: partners.map(({ alias }) => alias).toSorted() };
+}
+
+/** Whether a run stands as this entry would have it, under the name that it got and with its team. */
+export async function standsAs(
+  { sql, services }: { readonly sql: Sql; readonly services: Services },
+  place: RunPlace,
+  { id, entry, before }: EnteredRun & { readonly before: HeldTrial },
+): Promise<boolean> {
+  const form = services.catalogue.applicationOf(place.appCode)?.trials;
+  if (!form) throw notFound();
+  const { revisionId, at, mass, note } = entry;
+  const others = await otherRunNames(sql, place, { id, revisionId });
+  const partners = await partnersOf(sql, place, entry.partners);
+  const team = (await teamsOf(sql, [id])).get(id) ?? [];
+  const asKept = (values: TrialValues, name: string, mates: readonly Classmate[]) => [
+    name,
+    Object.entries(values).toSorted(),
+    mates.map((mate) => mate.id).toSorted(),
+  ];
+  return (
+    isDeepStrictEqual([revisionId, at, mass, note], [before.revisionId, before.at, before.mass, before.note]) &&
+    isDeepStrictEqual(
+      asKept(withDerived(form, entry.values), freeName(entry.name.trim(), others), partners),
+      asKept(before.values, before.name, team),
+    )
+  );
 }
 
 async function mustHavePlace(

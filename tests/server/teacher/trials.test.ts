@@ -70,6 +70,24 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
     expect([foreign.status, foreign.body.code]).toEqual([422, 'TRIAL_REVISION_OF_OTHER']);
   });
 
+  test('are taken once from a page that lost the answer, and what was changed on it since is no such repetition', async () => {
+    const id = freshKey();
+    await enter(row({ values: { time: 1.21 } }, { trialId: id }));
+    const corrects = (change: object) => enter(row({ values: { time: 1.25 }, ...change }, { trialId: id, baseRev: 1 }));
+    await corrects({});
+    expect((await corrects({})).body.runs).toMatchObject([{ rev: 2, values: { time: 1.25 } }]);
+    const changes = [
+      { values: { time: 1.29 } },
+      { note: 'Wobbled' },
+      { name: 'Final' },
+      { partners: [server.school.S2.alias] },
+    ];
+    for (const change of changes) {
+      const { status, body } = await corrects(change);
+      expect([change, status, body.code]).toEqual([change, 409, 'TRIAL_CHANGED']);
+    }
+  });
+
   test('are corrected with what the student wrote kept, and never over what was not seen', async () => {
     const id = freshKey();
     await sends(id, { values: { time: 1.25 } });

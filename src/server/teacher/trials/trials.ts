@@ -9,7 +9,7 @@ import { judgeTrial } from '#server/records/judged-trials.ts';
 import { noteTeacherAction } from '#server/records/teacher-audit.ts';
 import { findTrial } from '#server/records/trials.ts';
 import { recordsOf } from '#server/teacher/roster/csv-records.ts';
-import { keepRun } from '#server/trials/keep-run.ts';
+import { keepRun, standsAs } from '#server/trials/keep-run.ts';
 import { classTrialsOf } from './class-trials.ts';
 import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
 import type { InActivity } from '#server/access/class-objects.ts';
@@ -79,10 +79,6 @@ async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: 
   const isThere = (await findTrial(sql, run.trialId)) !== undefined;
   const before = isThere ? await foundRun(ctx, found, run.trialId) : undefined;
   if (before && before.personId !== student.id) throw notFound();
-  if (!isSeen(before, { rev: run.baseRev, takenAt: run.baseAt })) {
-    if (before && isRepeated(before, run, teacher.id)) return;
-    throw refuse('TRIAL_CHANGED', { run: before?.name ?? run.entry.name.slice(0, LIMITS.trialNameMax) });
-  }
   const place = {
     personId: student.id,
     classroomId: taught.id,
@@ -90,8 +86,15 @@ async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: 
     appCode: activity.appCode,
     units: activity.trialUnits,
   };
+  const entered = { id: run.trialId, entry: run.entry, byTeacher: teacher.id };
+  if (!isSeen(before, { rev: run.baseRev, takenAt: run.baseAt })) {
+    // The same text again, because its answer was lost.
+    const isOwnNext = before?.rev === run.baseRev + 1 && before.byTeacher === teacher.id;
+    if (isOwnNext && (await standsAs(ctx, place, { ...entered, before }))) return;
+    throw refuse('TRIAL_CHANGED', { run: before?.name ?? run.entry.name.slice(0, LIMITS.trialNameMax) });
+  }
   try {
-    await keepRun(ctx, place, { id: run.trialId, entry: run.entry, before, byTeacher: teacher.id });
+    await keepRun(ctx, place, { ...entered, before });
   } catch (error) {
     if (line === undefined || !(error instanceof Refusal)) throw error;
     throw refuse('TRIAL_ROW', { line: String(line), alias: student.alias, problem: error.reason.message });
@@ -105,12 +108,6 @@ function isSeen(
   seen: { readonly rev: number; readonly takenAt?: number | undefined },
 ): boolean {
   return (run?.rev ?? 0) === seen.rev && (seen.takenAt === undefined || run?.takenAt === seen.takenAt);
-}
-
-/** The same text again, because its answer was lost. */
-function isRepeated(before: HeldTrial, { entry, baseRev }: EnteredTrial, teacherId: string): boolean {
-  const isSame = before.revisionId === entry.revisionId && before.at === entry.at && before.mass === entry.mass;
-  return before.rev === baseRev + 1 && before.byTeacher === teacherId && isSame;
 }
 
 async function judge(ctx: Judge, found: InActivity): Promise<ClassTrials> {
