@@ -89,7 +89,7 @@ export async function standsAs(
   const team = (await teamsOf(sql, [id])).get(id) ?? [];
   const asKept = (values: TrialValues, name: string, mates: readonly Classmate[]) => [
     name,
-    Object.entries(values).toSorted(),
+    values,
     mates.map((mate) => mate.id).toSorted(),
   ];
   return (

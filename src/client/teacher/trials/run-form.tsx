@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
+import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
 import { emptySheet, entryOf, nextName, sheetIn, sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
@@ -19,7 +20,7 @@ import { typedOn } from './typed-on.ts';
 import styles from './trials.module.css';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { RunDraft } from '#client/stores/teacher/race-day/run-drafts.ts';
-import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
+import type { BuildableRevision, ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
@@ -29,6 +30,19 @@ interface RunFormProps extends TrialsPartProps {
   readonly onDone: () => void;
 }
 
+interface Known {
+  readonly units: TrialUnits;
+  readonly revisions: readonly BuildableRevision[];
+  readonly studentId: string;
+}
+
+interface FormProblem {
+  readonly code?: string;
+  readonly message: string;
+  /** How the run stands, where it was changed since it was opened. */
+  readonly now?: ClassRun;
+}
+
 /** What is in the fields, and what becomes of it. */
 function useRun({ place, form, all, run, onDone }: RunFormProps) {
   const { units } = all;
@@ -36,7 +50,7 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
   const [draft, setDraft] = useState<RunDraft>(() => runDrafts.of(draftPlace) ?? begunWith(form, units, run));
   const { trialId, studentId, baseRev, baseAt } = draft;
   const sheet = sheetIn(form, draft.sheet, units);
-  const [problem, setProblem] = useState<{ readonly code?: string; readonly message: string }>();
+  const [problem, setProblem] = useState<FormProblem>();
   const [status, setStatus] = useState('');
   const revisions = all.students.find(({ id }) => id === studentId)?.revisions ?? [];
   const change = (part: Partial<TrialSheet>, ofStudent = studentId): void => {
@@ -68,17 +82,21 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
     return { ...begunWith(form, units, run), studentId: now.studentId, sheet: next };
   };
   const send = async (isSure: boolean): Promise<void> => {
-    if (studentId === '' || sheet.revisionId === '') return setProblem({ message: say('mustChoose') });
-    const entry = entryNow(form, { ...sheet, isSure });
-    const designMass = revisions.find(({ id }) => id === sheet.revisionId)?.designMass;
-    const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
-    if (reason) return setProblem(translated(reason));
+    const begun = { ...sheet, at: sheet.at ?? Date.now() };
+    const entry = entryOf(form, { ...begun, isSure }, begun.at);
+    const wrong = wrongWith(form, entry, { units, revisions, studentId });
+    if (wrong) return setProblem(wrong);
     const refused = await classTrials.enter(place, [{ trialId, studentId, entry, baseRev, baseAt }]);
-    if (refused !== undefined) return setProblem({ message: refused });
+    if (refused !== undefined) {
+      const { next, now } = toSendAgain(runDrafts.of(draftPlace) ?? draft, begun.at);
+      runDrafts.keep(draftPlace, next);
+      setDraft(next);
+      return setProblem({ message: refused, ...(now && now.rev !== baseRev && { now }) });
+    }
     const typed = typedSince();
     runDrafts.drop(draftPlace);
     if (run && !typed) return onDone();
-    const next = run && typed ? { ...typed, ...baseNow(trialId) } : begunAfter(entry.name, typed ?? draft);
+    const next = run && typed ? { ...typed, ...baseOf(runNow(trialId)) } : begunAfter(entry.name, typed ?? draft);
     if (typed) runDrafts.keep(draftPlace, next);
     setDraft(next);
     setProblem(undefined);
@@ -87,6 +105,23 @@ function useRun({ place, form, all, run, onDone }: RunFormProps) {
   };
   const save = useOneAtATime(send);
   return { studentId, sheet, change, choose, giveUp, revisions, save, problem, status };
+}
+
+function wrongWith(
+  form: TrialForm,
+  entry: TrialEntry,
+  { units, revisions, studentId }: Known,
+): FormProblem | undefined {
+  if (studentId === '' || entry.revisionId === '') return { message: say('mustChoose') };
+  const designMass = revisions.find(({ id }) => id === entry.revisionId)?.designMass;
+  const reason = trialReason(form, { ...entry, values: withDerived(form, entry.values) }, { units, designMass });
+  return reason && translated(reason);
+}
+
+/** What was refused or got no answer: it is the same run, upon how it stands by now. */
+function toSendAgain(draft: RunDraft, at: number): { readonly next: RunDraft; readonly now: ClassRun | undefined } {
+  const now = runNow(draft.trialId);
+  return { next: { ...draft, ...(now && baseOf(now)), sheet: { ...draft.sheet, at } }, now };
 }
 
 /** What was sent is not sent again before its answer is there. */
@@ -103,10 +138,10 @@ function useOneAtATime(send: (isSure: boolean) => Promise<void>) {
   };
 }
 
-/** Which text of a run the server has by now. */
-function baseNow(runId: string): Pick<RunDraft, 'baseRev' | 'baseAt'> {
+/** A run as the page knows it by now. */
+function runNow(runId: string): ClassRun | undefined {
   const all = classTrials.all.peek();
-  return baseOf(all.status === 'ready' ? all.value.runs.find(({ id }) => id === runId) : undefined);
+  return all.status === 'ready' ? all.value.runs.find(({ id }) => id === runId) : undefined;
 }
 
 function baseOf(run: ClassRun | undefined): Pick<RunDraft, 'baseRev' | 'baseAt'> {
@@ -124,8 +159,6 @@ function begunWith(form: TrialForm, units: TrialUnits, run: ClassRun | undefined
   const { id: trialId, studentId, design: revisionLabel } = run;
   return { trialId, studentId, ...baseOf(run), sheet: sheetOf(form, run, { units, revisionLabel }) };
 }
-
-const entryNow = (form: TrialForm, sheet: TrialSheet): TrialEntry => entryOf(form, sheet, Date.now());
 
 /** A teacher enters a run for a student, or corrects one. */
 export function RunForm(props: RunFormProps) {
@@ -145,6 +178,7 @@ export function RunForm(props: RunFormProps) {
           onChange={({ target }) => change({ note: target.value })}
         />
         {problem !== undefined && <Problem>{problem.message}</Problem>}
+        {problem?.now !== undefined && <p>{nowWords(props, problem.now)}</p>}
         {isDoubt(problem?.code) && <Checkbox label={say('isSure')} checked={false} onChange={() => void save(true)} />}
         <p className={styles['actions']}>
           {/* Enter in a field presses it, too. */}
@@ -157,6 +191,13 @@ export function RunForm(props: RunFormProps) {
       </form>
     </Card>
   );
+}
+
+function nowWords({ form, all }: RunFormProps, run: ClassRun): string {
+  const { name, design, revision, note } = run;
+  const built = say('revisionOf', { design, revision: String(revision) });
+  const measured = [measuredText(form, run, all.units), note].filter((part) => part !== '').join(' · ');
+  return say('asNow', { run: name, built, measured });
 }
 
 interface FieldsProps extends RunFormProps {

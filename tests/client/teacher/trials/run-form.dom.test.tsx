@@ -42,15 +42,22 @@ const runOf = (studentId: string, name: string): ClassRun => ({
 });
 
 /** What stands at the server, and whether it is heard. */
-const at = { runs: [] as ClassRun[], isHeard: true, answers: Promise.resolve() };
+const at = {
+  runs: [] as ClassRun[],
+  isHeard: true,
+  answers: Promise.resolve(),
+  onSent: (_body: string): void => undefined,
+};
 
 beforeEach(async () => {
   sessionStorage.clear();
   at.runs = [runOf('ada', 'Run 2'), runOf('ada', 'Run 3')];
   at.isHeard = true;
   at.answers = Promise.resolve();
+  at.onSent = () => undefined;
   const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (init?.method === 'POST') {
+      at.onSent(String(init.body));
       if (!at.isHeard) throw new TypeError('Failed to fetch');
       const { runs } = JSON.parse(String(init.body)) as { runs: EnteredTrial[] };
       await at.answers;
@@ -205,4 +212,34 @@ test('what is typed into a correction while it is being saved stays, and is save
   fireEvent.click(save());
   await expect.poll(() => done).toEqual([true]);
   expect(at.runs.find(({ id }) => id === run!.id)).toMatchObject({ rev: 3, note: 'windy', values: { time: 1.25 } });
+});
+
+test('a correction of a run that was changed meanwhile shows it as it is now, and the next press saves over it', async () => {
+  const done: true[] = [];
+  const [run] = at.runs;
+  render(<Screen run={run!} onDone={() => done.push(true)} />);
+  type(/^Time/, '1.25');
+  at.runs = at.runs.map((each) => (each === run ? { ...each, values: { time: 1.42 }, rev: 2, takenAt: 2 } : each));
+  fireEvent.click(save());
+  await screen.findByText(/^As it is now: Run 2, Bolt, revision 1: Time 1\.42\s?s\./);
+  expect(valueOf(/^Time/)).toBe('1.25');
+  await expect.poll(() => save().getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(save());
+  await expect.poll(() => done).toEqual([true]);
+  expect(at.runs.find(({ id }) => id === run!.id)).toMatchObject({ rev: 3, values: { time: 1.25 } });
+});
+
+test('a run whose answer was lost is sent again as the same run', async () => {
+  const sent: string[] = [];
+  render(<Screen />);
+  fillIn();
+  at.isHeard = false;
+  at.onSent = (body) => void sent.push(body);
+  fireEvent.click(save());
+  await screen.findByRole('alert');
+  await expect.poll(() => save().getAttribute('aria-disabled')).toBeNull();
+  at.isHeard = true;
+  fireEvent.click(save());
+  await screen.findByText('The run is saved.');
+  expect(new Set(sent).size).toBe(1);
 });
