@@ -49,7 +49,14 @@ function Trials({ place }: { readonly place: ClassApplication }) {
   useSignals();
   const { classId, appCode } = place;
   const form = trialFormOf(appCode);
-  useEffect(() => void classTrials.load({ classId, appCode }), [classId, appCode]);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void classTrials.load({ classId, appCode });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [classId, appCode]);
   if (!form) return <Empty title={say('nothingMeasured')} />;
   return (
     <Show of={classTrials.all.value} waiting={say('getting')} retry={() => void classTrials.load(place)}>
@@ -76,6 +83,8 @@ function Views(props: TrialsPartProps) {
   const go = (next: (typeof VIEWS)[number], run?: ClassRun): void => {
     setCorrecting(run);
     setView(next);
+    // Students enter runs meanwhile.
+    void classTrials.load(props.place);
   };
   return (
     <>
