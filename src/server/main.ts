@@ -99,8 +99,10 @@ interface Means {
 /** Begins to answer, and tells the person at the terminal. What listens is put into `open`. */
 async function serve(host: Host, { hub, certificate, end }: Means, open: Listener[]): Promise<void> {
   const { settings } = host.services;
-  const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemonstration(host.services)) : undefined;
+  if (settings.isDemo) await host.whenReachable(() => ensureDemo(host.services));
   const listeners = await listenAll(host, hub, open);
+  // Not before the port is ours: a password that was made is printed once.
+  const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemoTeacher(host.services)) : undefined;
   const { port } = listeners.pages;
   const origin = certificate ? httpsOrigin(certificate.name ?? 'localhost', port) : `http://localhost:${port}`;
   const more = hub && listeners.trustPage ? await hub.greeting(port, listeners.trustPage.port) : [];
@@ -143,11 +145,6 @@ async function listenAll(host: Host, hub: ClassHub | undefined, open: Listener[]
   const pages = noted(await listen(host, port, address, certificate));
   const metrics = metricsPort === undefined ? undefined : noted(await listenForMetrics(host, metricsPort, metricsHost));
   return { pages, metrics, trustPage: hub && noted(await hub.open(pages.port, host.services.log)) };
-}
-
-async function ensureDemonstration(services: Services): Promise<DemoTeacher | undefined> {
-  await ensureDemo(services);
-  return ensureDemoTeacher(services);
 }
 
 async function fillDemonstration(services: Services): Promise<void> {

@@ -177,6 +177,21 @@ describe('a start', () => {
   );
 
   test(
+    'of a demonstration prints the sign-in of its teacher also where the first one found its port in use',
+    async () => {
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(0, resolve));
+      const { port } = other.address() as AddressInfo;
+      const { errors } = await refused('demo', { PORT: String(port), DEMO_LIFE: 'off' });
+      other.close();
+      expect(errors).toContain(`PORT: port ${port} is in use`);
+      const { output } = await start('demo', { DEMO_LIFE: 'off' });
+      expect(output()).toMatch(/Teacher at \S+: \S+@\S+, password \S+/);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
     'of a demonstration that is stopped while its classmates are still at work logs no failure',
     async () => {
       const stopped = await start('demo', { LOG: 'error' });
