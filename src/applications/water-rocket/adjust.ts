@@ -4,17 +4,12 @@ import type { InputValues } from '#contract/input.ts';
 /** Pressures this close are the same: a gauge of 0.1 psi, by which rockets are judged, cannot tell them apart [Pa]. */
 const SAME_PRESSURE = 100;
 
-/**
- * Another unit of pressure keeps the pressure. A number that was changed as well was typed beside the unit of before, unless that does
- * not allow it.
- */
+/** Another unit of pressure keeps the pressure, unless the number was changed as well. */
 export function adjustToUnits(before: InputValues, after: InputValues): InputValues {
   const from = unitIn(before);
   const to = unitIn(after);
-  const pressure = Number(after['pressure']);
-  if (from === undefined || to === undefined || from === to) return after;
-  if (!(pressure >= from.min && pressure <= from.max)) return after;
-  const exact = (pressure * from.pascal) / to.pascal;
+  if (from === undefined || to === undefined || from === to || before['pressure'] !== after['pressure']) return after;
+  const exact = (Number(after['pressure']) * from.pascal) / to.pascal;
   const kept = shortestNear(exact, SAME_PRESSURE / to.pascal);
   return { ...after, pressure: Math.min(to.max, Math.max(to.min, kept)) };
 }

@@ -36,13 +36,6 @@ describe('another unit of pressure', () => {
     }
   });
 
-  test('takes a number that was typed before it in the unit that stood beside the number', () => {
-    const typed = adjustToUnits({ pressure: 60, pressureUnits: 'psi' }, { pressure: 70, pressureUnits: 'kPa' });
-    expect(typed).toEqual({ pressure: 482.6, pressureUnits: 'kPa' });
-    const beyond = { pressure: 400, pressureUnits: 'kPa' };
-    expect(adjustToUnits({ pressure: 60, pressureUnits: 'psi' }, beyond)).toEqual(beyond);
-  });
-
   test('is applied at once, so that the number typed next has its name and its range', () => {
     const units = inputsOf(waterRocket).find(({ name }) => name === 'pressureUnits');
     expect(units?.submitOnChange).toBe(true);
