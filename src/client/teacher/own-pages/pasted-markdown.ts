@@ -41,7 +41,7 @@ function blockOf(element: Element): string[] {
     return words === '' ? [] : [`${'#'.repeat(Math.max(2, Number(level)))} ${words}`];
   }
   if (element.matches('ul, ol')) return [listOf(element)];
-  if (element.matches('table')) return [tableOf(element)];
+  if (element.matches('table')) return element.querySelector('tr') === null ? [] : [tableOf(element)];
   return blocksOf(element).map((text) => text.replace(BULLET, '- '));
 }
 

@@ -42,3 +42,7 @@ test('what has no more than words is left to the browser', () => {
   expect(markdownOf('')).toBeUndefined();
   expect(markdownOf('<p>One paragraph of a page</p>')).toBeUndefined();
 });
+
+test('a table without a row is none', () => {
+  expect(markdownOf('<h2>Parts</h2><table></table><p>The end</p>')).toBe('## Parts\n\nThe end');
+});
