@@ -16,7 +16,7 @@ import { writeLicenses } from '#build/shipped/licenses.ts';
 import { refuseUnlistedPackages } from '#build/shipped/only-shipped.ts';
 import { webManifest } from '#build/web-manifest.ts';
 import { THREADS } from '#server/threads.ts';
-import { tests } from '#tests/support/vitest-projects.ts';
+import { tests } from '#tests/support/run/vitest-projects.ts';
 import type { Plugin, Rolldown } from 'vite';
 
 type ChunkingContext = Rolldown.ChunkingContext;
@@ -54,7 +54,7 @@ const STORES = /[\\/]src[\\/]client[\\/]stores[\\/](?!teacher[\\/]|page[\\/])/;
  * comes what teachers' pages have around them, too.
  */
 const SHELL = /[\\/]src[\\/]client[\\/]shell[\\/]/;
-const PIECES = /[\\/]src[\\/]client[\\/]ui[\\/][^\\/]+$/;
+const PIECES = /[\\/]src[\\/]client[\\/]ui[\\/](?!lesson[\\/]|fonts[\\/])/;
 
 /** The largest module that counts as a small tool [characters]. */
 const TOOL_MAX = 4_000;

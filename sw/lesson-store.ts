@@ -7,7 +7,7 @@ import {
   lessonCacheName,
   manifestPath,
 } from './what-to-cache.ts';
-import type { ApplicationProgress, DownloadProgress } from '#contract/worker-messages.ts';
+import type { ApplicationProgress, DownloadProgress } from '#contract/device/worker-messages.ts';
 import type { ContentFile } from './content-manifest.ts';
 
 /** Storage and network of the worker; the browser's own outside of tests. */

@@ -1,7 +1,7 @@
-import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device-names.ts';
+import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device/device-names.ts';
+import { SEALED_PATH, deliverBoxes, deliverable } from '#contract/device/sealed-delivery.ts';
 import { HEADERS, isOurs } from '#contract/headers.ts';
-import { SEALED_PATH, deliverBoxes, deliverable } from '#contract/sealed-delivery.ts';
-import type { SealedBox } from '#contract/sealed-delivery.ts';
+import type { SealedBox } from '#contract/device/sealed-delivery.ts';
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 

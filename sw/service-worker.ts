@@ -1,13 +1,13 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { SYNC_TAG } from '#contract/device-names.ts';
+import { SYNC_TAG } from '#contract/device/device-names.ts';
+import { readToWorker } from '#contract/device/worker-messages.ts';
 import { isOurs } from '#contract/headers.ts';
 import { isShellPage } from '#contract/shell-pages.ts';
-import { readToWorker } from '#contract/worker-messages.ts';
 import { downloadApplication, statusOf, storedContent } from './lesson-store.ts';
 import { deliverSealedWork } from './sealed-delivery.ts';
 import { applicationOfContent, NEVER_STORED, outdatedShells, SHELL_PREFIX } from './what-to-cache.ts';
-import type { FromWorker } from '#contract/worker-messages.ts';
+import type { FromWorker } from '#contract/device/worker-messages.ts';
 import type { LessonWorld } from './lesson-store.ts';
 import type { PrecacheEntry } from 'workbox-precaching';
 

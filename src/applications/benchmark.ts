@@ -1,4 +1,4 @@
-import type { Benchmark, Specification } from '#contract/specification.ts';
+import type { Benchmark, Specification } from '#contract/engineering/specification.ts';
 import type { Application } from './application.ts';
 import type { Recorded, Searched } from './recorded.ts';
 

@@ -1,8 +1,8 @@
 import { inputsOf } from './inputs/complete-inputs.ts';
 import { isSameValue } from './inputs/input-value.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { Changelog } from '#contract/design.ts';
-import type { InputValue, InputValues } from '#contract/input.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { Changelog } from '#contract/engineering/design.ts';
+import type { InputValue, InputValues } from '#contract/engineering/input.ts';
 import type { Application, InputDescriptor } from './application.ts';
 
 /** One side of a comparison; an assessment's numbers are rounded already. */

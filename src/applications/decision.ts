@@ -1,5 +1,5 @@
 import { roundTo, written } from './rounding.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/engineering/simulation.ts';
 import type { Advantage, Application, Measure } from './application.ts';
 import type { Ranking } from './judgement.ts';
 

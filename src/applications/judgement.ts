@@ -1,10 +1,10 @@
 import { isModelError } from './application.ts';
 import { inputsOf } from './inputs/complete-inputs.ts';
 import { roundTo } from './rounding.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { Application, Measure, ModelError, PerformanceDescriptor, Warning } from './application.ts';
 
 /** What an analysis means under a specification, without the texts around it. */

@@ -1,7 +1,7 @@
 import { isModelError } from './application.ts';
 import { completeInputs } from './inputs/complete-inputs.ts';
 import { written } from './rounding.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Application } from './application.ts';
 
 /** A published measurement and the inputs that stand for what was measured. */

@@ -1,9 +1,9 @@
 import { isModelError } from './application.ts';
 import { completeInputs } from './inputs/complete-inputs.ts';
 import { broughtUpToDate } from './up-to-date.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { TrialEntry, TrialNumber, TrialPrediction } from '#contract/trial.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { TrialEntry, TrialNumber, TrialPrediction } from '#contract/engineering/trial.ts';
 import type { Application, ModelError } from './application.ts';
 import type { Trials } from './inputs/trials.ts';
 import type { ActivityTerms } from './inputs/who-sets.ts';

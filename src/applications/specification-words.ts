@@ -1,5 +1,5 @@
-import type { InputDefinition, Scalar } from '#contract/input.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { InputDefinition, Scalar } from '#contract/engineering/input.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { AnyApplication } from './registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defaultInputs, effectiveInputs, knownInputs } from './inputs/complete-inputs.ts';
-import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { InputDefinition, InputValues } from '#contract/engineering/input.ts';
 import type { Application } from './application.ts';
 
 /** One limit may move with another: a wider wheel has a heavier tire. */

@@ -1,5 +1,5 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '#client/shell/app.tsx';
 import { watchInstallOffer } from '#client/stores/installed/installation.ts';
@@ -8,7 +8,7 @@ import { watchMissingParts } from '#client/stores/page/missing-parts.ts';
 import { problems } from '#client/stores/page/problems.ts';
 import { leftBehind } from '#client/stores/session/left/left-behind.ts';
 import { session } from '#client/stores/session/session.ts';
-import { isToldInPlace, missingParts } from '#client/ui/lazy-part.tsx';
+import { isToldInPlace, missingParts } from '#client/ui/rendering/lazy-part.tsx';
 import { LANGUAGE_FILES } from '#client/words/language-files.ts';
 import { chooseLanguage } from '#client/words/language.ts';
 import { page as say } from '#client/words/page.ts';

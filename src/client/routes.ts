@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import type { PageName } from '#client/stores/page/page-names.ts';
 import type { shell } from '#client/words/student/shell.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { OwnContest } from './contest.ts';
+import { OwnContest } from './competition/contest.ts';
 
 /** What a teacher does to a class while its students' pages are open. */
 export const ClassNews = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Notice } from './work-area.ts';
+import { Notice } from './engineering/work-area.ts';
 
 /** What every refusal carries on the wire; `errors` holds engine codes. */
 export const FailureBody = z.object({

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { Activity, ApplicationListItem, DesignField } from './activity.ts';
 import { call } from './call.ts';
 import { classNews } from './class-news.ts';
-import { WallPost } from './class-wall.ts';
-import { Comment, CommentAnswer } from './comment.ts';
-import { Contender, ContenderFilter } from './contender.ts';
-import { ContestComparison } from './contest.ts';
-import { Changelog, Concept } from './design.ts';
-import { Attempt, Exercise, Grade, Question } from './exercise.ts';
-import { Game, GameHistory, GameRanking } from './game.ts';
-import { DecidedText, JournalAnswer, LostJournal, ToldText } from './journal.ts';
+import { Activity, ApplicationListItem, DesignField } from './competition/activity.ts';
+import { WallPost } from './competition/class-wall.ts';
+import { Contender, ContenderFilter } from './competition/contender.ts';
+import { ContestComparison } from './competition/contest.ts';
+import { LostTime } from './device/lost-time.ts';
+import { SEALED_PATH } from './device/sealed-delivery.ts';
+import { Restored } from './device/sealed-work.ts';
+import { OperationRequest, OperationResult } from './device/sync.ts';
+import { Changelog, Concept } from './engineering/design.ts';
+import { RevisionPicture } from './engineering/picture.ts';
+import { RunPrediction, SentTrial, Trial, TrialAnswer } from './engineering/trial.ts';
+import { Comment, CommentAnswer } from './learning/comment.ts';
+import { Attempt, Exercise, Grade, Question } from './learning/exercise.ts';
+import { Game, GameHistory, GameRanking } from './learning/game.ts';
+import { DecidedText, JournalAnswer, LostJournal, ToldText } from './learning/journal.ts';
+import { StudentRubric } from './learning/rubric.ts';
+import { TimeOnTask, TimeOnTaskAnswer } from './learning/time-on-task.ts';
 import { LIMITS } from './limits.ts';
-import { LostTime } from './lost-time.ts';
 import { OwnPage, OwnPicture } from './own-pages/own-page.ts';
-import { RevisionPicture } from './picture.ts';
-import { StudentRubric } from './rubric.ts';
-import { SEALED_PATH } from './sealed-delivery.ts';
-import { Restored } from './sealed-work.ts';
 import { WhoAmI } from './student.ts';
-import { OperationRequest, OperationResult } from './sync.ts';
-import { TimeOnTask, TimeOnTaskAnswer } from './time-on-task.ts';
-import { RunPrediction, SentTrial, Trial, TrialAnswer } from './trial.ts';
 
 /** POST, form; header X-Request-Token: jwt (API-01). */
 export const login = call({

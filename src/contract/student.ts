@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Submission } from './sealed-work.ts';
+import { Submission } from './device/sealed-work.ts';
 
 export const WhoAmI = z.object({
   /** The public id, never the sign-in id; null when the server knows of none. */

@@ -11,12 +11,12 @@ import { broughtUpToDate } from '#applications/up-to-date.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Survey } from '#applications/search/survey.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { Chart } from '#contract/chart.ts';
-import type { Changelog } from '#contract/design.ts';
-import type { Report } from '#contract/report.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { TrialPrediction } from '#contract/trial.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
+import type { Changelog } from '#contract/engineering/design.ts';
+import type { Report } from '#contract/engineering/report.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { TrialPrediction } from '#contract/engineering/trial.ts';
 import type {
   Analyst,
   ChangelogJob,

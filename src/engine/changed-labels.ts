@@ -3,7 +3,7 @@ import { isSameValue } from '#applications/inputs/input-value.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { isInUse } from '#rules/conditions.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** Labels of the inputs that hold something else now than what was given for them; of those alone that mean something in the design. */
 export function changedLabels(code: ApplicationCode, given: InputValues, now: InputValues): string[] {

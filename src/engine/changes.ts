@@ -1,6 +1,6 @@
 import { applyPatch, isEmptyPatch, patchBetween } from './input-patch.ts';
 import { UNDO_STEPS } from './state.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { EngineState } from './state.ts';
 
 /** The state after an applied change of inputs; the same state if nothing changed. A change forgets what was undone. */

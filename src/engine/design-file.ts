@@ -2,13 +2,18 @@ import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { checkValue } from '#applications/inputs/input-value.ts';
 import { findApplication } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
-import { DESIGN_FILE_ENDING, DESIGN_FILE_KIND, DESIGN_FILE_VERSION, DesignFile } from '#contract/design-file.ts';
+import {
+  DESIGN_FILE_ENDING,
+  DESIGN_FILE_KIND,
+  DESIGN_FILE_VERSION,
+  DesignFile,
+} from '#contract/engineering/design-file.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { refuse, refuseWithCode } from './outcome.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { DesignFile as DesignFileContent } from '#contract/design-file.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { DesignFile as DesignFileContent } from '#contract/engineering/design-file.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Refused } from './outcome.ts';
 import type { StoredDesign } from './ports.ts';
 

@@ -7,7 +7,7 @@ import { closeWorkArea, openWorkArea, resetWorkAreaInputs, setWorkAreaInputs, un
 import { done } from './outcome.ts';
 import { wholeView } from './view.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { engineApiCalls } from '#contract/engine-api-calls.ts';
+import type { engineApiCalls } from '#contract/engineering/engine-api-calls.ts';
 import type { Outcome } from './outcome.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';

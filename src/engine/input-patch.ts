@@ -1,4 +1,4 @@
-import type { InputValue, InputValues, Row } from '#contract/input.ts';
+import type { InputValue, InputValues, Row } from '#contract/engineering/input.ts';
 
 /** One input's change: a value, or for a table the rows that were replaced. */
 type Change =

@@ -1,8 +1,8 @@
 import { reasonsIn } from '#rules/reasons.ts';
 import { RULE_REFUSALS } from '#rules/refusals.ts';
 import { ENGINE_REFUSALS } from './refusals.ts';
-import type { EngineAnswer } from '#contract/engine-answer.ts';
-import type { Notice } from '#contract/work-area.ts';
+import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
+import type { Notice } from '#contract/engineering/work-area.ts';
 import type { Given } from '#rules/messages.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RevisionDraft } from './ports.ts';

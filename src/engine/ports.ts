@@ -1,16 +1,16 @@
 import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
 import type { BuiltRevision, RunConditions } from '#applications/prediction.ts';
 import type { Survey } from '#applications/search/survey.ts';
-import type { Assessment, Sensitivity } from '#contract/analysis.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Chart } from '#contract/chart.ts';
-import type { Changelog } from '#contract/design.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Report } from '#contract/report.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race, SimulationResults } from '#contract/simulation.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { TrialPrediction } from '#contract/trial.ts';
+import type { Assessment, Sensitivity } from '#contract/engineering/analysis.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
+import type { Changelog } from '#contract/engineering/design.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Report } from '#contract/engineering/report.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race, SimulationResults } from '#contract/engineering/simulation.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { TrialPrediction } from '#contract/engineering/trial.ts';
 
 /** A design as it is saved: all that is needed to analyse it again for ever. */
 export interface StoredDesign {

@@ -1,5 +1,5 @@
 import { judgedBy } from './view.ts';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { applicationOf } from '#applications/registry.ts';
 import { readOnlyInputs } from './work-areas.ts';
 import type { NodeDescriptor, SketchDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { EnginePorts } from './ports.ts';
 import type { EngineState } from './state.ts';
 

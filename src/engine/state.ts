@@ -1,5 +1,5 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { InputPatch } from './input-patch.ts';
 
 /** Everything of an engineering session that outlives a call; a database row, so that any process can go on with it. */

@@ -1,7 +1,7 @@
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { ToolbarGroup } from '#contract/work-area.ts';
+import type { ToolbarGroup } from '#contract/engineering/work-area.ts';
 
 /** The Engineering toolbar of an application (ledger ENG-04). */
 export function toolbarOf(application: AnyApplication): ToolbarGroup[] {

@@ -3,7 +3,7 @@ import { sketchesOf } from './sketches.ts';
 import { hasGraphics, outputsOf, toolbarOf } from './toolbar.ts';
 import { workAreaOf } from './work-areas.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
-import type { EngineAnswer } from '#contract/engine-answer.ts';
+import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import type { EnginePorts, JudgedBy, Presentation } from './ports.ts';
 import type { EngineState } from './state.ts';
 

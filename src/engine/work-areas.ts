@@ -3,10 +3,10 @@ import { setterOf } from '#applications/inputs/who-sets.ts';
 import { refuse } from './outcome.ts';
 import type { InputDescriptor, NodeDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { InputDefinition, InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { Notice, Section, WorkArea } from '#contract/work-area.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { InputDefinition, InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { Notice, Section, WorkArea } from '#contract/engineering/work-area.ts';
 import type { Refused } from './outcome.ts';
 
 interface Viewed {

@@ -1,4 +1,4 @@
-import type { Condition, InputDefinition, InputValues } from '#contract/input.ts';
+import type { Condition, InputDefinition, InputValues } from '#contract/engineering/input.ts';
 
 /** Whether a condition holds for the values of a work area (ENG-09). Numbers and their texts are equal: fields hold text while typed. */
 export function holds(condition: Condition, values: InputValues): boolean {

@@ -1,5 +1,5 @@
-import type { ContentLevel } from '#contract/activity.ts';
-import type { Wording } from '#contract/curriculum.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { Wording } from '#contract/learning/curriculum.ts';
 
 /** Whose words a class of each level reads, in questions and in the parts of a page. */
 export const WORDING_AT: Readonly<Record<ContentLevel, Wording>> = {

@@ -1,4 +1,4 @@
-import type { Exercise } from '#contract/exercise.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
 
 /** How far one exercise is. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import { typedNumber } from './typed-number.ts';
-import type { Column, InputDefinition, InputValue, Row } from '#contract/input.ts';
+import type { Column, InputDefinition, InputValue, Row } from '#contract/engineering/input.ts';
 
 type Limits = Pick<InputDefinition, 'min' | 'max' | 'units' | 'isWhole'>;
 

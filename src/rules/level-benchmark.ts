@@ -1,4 +1,4 @@
-import type { Benchmark } from '#contract/specification.ts';
+import type { Benchmark } from '#contract/engineering/specification.ts';
 
 /** How far from the reference design towards the best one a design must come for full points, at levels 1 to 5 [1]. */
 const WAY = [0.4, 0.55, 0.7, 0.85, 1] as const;

@@ -1,4 +1,4 @@
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 export type Material = Extract<SceneCommand, { kind: 'put' }>['material'];
 

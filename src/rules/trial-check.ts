@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/limits.ts';
 import { ruleReason } from './refusals.ts';
 import { writtenIn } from './trials/trial-units.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits } from '#contract/trial.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits } from '#contract/engineering/trial.ts';
 import type { Reason } from './reasons.ts';
 import type { RuleCode } from './refusals.ts';
 

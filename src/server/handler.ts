@@ -16,7 +16,7 @@ import { Readiness } from './http/readiness.ts';
 import { notFound } from './http/refusal.ts';
 import { addReports } from './http/reports.ts';
 import { addPrivacyPage } from './privacy/privacy-page.ts';
-import { restorationsOf } from './records/restorations.ts';
+import { restorationsOf } from './records/privacy/restorations.ts';
 import { addClassStream } from './student/class-news/class-stream.ts';
 import { SignInJudge } from './student/sign-in-judge.ts';
 import { studentHandlers } from './student/student-handlers.ts';

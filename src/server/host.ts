@@ -18,7 +18,7 @@ import { tellOfHost } from './operator-figures.ts';
 import { keysOf } from './records/key-check.ts';
 import { openDatabase } from './records/open-database.ts';
 import { patiently } from './records/patience.ts';
-import { takeUntold } from './records/restorations.ts';
+import { takeUntold } from './records/privacy/restorations.ts';
 import { ClassWatch } from './student/class-news/class-watch.ts';
 import { PASSWORD_COST } from './teacher/account/passwords.ts';
 import { BoardWatch } from './teacher/board/board-watch.ts';

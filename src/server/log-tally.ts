@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import type { Log, LogFields, LogLevel } from './log.ts';
 
 /** So many of a kind are said one by one in each minute. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 

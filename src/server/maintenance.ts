@@ -1,14 +1,14 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { judgeWaiting } from './games/judging-anew.ts';
 import { keepPeriods } from './privacy/retention.ts';
-import { retireEarlierModels } from './records/earlier-models.ts';
+import { retireEarlierModels } from './records/engineering/earlier-models.ts';
 import { takeLease } from './records/leases.ts';
-import { forgetFailures } from './records/login-failures.ts';
 import { forgetAnswers } from './records/operations.ts';
-import { forgetTokens } from './records/people.ts';
+import { forgetTokens } from './records/people/people.ts';
+import { forgetLooks } from './records/people/student-looks.ts';
 import { forgetShared } from './records/shared-limits.ts';
-import { forgetLooks } from './records/student-looks.ts';
-import { forgetTeacherOperations } from './records/teacher-operations.ts';
+import { forgetFailures } from './records/teachers/login-failures.ts';
+import { forgetTeacherOperations } from './records/teachers/teacher-operations.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
-import { SEALED_INFO, SEALED_NONCE_BYTES, SEALED_POINT_BYTES, SealedWork } from '#contract/sealed-work.ts';
+import { SEALED_INFO, SEALED_NONCE_BYTES, SEALED_POINT_BYTES, SealedWork } from '#contract/device/sealed-work.ts';
 import type { Keys } from './keys.ts';
 
 const TAG_BYTES = 16;

@@ -1,6 +1,6 @@
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 import type { Analyst } from '#engine/ports.ts';
 import type { BackUps } from './back-ups/back-ups.ts';
 import type { Erasure } from './back-ups/erasure.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
-import { Assessment } from '#contract/analysis.ts';
+import { Assessment } from '#contract/engineering/analysis.ts';
 import { sled, sledChallenge } from './sled.ts';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 
 const under = (...settings: SpecificationSetting[]) => ({ ...sledChallenge, settings });
 const massLimit = (limit: { min?: number; max?: number }) =>

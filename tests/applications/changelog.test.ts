@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
 import { changelogOf } from '#applications/changelog.ts';
-import { Changelog } from '#contract/design.ts';
+import { Changelog } from '#contract/engineering/design.ts';
 import { sled, sledChallenge } from './sled.ts';
 
 const design = (given: Record<string, unknown>) => assess(sled, sledChallenge, given);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compete, winnerOf } from '#applications/competition.ts';
 import { sled, sledChallenge } from './sled.ts';
-import type { Winner } from '#contract/simulation.ts';
+import type { Winner } from '#contract/engineering/simulation.ts';
 
 const standing = fc.record({
   isInSpec: fc.boolean(),

@@ -5,8 +5,8 @@ import { mayMoveRank } from '#applications/inputs/who-sets.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValue, Row } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { InputValue, Row } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 const SHARES = [0, 0.2, 0.5, 0.8, 1];
 

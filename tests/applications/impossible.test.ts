@@ -3,7 +3,7 @@ import { assess } from '#applications/assess.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { sled, sledChallenge } from './sled.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** One design for each warning that makes a design impossible, under a challenge whose own limits it keeps. */
 const IMPOSSIBLE: readonly (readonly [ApplicationCode, code: string, inputs: InputValues])[] = [

@@ -4,7 +4,7 @@ import { compete } from '#applications/competition.ts';
 import { reasonsOf } from '#applications/judgement.ts';
 import { sled, sledChallenge } from './sled.ts';
 import type { Application } from '#applications/application.ts';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { SledAnalysis } from './sled.ts';
 
 const under = (

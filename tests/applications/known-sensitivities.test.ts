@@ -3,9 +3,9 @@ import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { applicationOf, APPLICATIONS } from '#applications/registry.ts';
 import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
-import { Sensitivity } from '#contract/analysis.ts';
+import { Sensitivity } from '#contract/engineering/analysis.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** What a step up does to the performance, in its own units; the step is a twentieth of the value, or 10 where it is zero. */
 function effectOfMore(code: ApplicationCode, input: string, changes: InputValues = {}): number {

@@ -7,7 +7,7 @@ import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import { sled } from './sled.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const dragster = applicationOf('dragster');
 const [classroom] = dragster.specifications;

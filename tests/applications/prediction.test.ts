@@ -3,8 +3,8 @@ import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { predictionOf } from '#applications/prediction.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import type { BuiltRevision, RunConditions } from '#applications/prediction.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 const FREE: Specification = { id: 'free', name: 'Free', settings: [] } as unknown as Specification;
 /** A challenge that counts a bridge's own weight. */

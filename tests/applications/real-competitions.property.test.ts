@@ -4,8 +4,8 @@ import { assess } from '#applications/assess.ts';
 import { compete } from '#applications/competition.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { MOST_SAMPLES } from '#contract/scene.ts';
-import { Race, SimulationResults } from '#contract/simulation.ts';
+import { MOST_SAMPLES } from '#contract/engineering/scene.ts';
+import { Race, SimulationResults } from '#contract/engineering/simulation.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 
 /** Default designs with one to three numbers moved by up to a tenth of their range. */

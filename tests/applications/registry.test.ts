@@ -12,12 +12,12 @@ import { rankingOf } from '#applications/judgement.ts';
 import { APPLICATION_CODES, applicationOf, APPLICATIONS, findApplication } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { applicationCodes } from '#build/application-codes.ts';
-import { Assessment } from '#contract/analysis.ts';
-import { Chart } from '#contract/chart.ts';
-import { InputDefinition } from '#contract/input.ts';
-import { SceneCommand } from '#contract/scene.ts';
-import { Sketch } from '#contract/sketch.ts';
-import { Specification } from '#contract/specification.ts';
+import { Assessment } from '#contract/engineering/analysis.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { InputDefinition } from '#contract/engineering/input.ts';
+import { SceneCommand } from '#contract/engineering/scene.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
+import { Specification } from '#contract/engineering/specification.ts';
 import { fieldState } from '#rules/conditions.ts';
 
 /** The wheels of an icon, which are its circles: where the middle is, and the radius. */

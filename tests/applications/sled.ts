@@ -1,6 +1,6 @@
 import type { Application, InputDescriptor, ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 /** A sled that a falling weight pulls over ice: the smallest application that has one of everything the generic pieces read. */
 export interface SledAnalysis {

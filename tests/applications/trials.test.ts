@@ -4,7 +4,7 @@ import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { heightByClinometers } from '#applications/water-rocket/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { trialReason } from '#rules/trial-check.ts';
-import type { TrialEntry } from '#contract/trial.ts';
+import type { TrialEntry } from '#contract/engineering/trial.ts';
 
 const RUN: TrialEntry = {
   revisionId: 'r',

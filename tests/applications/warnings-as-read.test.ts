@@ -10,7 +10,7 @@ import { structures } from '#applications/structures/descriptor.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import type { Application } from '#applications/application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 interface Bound<A> {
   readonly code: string;

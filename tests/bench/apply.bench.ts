@@ -1,4 +1,4 @@
-import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
+import { APPLICATIONS, inEngineering, withClass } from './page/in-engineering.ts';
 import { mostOf95 } from './row.ts';
 import type { Bench, Row } from './row.ts';
 import type { Browser, Locator } from 'playwright-core';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/browser/product.ts';
 import { CLASSES, SECTION_WORDS, STUDENTS, TEACHER, boardSchool, signInOf } from './board-school.ts';
 import { atMost, median } from './row.ts';
 import type { Bench } from './row.ts';

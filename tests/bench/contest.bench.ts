@@ -1,6 +1,6 @@
-import { classmatesDesigns } from '#tests/e2e/pages/classmates-designs.ts';
-import { DEMO_TEACHER } from '#tests/support/product.ts';
-import { slowed, withClass } from './in-engineering.ts';
+import { classmatesDesigns } from '#tests/e2e/pages/engineering/classmates-designs.ts';
+import { DEMO_TEACHER } from '#tests/support/browser/product.ts';
+import { slowed, withClass } from './page/in-engineering.ts';
 import { atMost, median, percentile95 } from './row.ts';
 import type { Bench, Row } from './row.ts';
 import type { Browser, Page } from 'playwright-core';

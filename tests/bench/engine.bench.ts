@@ -5,7 +5,7 @@ import { jobs } from '#engine/analyst.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';
 import { atMost, median, percentile95 } from './row.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Bench, Row } from './row.ts';
 
 const APPLIES = 60;

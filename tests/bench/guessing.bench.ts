@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHost } from '#server/host.ts';
 import { readSettings } from '#server/settings.ts';
-import { Guesser, seedPupils } from '#tests/support/guesser.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/browser/product.ts';
+import { Guesser, seedPupils } from '#tests/support/school/guesser.ts';
 import { atMost } from './row.ts';
 import type { Bench } from './row.ts';
 

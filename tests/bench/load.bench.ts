@@ -1,6 +1,6 @@
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { openDistantPostgres } from '#tests/support/distant-postgres.ts';
-import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { openDistantPostgres } from '#tests/support/databases/distant-postgres.ts';
+import { linkPostgresLibraries } from '#tests/support/databases/postgres-links.ts';
 import { loadClass } from './load/class-load.ts';
 import { commonRows, lineOf, rateOf } from './load/load-rows.ts';
 import { threeServerRows } from './load/three-servers.ts';

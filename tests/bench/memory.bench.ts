@@ -1,7 +1,7 @@
-import { heldBy } from './heap.ts';
-import { APPLICATIONS, inEngineering, withClass } from './in-engineering.ts';
+import { heldBy } from './page/heap.ts';
+import { APPLICATIONS, inEngineering, withClass } from './page/in-engineering.ts';
 import { atMost } from './row.ts';
-import type { Held } from './heap.ts';
+import type { Held } from './page/heap.ts';
 import type { Bench, Row } from './row.ts';
 
 const CYCLES = 200;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/browser/product.ts';
 import { TEACHER, boardSchool, signInOf } from './board-school.ts';
 import { atMost, mostOf95 } from './row.ts';
 import type { Bench } from './row.ts';

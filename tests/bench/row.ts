@@ -1,4 +1,4 @@
-import type { Product } from '#tests/support/product.ts';
+import type { Product } from '#tests/support/browser/product.ts';
 
 /** One line of `npm run bench`: what was measured against the budget for it. */
 export interface Row {

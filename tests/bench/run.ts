@@ -4,9 +4,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sayUsage } from '#server/commands/usage.ts';
-import { endWithNpm } from '#tests/support/end-with-npm.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
-import { buildProduct, startProduct } from '#tests/support/product.ts';
+import { buildProduct, startProduct } from '#tests/support/browser/product.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
+import { endWithNpm } from '#tests/support/run/end-with-npm.ts';
 import type { Bench, Row } from './row.ts';
 
 const USAGE = `Measures the built product against its budgets, all of it or some parts.
@@ -22,7 +22,7 @@ const chosen = files.filter((path) => wanted.length === 0 || wanted.some((name) 
 if (options === 0 || chosen.length === 0) process.exit(sayUsage(USAGE, parameters));
 
 // A part may have started a PostgreSQL.
-endWithNpm(async () => (await import('#tests/support/databases.ts')).stopDatabases());
+endWithNpm(async () => (await import('#tests/support/databases/databases.ts')).stopDatabases());
 buildProduct();
 let short = 0;
 for (const file of chosen) {

@@ -1,7 +1,7 @@
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { buildProduct } from '#tests/support/product.ts';
+import { openBrowser } from '#tests/support/browser/browser.ts';
+import { buildProduct } from '#tests/support/browser/product.ts';
 import { atMost, lowerQuartile, median, mostOf95, percentile95 } from './row.ts';
 import { bundlePageSide } from './storage/bundle.ts';
 import type { BrowserPupil } from '#tests/faults/browser/browser-school.ts';

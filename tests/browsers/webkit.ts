@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, By, Capabilities, error, Key } from 'selenium-webdriver';
-import { freePort } from '#tests/support/product.ts';
+import { freePort } from '#tests/support/browser/product.ts';
 import { READ, until } from './seat.ts';
 import type { Seat } from './seat.ts';
 import type { ChildProcess } from 'node:child_process';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
-import { buildProduct } from '#tests/support/product.ts';
+import { buildProduct } from '#tests/support/browser/product.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 const CLIENT = 'dist/client';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '#tests/support/files-below.ts';
-import { openSeats } from '#tests/support/seats.ts';
-import { firstScreenFiles, kilobytes, precachedFiles, screenChunks } from '#tests/support/wire-bytes.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
+import { firstScreenFiles, kilobytes, precachedFiles, screenChunks } from '#tests/support/browser/wire-bytes.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 const seats = openSeats();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { commentsOf, Papers } from '#tests/support/papers.ts';
+import { commentsOf, Papers } from '#tests/support/reports/papers.ts';
 
 const papers = new Papers();
 const sources = papers.files.filter((path) => /^(?:src|sw|tests)\/.*\.(?:tsx?|js|css)$/.test(path));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '#build/server-commands.js';
-import { engineApiCalls } from '#contract/engine-api-calls.ts';
+import { engineApiCalls } from '#contract/engineering/engine-api-calls.ts';
 import { studentCalls } from '#contract/student-calls.ts';
 import { teacherCalls } from '#contract/teacher-calls.ts';
 import type { Call } from '#contract/call.ts';

@@ -5,8 +5,8 @@ import { numbersOf } from '#tests/support/content/numbers.ts';
 import { boxProblems, formProblems } from '#tests/support/content/page-form.ts';
 import { pageFrom, proseOf } from '#tests/support/content/pages.ts';
 import { lengthProblems, questionProblems, readingProblems, shareToRead } from '#tests/support/content/questions.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
-import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
+import type { PageHead, TeacherNotes } from '#contract/learning/teacher-notes.ts';
 
 const page = (main: string, code = '01-page') =>
   pageFrom(

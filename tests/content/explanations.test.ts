@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
 import { applicationOf } from '#applications/registry.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** What the model says of the standard design with some inputs changed; null where it has none. */
 function measured(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { pagesOf } from '#tests/support/content/pages.ts';
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** What a head works out of its page's numbers, or makes up: runs of a class, squares of a drawing. By the code of the page. */
 const OWN: Readonly<Record<string, readonly string[]>> = {

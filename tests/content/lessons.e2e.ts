@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { APPLICATION_CODES } from '#applications/registry.ts';
-import { axeFindingsInBothSchemes } from '#tests/support/axe.ts';
+import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
 import { pagesOf } from '#tests/support/content/pages.ts';
-import { openSeats } from '#tests/support/seats.ts';
 
 /** Many pages are looked at as a whole [ms]. */
 const LIMIT_MS = 240_000;

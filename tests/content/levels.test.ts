@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { contentLevelsOf } from '#server/sequence/content-levels.ts';
 import { levelProblems } from '#tests/support/content/counts.ts';
 import { gradeProblems, wordProblems } from '#tests/support/content/unit-report.ts';
-import type { ContentLevel } from '#contract/activity.ts';
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
 
 describe('the rows that one level has alone', () => {
   test('are counted for each level: two lessons and a quiz for high school alone, five lessons in a path for grade 5', () => {

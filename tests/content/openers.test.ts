@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openerProblems } from '#tests/support/content/openers.ts';
-import type { CurriculumExercise } from '#contract/curriculum.ts';
-import type { Opener, PageHead } from '#contract/teacher-notes.ts';
+import type { CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { Opener, PageHead } from '#contract/learning/teacher-notes.ts';
 
 const LESSON: CurriculumExercise = { code: '01-a', name: 'A', category: 'lesson' };
 const TUTORIAL: CurriculumExercise = { code: '01-a', name: 'A', category: 'tutorial' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dragster } from '#applications/dragster/descriptor.ts';
 import { pacingProblems, planningProblems } from '#tests/support/content/planning.ts';
-import type { CostChoice, Planning, ShortLesson, TeacherNotes } from '#contract/teacher-notes.ts';
+import type { CostChoice, Planning, ShortLesson, TeacherNotes } from '#contract/learning/teacher-notes.ts';
 
 const { curriculum = [], teacherNotes } = dragster;
 if (teacherNotes === undefined) throw new Error('The dragster has no notes.');

@@ -3,8 +3,8 @@ import { structures } from '#applications/structures/descriptor.ts';
 import { LEAST_BEARING } from '#applications/structures/model/bearing.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { pagesOf, proseOf } from '#tests/support/content/pages.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { TeacherNotes } from '#contract/learning/teacher-notes.ts';
 
 /** In a class; contest officials have launchers of their own [psi]. */
 const CLASS_PRESSURE = 60;

@@ -10,7 +10,7 @@ import { designs } from '#client/words/student/designs.ts';
 import { engineering } from '#client/words/student/engineering.ts';
 import { sketch } from '#client/words/student/sketch.ts';
 import { workArea } from '#client/words/student/work-area.ts';
-import { ContentLevel } from '#contract/activity.ts';
+import { ContentLevel } from '#contract/competition/activity.ts';
 import { firstGraphics } from '#engine/toolbar.ts';
 import { pagesOf, proseOf } from '#tests/support/content/pages.ts';
 import type { AnyApplication } from '#applications/registry.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { assess } from '#applications/assess.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { textOf } from '#build/lesson-markup.ts';
-import { ContentLevel } from '#contract/activity.ts';
+import { ContentLevel } from '#contract/competition/activity.ts';
 import { named, pagesOf, proseOf } from '#tests/support/content/pages.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Page } from '#tests/support/content/pages.ts';
 
 function judged(code: string, inputs: InputValues): Assessment {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { EngineAnswer } from '#contract/engine-answer.ts';
+import { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import { reportOf } from '#engine/reports.ts';
 import { readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl } from '#tests/applications/build-files/read-stl.ts';
 import { Workbench } from './workbench.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 interface Row {
   readonly what: string;
@@ -21,7 +21,7 @@ interface Row {
   readonly file: readonly [id: string, isMade: (text: string) => boolean];
 }
 
-/** What the walks in the browser change of a dragster and of a bridge (`e2e/design-walks.e2e.ts`), and the same of the others. */
+/** What the walks in the browser change of a dragster and of a bridge (`e2e/engineering/design-walks.e2e.ts`), and the same of the others. */
 const ROWS: readonly Row[] = [
   {
     what: 'a CO₂ dragster',

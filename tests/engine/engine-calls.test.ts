@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APPLICATION_CODES, applicationOf } from '#applications/registry.ts';
-import { EngineAnswer } from '#contract/engine-answer.ts';
+import { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 
 describe.each(APPLICATION_CODES)('the engine with the application %s', (code) => {

@@ -1,9 +1,9 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- it runs alone (support/vitest-projects.ts)
+// oxlint-disable-next-line eslint/no-restricted-imports -- it runs alone (support/run/vitest-projects.ts)
 import { describe, expect, test, vi } from 'vitest';
 import { Workbench } from './workbench.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /*
  * Four refusals never reach a student, because the ranges of the fields stand in front of them. Here the real applications

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { Workbench } from './workbench.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const triangle = {
   pattern: 'custom',

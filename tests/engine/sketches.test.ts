@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
-import { EngineAnswer } from '#contract/engine-answer.ts';
+import { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import { openSpecification, Workbench } from './workbench.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Sketch } from '#contract/sketch.ts';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 
 const fixed = (input: string, value: string | number): SpecificationSetting => ({
   kind: 'fixed',

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
 import { sayUsage } from '#server/commands/usage.ts';
-import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { endWithNpm } from '#tests/support/end-with-npm.ts';
-import { linkPostgresLibraries } from '#tests/support/postgres-links.ts';
+import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { linkPostgresLibraries } from '#tests/support/databases/postgres-links.ts';
+import { endWithNpm } from '#tests/support/run/end-with-npm.ts';
 import { findBroken, SEED } from './core/histories.ts';
 import { walkThroughRestores } from './dexie/restores.ts';
 import { walkAll } from './dexie/walks.ts';

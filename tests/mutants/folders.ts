@@ -1,4 +1,4 @@
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 /** What is mutated together, and who must notice. Each is a file, or a folder with all below it. */
 export interface Folder {
@@ -138,7 +138,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'time-on-task',
       'sync',
       'sealed-work',
-      'server/trials',
+      'server/trials/trials',
       'class-news',
       'class-wall',
       'quizzes',
@@ -167,7 +167,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'op-log',
       'ended-sign-ins',
       'strange-input',
-      'server/refusals',
+      'http/refusals',
       'security-log',
       'security-cases',
     ),

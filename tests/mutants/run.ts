@@ -4,8 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sayUsage } from '#server/commands/usage.ts';
-import { endWithNpm } from '#tests/support/end-with-npm.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
+import { endWithNpm } from '#tests/support/run/end-with-npm.ts';
 import { askFile } from './ask-file.ts';
 import { FOLDERS } from './folders.ts';
 import { makeSandbox } from './sandbox.ts';

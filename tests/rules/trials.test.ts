@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { designMassIn, isDoubt, trialReason } from '#rules/trial-check.ts';
 import { unitOf, writtenIn } from '#rules/trials/trial-units.ts';
-import type { TrialEntry, TrialForm } from '#contract/trial.ts';
+import type { TrialEntry, TrialForm } from '#contract/engineering/trial.ts';
 
 const formOf = (code: string): TrialForm => {
   const form = applicationOf(code).trials;

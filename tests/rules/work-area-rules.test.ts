@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldState, holds } from '#rules/conditions.ts';
 import { inputProblem, numberProblem, readNumber } from '#rules/input-check.ts';
-import type { InputDefinition } from '#contract/input.ts';
+import type { InputDefinition } from '#contract/engineering/input.ts';
 
 describe('a number field', () => {
   test.each([

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LogTally } from '#server/log-tally.ts';
 import { jsonLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { Client, Clock, signIn, startServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { Client, Clock, signIn, startServer } from '#tests/support/school/server.ts';
 import type { LogFields } from '#server/log.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { LogTally } from '#server/log-tally.ts';
 import { keepUp, startMaintenance } from '#server/maintenance.ts';
 import { keepPeriods } from '#server/privacy/retention.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { startServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { startServer } from '#tests/support/school/server.ts';
 import type { Maintenance } from '#server/maintenance.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

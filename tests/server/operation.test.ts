@@ -8,8 +8,8 @@ import { openHost } from '#server/host.ts';
 import { Keys, openKeys } from '#server/keys.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { readSettings } from '#server/settings.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { Client, Clock } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { Client, Clock } from '#tests/support/school/server.ts';
 import type { Host } from '#server/host.ts';
 
 afterAll(stopDatabases);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { G1 } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { G1 } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

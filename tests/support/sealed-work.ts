@@ -1,6 +1,6 @@
 import { sealWork } from '#client/storage/seal.ts';
-import type { SealedWork, Submission } from '#contract/sealed-work.ts';
-import type { Client } from './server.ts';
+import type { SealedWork, Submission } from '#contract/device/sealed-work.ts';
+import type { Client } from './school/server.ts';
 
 /** What a device knows of its student when it seals: the ticket, the server's key and the partition's name. */
 export interface Sealer {

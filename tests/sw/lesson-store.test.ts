@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { downloadApplication, statusOf, storedContent } from '#sw/lesson-store.ts';
 import { MemoryCaches } from './memory-caches.ts';
-import type { ApplicationProgress } from '#contract/worker-messages.ts';
+import type { ApplicationProgress } from '#contract/device/worker-messages.ts';
 
 const LESSON = '/c/application/dragster/01-lesson.html';
 const PICTURE = '/c/application/dragster/car.svg';

@@ -3,11 +3,11 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeRegistry, keepSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
-import { DEVICE_DATABASE } from '#contract/device-names.ts';
+import { DEVICE_DATABASE } from '#contract/device/device-names.ts';
 import { deliverSealedWork } from '#sw/sealed-delivery.ts';
+import { freshKey, signIn, startServer } from '#tests/support/school/server.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
-import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 describe('the worker with no page open', () => {
   let server: TestServer;

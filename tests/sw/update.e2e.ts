@@ -7,8 +7,8 @@ import { BrowserSchool, GROUP } from '#tests/faults/browser/browser-school.ts';
 import { DeskTab } from '#tests/faults/browser/desk-tab.ts';
 import { Desk } from '#tests/faults/browser/desk.ts';
 import { judge, settleAll } from '#tests/faults/browser/verdict.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { makeSecondBuild, SECOND_BUILD } from '#tests/support/second-build.ts';
+import { openBrowser } from '#tests/support/browser/browser.ts';
+import { makeSecondBuild, SECOND_BUILD } from '#tests/support/browser/second-build.ts';
 import type { Browser, Page } from 'playwright-core';
 
 let school: BrowserSchool;

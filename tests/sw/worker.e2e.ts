@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentOnDevice } from '#tests/e2e/pages/content-on-device.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
-import { openSeats } from '#tests/support/seats.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
 import type { Page } from 'playwright-core';
 
 const seats = openSeats();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/axe.ts';
-import { workersBrowser } from '#tests/support/browser.ts';
+import { axeFindings } from '#tests/support/browser/axe.ts';
+import { workersBrowser } from '#tests/support/browser/browser.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** Nobody answers there: every file of it comes from the folder. */

@@ -1,5 +1,5 @@
 import type { SectionDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** What a student reads for the chosen value of an input; the value itself where it has no label. */
 export function choiceLabel(sections: readonly SectionDescriptor[], inputs: InputValues, name: string): string {

@@ -1,6 +1,6 @@
 import { label, path } from './drawing.ts';
 import { plainNumber } from './plain-number.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Drawing } from './drawing.ts';
 
 const GAP = 1.5;

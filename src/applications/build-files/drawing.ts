@@ -1,4 +1,4 @@
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /**
  * What a line is for: `cut` goes through, `score` is engraved or creased, `mark` guides the eye (grids, dimensions),

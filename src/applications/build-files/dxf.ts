@@ -1,7 +1,7 @@
 import { asciiText } from './ascii.ts';
 import { boundsOf, LAYERS } from './drawing.ts';
 import { plainNumber } from './plain-number.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Drawing, Layer, Shape } from './drawing.ts';
 
 /** A group of the format: its code and its value. */

@@ -1,7 +1,7 @@
 import { escapeHtml, htmlDocument, htmlTable } from '#applications/reports/html.ts';
 import { designName } from './file-reports.ts';
 import type { ReportDescriptor, ReportSubject } from '#applications/application.ts';
-import type { Diagnostic } from '#contract/design.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
 
 /** A sheet for the judge: every rule of the design challenge, what the design should measure, and room for what is measured. */
 export const inspectionSheet: ReportDescriptor<unknown> = {

@@ -1,6 +1,6 @@
 import { signedArea } from './drawing.ts';
 import { triangulated } from './triangulate.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 /** A closed surface of triangles: flat xyz [mm] with z up, and corner indices, counter-clockwise seen from outside. */
 export interface Mesh {

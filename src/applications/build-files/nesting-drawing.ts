@@ -1,6 +1,6 @@
 import { boundsOf, label, moved, rectangle } from './drawing.ts';
 import { nested } from './nesting.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A part to be cut from a sheet; the grain runs along x. */

@@ -1,7 +1,7 @@
 import { reasonsOf } from '#applications/judgement.ts';
 import { escapeHtml } from '#applications/reports/html.ts';
-import { STATUS_LABELS } from '#contract/design.ts';
-import type { Assessment } from '#contract/analysis.ts';
+import { STATUS_LABELS } from '#contract/engineering/design.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
 
 /** What the plan of a design says that may not be built as it is: why, above the paper, and what it is, on it. */
 export interface OutOfSpec {

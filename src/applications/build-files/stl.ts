@@ -1,7 +1,7 @@
 import { asciiText } from './ascii.ts';
 import { cornerOf, laidFlat } from './mesh.ts';
 import { plainNumber } from './plain-number.ts';
-import type { Point3 } from '#contract/numbers.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 import type { Mesh } from './mesh.ts';
 
 /**

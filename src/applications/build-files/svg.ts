@@ -1,7 +1,7 @@
 import { escapeHtml } from '#applications/reports/html.ts';
 import { boundsOf, LAYERS } from './drawing.ts';
 import { millimetres } from './plain-number.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Drawing, Layer, Shape } from './drawing.ts';
 
 /** Free paper around the drawing [mm]. */

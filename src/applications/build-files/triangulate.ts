@@ -1,5 +1,5 @@
 import { signedArea } from './drawing.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 type Triangle = readonly [number, number, number];
 

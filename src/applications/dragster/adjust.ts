@@ -1,5 +1,5 @@
 import { paintRanges } from './ranges.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** Paint and filler of a car that was painted as usual [% of body]. */
 const USUAL_COAT = 6;

@@ -22,7 +22,7 @@ import { trials } from './trials.ts';
 import { curriculum } from './unit/curriculum.ts';
 import { teacherNotes } from './unit/teacher-notes.ts';
 import type { Application, NodeDescriptor } from '#applications/application.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { DragsterAnalysis } from './model/model.ts';
 
 type Node = NodeDescriptor<DragsterAnalysis>;

@@ -1,7 +1,7 @@
 import { choose, number } from '#applications/inputs/input-fields.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
-import type { Choice, Condition } from '#contract/input.ts';
+import type { Choice, Condition } from '#contract/engineering/input.ts';
 
 /*
  * The dragster's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.

@@ -3,7 +3,7 @@ import { LEAST_COAT, leastWheelMass, WHEEL_WALL } from './model/least-mass.ts';
 import { bodyOf } from './model/model.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { Least } from '#applications/inputs/lower-limit.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 type Ranges = ReturnType<NonNullable<NodeDescriptor<unknown>['ranges']>>;
 

@@ -1,7 +1,7 @@
 import { choose, number } from '#applications/inputs/input-fields.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 
 const AXLE_MATERIALS: readonly Choice[] = [
   { value: 'steel', label: 'Steel' },

@@ -1,6 +1,6 @@
-import { MOST_SAMPLES } from '#contract/scene.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand, Shape } from '#contract/scene.ts';
+import { MOST_SAMPLES } from '#contract/engineering/scene.ts';
+import type { SceneCommand, Shape } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 /*
  * Short forms of the scene commands that experiments draw with. x to the right, y up [m]; most drawings are flat and are

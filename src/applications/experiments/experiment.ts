@@ -1,5 +1,5 @@
-import type { Chart } from '#contract/chart.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 /** A number that a student sets with a slider, in the units shown. */
 export interface RangeInput {

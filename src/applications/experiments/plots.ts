@@ -1,4 +1,4 @@
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 type Axis = readonly [label: string, units: string];
 

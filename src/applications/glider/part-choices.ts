@@ -1,7 +1,7 @@
 import { priced } from '#applications/inputs/priced.ts';
 import { SECTIONS } from './model/aerodynamics/sections.ts';
 import { MATERIALS } from './model/materials.ts';
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 import type { MaterialCode } from './model/materials.ts';
 
 /** Of one sheet or stick [US dollars]; the light balsa is picked out. */

@@ -1,6 +1,6 @@
 import { withBenchmarks } from '#applications/benchmark.ts';
 import { RECORDED } from './recorded.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 
 /** Every challenge asks for a glider that is safe to trim. */
 const safe: readonly SpecificationSetting[] = [

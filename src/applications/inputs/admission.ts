@@ -3,9 +3,9 @@ import { inputsOf } from './complete-inputs.ts';
 import { isSameValue } from './input-value.ts';
 import { isExplored, setterOf, setValueOf } from './who-sets.ts';
 import type { Application } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { MeasuredValue, Admission } from '#contract/measured.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { MeasuredValue, Admission } from '#contract/engineering/measured.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 /** What is said of a design with measured values that no teacher has approved. */
 export const AWAITS_TEACHER = 'Not ranked: measured values await your teacher.';

@@ -3,9 +3,9 @@ import { checkValue, isEmpty, isSameValue } from './input-value.ts';
 import { lowerLimit } from './lower-limit.ts';
 import { isExplored, setValueOf } from './who-sets.ts';
 import type { Application, InputDescriptor, NodeDescriptor } from '#applications/application.ts';
-import type { InputValue, InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { Notice } from '#contract/work-area.ts';
+import type { InputValue, InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { Notice } from '#contract/engineering/work-area.ts';
 
 const known = new WeakMap<object, readonly InputDescriptor[]>();
 

@@ -1,5 +1,5 @@
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
-import type { Choice, Condition } from '#contract/input.ts';
+import type { Choice, Condition } from '#contract/engineering/input.ts';
 
 /** A number field with its range [min, max, step] and default, in its own units. */
 export const number = (

@@ -1,5 +1,5 @@
 import { numberProblem, readNumber } from '#rules/input-check.ts';
-import type { Column, InputDefinition, InputValue, Row, Scalar } from '#contract/input.ts';
+import type { Column, InputDefinition, InputValue, Row, Scalar } from '#contract/engineering/input.ts';
 
 /** A value fit for its input, or the sentence that says why it is not. */
 export type CheckedValue = { readonly value: InputValue } | { readonly refused: string };

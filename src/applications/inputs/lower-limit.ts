@@ -1,5 +1,5 @@
 import { decimalsOf } from '#applications/rounding.ts';
-import type { InputDefinition } from '#contract/input.ts';
+import type { InputDefinition } from '#contract/engineering/input.ts';
 
 /** The least that a number may be, given other inputs, and why: what a part of that size weighs. */
 export interface Least {

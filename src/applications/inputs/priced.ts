@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 
 /**
  * The choices of a stock part with what each costs: all pieces of it that one design needs, in US dollars, as schools and hobbyists

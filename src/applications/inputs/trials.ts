@@ -1,4 +1,4 @@
-import type { TrialForm, TrialNumber } from '#contract/trial.ts';
+import type { TrialForm, TrialNumber } from '#contract/engineering/trial.ts';
 
 /** How the runs of what was built are measured in an application. */
 export type Trials = TrialForm;

@@ -1,6 +1,6 @@
 import type { InputDescriptor } from '#applications/application.ts';
-import type { InputValue, InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { InputValue, InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 /** What an activity adds to its challenge when designs are judged; without it everything is neutral. */
 export interface ActivityTerms {

@@ -11,7 +11,7 @@ import {
   WHEEL_KINDS,
 } from './model/materials.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
-import type { Choice, Condition } from '#contract/input.ts';
+import type { Choice, Condition } from '#contract/engineering/input.ts';
 
 /*
  * The mousetrap car's inputs by work area, in the units that students see; `design.ts` converts them to SI, once.

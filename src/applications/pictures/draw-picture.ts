@@ -1,7 +1,7 @@
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
 
 /** Most characters of a picture on the wire. */
 export const PICTURE_MAX = 6 * 1024;

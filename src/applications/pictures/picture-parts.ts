@@ -1,5 +1,5 @@
-import type { Point2 } from '#contract/numbers.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * What pictures are put together from. Points are in the frame that the drawings of this product have, in meters: x to the right,

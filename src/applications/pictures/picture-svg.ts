@@ -1,6 +1,6 @@
 import { escapeHtml } from '#applications/reports/html.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
 
 type Part = Picture['parts'][number];
 

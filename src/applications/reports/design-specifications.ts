@@ -1,12 +1,12 @@
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { pictureSvg } from '#applications/pictures/picture-svg.ts';
-import { STATUS_LABELS } from '#contract/design.ts';
+import { STATUS_LABELS } from '#contract/engineering/design.ts';
 import { fieldState } from '#rules/conditions.ts';
 import { escapeHtml, htmlDocument, htmlTable } from './html.ts';
 import type { InputDescriptor, NodeDescriptor, ReportDescriptor, ReportSubject } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValue } from '#contract/input.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { InputValue } from '#contract/engineering/input.ts';
 
 /** The report that every application has: the design's inputs, its results and how it stands under the specification. */
 export function designSpecifications(application: AnyApplication): ReportDescriptor<unknown> {

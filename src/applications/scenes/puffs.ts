@@ -1,6 +1,6 @@
 import { GRAVITY } from '#physics/constants.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** A small ball of vapour, water or dust that something gave off. */
 export interface Puff {

@@ -1,8 +1,8 @@
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank, setterOf } from '#applications/inputs/who-sets.ts';
 import type { Application, InputDescriptor } from '#applications/application.ts';
-import type { InputValues, Scalar } from '#contract/input.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { InputValues, Scalar } from '#contract/engineering/input.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 
 /** An input that a student may turn on a challenge: a number on its grid, or one of some values. */
 export type Knob =

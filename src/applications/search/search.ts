@@ -1,7 +1,7 @@
 import { forcedChoices, knobsOf, withinLimits } from './knobs.ts';
 import { chanceFrom } from './random.ts';
 import { isBetter, tryOut } from './trial.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Knob } from './knobs.ts';
 import type { Random } from './random.ts';
 import type { Challenge, Trial } from './trial.ts';

@@ -2,7 +2,7 @@ import { benchmarkFrom } from '#applications/benchmark.ts';
 import { inputOfLimit } from './knobs.ts';
 import { searchBest } from './search.ts';
 import type { Application } from '#applications/application.ts';
-import type { Benchmark, Specification } from '#contract/specification.ts';
+import type { Benchmark, Specification } from '#contract/engineering/specification.ts';
 import type { Limit } from './knobs.ts';
 import type { Budget, Found } from './search.ts';
 import type { Challenge, Trial } from './trial.ts';

@@ -3,9 +3,9 @@ import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { isForbidden, judge, rankingOf } from '#applications/judgement.ts';
 import { withinRanges } from '#applications/up-to-date.ts';
 import type { Application } from '#applications/application.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 /** One design that a search tried. */
 export interface Trial {

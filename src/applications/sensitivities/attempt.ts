@@ -8,9 +8,9 @@ import { isInUse } from '#rules/conditions.ts';
 import { rulesMoved } from './rules-moved.ts';
 import type { Application, InputDescriptor } from '#applications/application.ts';
 import type { Judgement } from '#applications/judgement.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValues, Scalar } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { InputValues, Scalar } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { RulesMoved } from './rules-moved.ts';
 
 /** A design whose inputs are changed; they are complete. */

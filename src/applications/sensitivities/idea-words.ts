@@ -3,9 +3,9 @@ import { rankingOf, ruleWords } from '#applications/judgement.ts';
 import { decimalsOf, written } from '#applications/rounding.ts';
 import { isLimit } from './rules-moved.ts';
 import type { InputDescriptor, Measure } from '#applications/application.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Base, Change } from './attempt.ts';
 import type { Effect, Refused } from './tried-changes.ts';
 

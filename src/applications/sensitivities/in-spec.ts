@@ -3,7 +3,7 @@ import { boundWords, gainWords, lineOf } from './idea-words.ts';
 import { bestOf, gainOf, helps, strongestFirst } from './orders.ts';
 import { withPartner } from './partners.ts';
 import { isLimit, keepsRules } from './rules-moved.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
 import type { Base } from './attempt.ts';
 import type { Effect, Tried } from './tried-changes.ts';
 

@@ -4,8 +4,8 @@ import { gainWords, lineOf, mendWords, nearerWords, openWords } from './idea-wor
 import { bestOf, fewest, firstOf, gainOf, helps, strongestFirst } from './orders.ts';
 import { withPartner } from './partners.ts';
 import { isLimit, isSameRule, keepsRules, progressOf } from './rules-moved.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { Diagnostic } from '#contract/design.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
 import type { Base } from './attempt.ts';
 import type { Order } from './orders.ts';
 import type { Wanted } from './partners.ts';

@@ -3,7 +3,7 @@ import { isLimit, isSameRule } from './rules-moved.ts';
 import { outward, SIZES, stepOf } from './steps.ts';
 import { effectOf, otherValues, valueAfter } from './tried-changes.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { Diagnostic } from '#contract/design.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
 import type { Base, Change } from './attempt.ts';
 import type { Effect, Tried } from './tried-changes.ts';
 

@@ -1,5 +1,5 @@
 import { offenceOf } from '#applications/search/trial.ts';
-import type { Diagnostic } from '#contract/design.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
 
 /** A rule that was broken and still is, with what was found before and after. */
 export interface StillBroken {

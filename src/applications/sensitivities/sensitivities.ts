@@ -7,9 +7,9 @@ import { outOfSpecLines } from './out-of-spec.ts';
 import { triedOf } from './tried-changes.ts';
 import type { Application, InputDescriptor } from '#applications/application.ts';
 import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { Base } from './attempt.ts';
 import type { Effect } from './tried-changes.ts';
 

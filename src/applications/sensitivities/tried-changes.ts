@@ -4,8 +4,8 @@ import { attempt } from './attempt.ts';
 import { isSameRule, keepsRules, shareToMend } from './rules-moved.ts';
 import { isFew, outward, SIZES, stepOf } from './steps.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { InputValues, Scalar } from '#contract/input.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { InputValues, Scalar } from '#contract/engineering/input.ts';
 import type { Base, Change, Outcome, Refusal } from './attempt.ts';
 
 /** How often a step is made longer to keep a broken rule: once is enough for a straight line, twice for most curves. */

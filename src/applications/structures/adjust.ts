@@ -1,5 +1,5 @@
 import { tablesOf } from './model/design.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** Choosing the own sketch starts it from the pattern that was there, unless something was drawn before. */
 export function adjustToPattern(before: InputValues, after: InputValues): InputValues {

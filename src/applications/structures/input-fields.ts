@@ -1,6 +1,6 @@
 import { choose, number } from '#applications/inputs/input-fields.ts';
 import type { InputDescriptor, InputExtra } from '#applications/application.ts';
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 
 /** [least, most, step, default] in display units. */
 type NumberRange = readonly [min: number, max: number, step: number, standard: number];

@@ -1,7 +1,7 @@
 import { choiceField, choicesOf, numberField } from './input-fields.ts';
 import { pricedMaterials, pricedSections } from './stick-choices.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { Condition } from '#contract/input.ts';
+import type { Condition } from '#contract/engineering/input.ts';
 
 const CHOSEN: Condition = { input: 'pattern', comparison: 'not', value: 'custom' };
 

@@ -4,7 +4,7 @@ import { MATERIALS } from './model/stick/materials.ts';
 import { sectionSize } from './model/stick/sticks.ts';
 import type { NodeDescriptor } from '#applications/application.ts';
 import type { Least } from '#applications/inputs/lower-limit.ts';
-import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { InputDefinition, InputValues } from '#contract/engineering/input.ts';
 import type { MaterialCode } from './model/stick/materials.ts';
 
 type Ranges = ReturnType<NonNullable<NodeDescriptor<unknown>['ranges']>>;

@@ -2,8 +2,8 @@ import { withBenchmarks } from '#applications/benchmark.ts';
 import { LEAST_BEARING } from './model/bearing.ts';
 import { measures } from './model/measures.ts';
 import { RECORDED } from './recorded.ts';
-import type { InputValue } from '#contract/input.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { InputValue } from '#contract/engineering/input.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { ColumnMethod } from './model/stick/capacity.ts';
 
 const RULE_BOOK = 'Rules change every year: check the current rule book before you build for a contest.';

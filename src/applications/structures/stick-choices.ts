@@ -1,7 +1,7 @@
 import { priced } from '#applications/inputs/priced.ts';
 import { choicesOf } from './input-fields.ts';
 import { MATERIALS, SQUARE_STICK_NAMES } from './model/stick/materials.ts';
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 import type { MaterialCode } from './model/stick/materials.ts';
 
 /** Of eight sticks of 24 inches, as many as the standard bridge is cut from [US dollars]. */

@@ -1,7 +1,7 @@
 import { choiceField, choicesOf } from './input-fields.ts';
 import { materialChoices, squareChoices } from './stick-choices.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { Column, Condition } from '#contract/input.ts';
+import type { Column, Condition } from '#contract/engineering/input.ts';
 
 /** Most joints and members of a drawn side truss. */
 export const MOST_JOINTS = 120;

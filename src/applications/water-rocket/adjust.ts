@@ -1,5 +1,5 @@
 import { PRESSURE_UNITS } from './model/choices.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** Pressures this close are the same: a gauge of 0.1 psi, by which rockets are judged, cannot tell them apart [Pa]. */
 const SAME_PRESSURE = 100;

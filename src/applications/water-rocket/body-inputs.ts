@@ -3,7 +3,7 @@ import { priced } from '#applications/inputs/priced.ts';
 import { CANOPY_DRAG } from './model/canopy.ts';
 import { BOTTLES, FIN_MATERIALS } from './model/choices.ts';
 import type { InputDescriptor, SectionDescriptor } from '#applications/application.ts';
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 
 /*
  * The inputs of the rocket itself by work area, in the units that students see; `design.ts` converts them to SI, once.

@@ -2,7 +2,7 @@ import { choose, number, when } from '#applications/inputs/input-fields.ts';
 import { priced } from '#applications/inputs/priced.ts';
 import { GAS_EXPONENTS, NECK_DISCHARGE, NOZZLES, PRESSURE_UNITS } from './model/choices.ts';
 import type { SectionDescriptor } from '#applications/application.ts';
-import type { InputDefinition, InputValues } from '#contract/input.ts';
+import type { InputDefinition, InputValues } from '#contract/engineering/input.ts';
 import type { PressureUnit } from './model/choices.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { withBenchmarks } from '#applications/benchmark.ts';
 import { measures } from './model/measures.ts';
 import { RECORDED } from './recorded.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 
 /** A limit on a measure, with the measure's own label and units. */
 function limit(code: string, range: { readonly min?: number; readonly max?: number }): SpecificationSetting {

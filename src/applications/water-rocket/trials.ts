@@ -1,6 +1,6 @@
 import { weighed } from '#applications/inputs/trials.ts';
 import type { Trials } from '#applications/inputs/trials.ts';
-import type { TrialNumber, TrialValues } from '#contract/trial.ts';
+import type { TrialNumber, TrialValues } from '#contract/engineering/trial.ts';
 
 const DEGREE = Math.PI / 180;
 

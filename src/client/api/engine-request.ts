@@ -1,5 +1,5 @@
 import { refusal } from '#client/words/refusals.ts';
-import { logSnapshot } from '#contract/engine-api-calls.ts';
+import { logSnapshot } from '#contract/engineering/engine-api-calls.ts';
 import { APP_VERSION, HEADERS } from '#contract/headers.ts';
 import { exchange } from './exchange.ts';
 import { failureOf, messageIn } from './failure-of.ts';

@@ -1,7 +1,7 @@
 import { refusal, translated } from '#client/words/refusals.ts';
 import { ENGINE_ERROR_WORDS } from '#contract/failure-words.ts';
+import type { Notice } from '#contract/engineering/work-area.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { Notice } from '#contract/work-area.ts';
 
 /** The failure that a refused answer of the student API stands for (ERR-01, ERR-03 to ERR-06). */
 export function failureOf(http: number, body: unknown): Failure {

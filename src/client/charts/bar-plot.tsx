@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { charts as say } from '#client/words/charts.ts';
 import { barsOf } from './bars.ts';
 import styles from './charts.module.css';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 interface BarPlotProps {
   readonly chart: Chart;

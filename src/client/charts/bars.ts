@@ -1,5 +1,5 @@
 import { columnNumber } from './short-number.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 export interface Bar {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { saveCanvas } from '#client/ui/save-blob.ts';
 import { barsOf } from './bars.ts';
 import { inkOf } from './ink.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type { Ink } from './ink.ts';
 
 /** Of the picture's title and of a line of its legend or of a bar [px]. */

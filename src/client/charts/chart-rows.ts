@@ -1,7 +1,7 @@
 import { charts as say } from '#client/words/charts.ts';
 import { csvText } from '#rules/csv.ts';
 import { withUnits } from './units.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 export type Cell = number | string | null;
 

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { TableHead } from '#client/ui/table-head.tsx';
+import { TableHead } from '#client/ui/tables/table-head.tsx';
 import { charts as say } from '#client/words/charts.ts';
 import { rowsOf } from './chart-rows.ts';
 import { shortNumber } from './short-number.ts';
 import styles from './charts.module.css';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 /** The most rows a chart's table shows; the CSV has all. */
 const MOST_ROWS = 60;

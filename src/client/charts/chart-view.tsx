@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
 import { Component, useMemo, useRef, useState } from 'react';
-import { IconButton } from '#client/ui/button.tsx';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { IconButton } from '#client/ui/buttons/button.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { charts as say } from '#client/words/charts.ts';
 import { BarPlot } from './bar-plot.tsx';
@@ -10,7 +10,7 @@ import { saveChartPicture } from './chart-picture.ts';
 import { csvOf } from './chart-rows.ts';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type { ReactNode, RefObject } from 'react';
 
 const LinePlot = lazyPart(async () => (await import('./line-plot.tsx')).LinePlot);

@@ -1,5 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { tonesOf } from '#client/ui/tones.ts';
+import { tonesOf } from '#client/ui/styles/tones.ts';
 
 /** The colors and the type of a chart's canvas. */
 export interface Ink {

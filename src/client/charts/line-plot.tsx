@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { onSchemeChange } from '#client/ui/tones.ts';
-import { usePainted } from '#client/ui/use-painted.ts';
+import { usePainted } from '#client/ui/rendering/use-painted.ts';
+import { onSchemeChange } from '#client/ui/styles/tones.ts';
 import { charts as say } from '#client/words/charts.ts';
 import { DASHES, isCounted, makePlot, plotDataOf } from './plot.ts';
 import { indexAt, readingAt, STEPS } from './reading.ts';
 import styles from './charts.module.css';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type { PlotFrame } from './plot.ts';
 import type uPlot from 'uplot';
 

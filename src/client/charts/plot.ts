@@ -1,11 +1,11 @@
 import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
-import { spreadLabels } from '#client/ui/label-layout.ts';
+import { spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { localisedNumber } from '#client/words/numbers.ts';
 import { inkOf } from './ink.ts';
 import { withUnits } from './units.ts';
-import type { LabelBox } from '#client/ui/label-layout.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { LabelBox } from '#client/ui/pictures/label-layout.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type { Ink } from './ink.ts';
 
 /** Dash patterns beside the colors, so that series differ without them. */

@@ -1,6 +1,6 @@
 import { charts as say } from '#client/words/charts.ts';
 import { shortNumber } from './short-number.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 /** How many places the keyboard's cursor has along a line chart. */
 export const STEPS = 100;

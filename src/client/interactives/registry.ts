@@ -1,6 +1,6 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { announced } from '#client/ui/lazy-part.tsx';
-import { experimentsAddress } from '#contract/experiments-address.ts';
+import { announced } from '#client/ui/rendering/lazy-part.tsx';
+import { experimentsAddress } from '#contract/learning/experiments-address.ts';
 import type { Experiment } from '#applications/experiments/experiment.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 

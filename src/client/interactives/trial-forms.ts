@@ -1,5 +1,5 @@
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { TrialForm } from '#contract/trial.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 
 /** All of them in one chunk, with the page that shows them: it is on the device before the network goes. */
 const FORMS = import.meta.glob<TrialForm>(['#applications/*/trials.ts', '!#applications/inputs/**'], {

@@ -6,7 +6,7 @@ import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Comment, CommentAnswer } from '#contract/comment.ts';
+import type { Comment, CommentAnswer } from '#contract/learning/comment.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface CommentInput {

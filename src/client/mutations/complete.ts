@@ -3,7 +3,7 @@ import { updateGrade } from '#contract/student-calls.ts';
 import { exerciseLane } from './exercise-lane.ts';
 import { latestGradeWrites, questionsWrite } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
-import type { Attempt } from '#contract/exercise.ts';
+import type { Attempt } from '#contract/learning/exercise.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface CompleteInput {

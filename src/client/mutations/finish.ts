@@ -3,7 +3,7 @@ import { finishQuiz } from '#contract/student-calls.ts';
 import { exerciseLane } from './exercise-lane.ts';
 import { latestGradeWrites } from './grade-writes.ts';
 import { decodeBy } from './mutation.ts';
-import type { Grade } from '#contract/exercise.ts';
+import type { Grade } from '#contract/learning/exercise.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface FinishInput {

@@ -1,5 +1,5 @@
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { Grade, Question } from '#contract/exercise.ts';
+import type { Grade, Question } from '#contract/learning/exercise.ts';
 import type { Settled } from './mutation.ts';
 
 /** Stores a grade as the server gave it. */

@@ -4,7 +4,7 @@ import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
-import type { DecidedText, JournalAnswer, JournalSection, LostJournal } from '#contract/journal.ts';
+import type { DecidedText, JournalAnswer, JournalSection, LostJournal } from '#contract/learning/journal.ts';
 import type { Mutation, Performed } from './mutation.ts';
 
 export interface JournalInput extends TextBase {

@@ -1,4 +1,4 @@
-import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import { JOURNAL_SECTIONS } from '#contract/learning/journal.ts';
 import { answerEntity, answerStanding } from './comment.ts';
 import { journalEntity, journalStanding } from './journal.ts';
 import { NOTES_PREFIX, notesEntity } from './notes.ts';

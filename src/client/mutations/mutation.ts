@@ -1,7 +1,7 @@
 import type { PartitionTable } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { OutboxPayload } from '#client/storage/rows.ts';
-import type { OperationKind } from '#contract/sync.ts';
+import type { OperationKind } from '#contract/device/sync.ts';
 
 /** A student's action made ready to wait: where it queues, what it will send, and what it changes on the device at once. */
 export interface Prepared {

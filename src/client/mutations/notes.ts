@@ -6,7 +6,7 @@ import type { Boxer } from '#client/storage/box.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Concept } from '#contract/design.ts';
+import type { Concept } from '#contract/engineering/design.ts';
 import type { Mutation } from './mutation.ts';
 
 export interface NotesInput extends TextBase {

@@ -1,10 +1,10 @@
 import { retakeEntity } from '#client/mutations/lost/taken-work.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
-import { JournalSection } from '#contract/journal.ts';
-import { OPERATION_KINDS } from '#contract/sync.ts';
+import { OPERATION_KINDS } from '#contract/device/sync.ts';
+import { JournalSection } from '#contract/learning/journal.ts';
 import { SEEN_PREFIX } from './comment.ts';
 import type { DeadRow } from '#client/storage/rows.ts';
-import type { OperationKind } from '#contract/sync.ts';
+import type { OperationKind } from '#contract/device/sync.ts';
 
 const KINDS: ReadonlySet<string> = new Set<OperationKind>(OPERATION_KINDS);
 

@@ -6,7 +6,7 @@ import { journal } from './journal.ts';
 import { notes } from './notes.ts';
 import { preference } from './preference.ts';
 import { trial } from './trial.ts';
-import type { OperationKind } from '#contract/sync.ts';
+import type { OperationKind } from '#contract/device/sync.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Every action that may wait, by its kind on the wire. */

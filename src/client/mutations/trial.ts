@@ -4,7 +4,7 @@ import { draftWrite, settleDraft } from './draft-writes.ts';
 import { decodeBy } from './mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
-import type { Trial, TrialAnswer, TrialEntry } from '#contract/trial.ts';
+import type { Trial, TrialAnswer, TrialEntry } from '#contract/engineering/trial.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Based upon the text of the run that is corrected. */

@@ -5,7 +5,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { session } from '#client/stores/session/session.ts';
-import { LazyBoundary, lazyPart, lazyWindow } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart, lazyWindow } from '#client/ui/rendering/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

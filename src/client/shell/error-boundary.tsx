@@ -1,5 +1,5 @@
 import { Component } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { page as say } from '#client/words/page.ts';
 import styles from './error-boundary.module.css';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { modals } from '#client/stores/page/modals.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
 const LOOKS = { primary: 'main', plain: 'plain', danger: 'danger' } as const;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { timeOfDay } from '#client/words/dates.ts';
 import { shell as say } from '#client/words/student/shell.ts';

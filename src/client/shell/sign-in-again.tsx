@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LoginFields, loginWith } from '#client/screens/login/login-fields.tsx';
 import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { session } from '#client/stores/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
 import type { FormEvent } from 'react';

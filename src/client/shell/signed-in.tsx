@@ -6,7 +6,7 @@ import { followLaunches } from '#client/stores/installed/launches.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { classNews } from '#client/stores/session/class-news.ts';
 import { presence } from '#client/stores/session/presence.ts';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { Banners } from './banners/banners.tsx';

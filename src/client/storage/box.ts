@@ -1,4 +1,4 @@
-import { fromBase64Url } from '#contract/base64url.ts';
+import { fromBase64Url } from '#contract/values/base64url.ts';
 import type { Box } from './rows.ts';
 
 const NONCE_BYTES = 12;

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device-names.ts';
+import { DEVICE_DATABASE, SEALED_TABLE } from '#contract/device/device-names.ts';
 import type {
   BallastRow,
   BrowserKeyRow,

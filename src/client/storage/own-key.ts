@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from '#contract/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#contract/values/base64url.ts';
 import { createBoxer } from './box.ts';
 import { randomId } from './random-id.ts';
 import type { OwnRow } from './rows.ts';

@@ -1,5 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { deliverable } from '#contract/sealed-delivery.ts';
+import { deliverable } from '#contract/device/sealed-delivery.ts';
 import { RegistryDatabase, SCHEMA } from './database.ts';
 import { randomId } from './random-id.ts';
 import type { LateRow, OwnRow, SealedRow } from './rows.ts';

@@ -1,5 +1,5 @@
-import type { SealedBox } from '#contract/sealed-delivery.ts';
-import type { OperationKind } from '#contract/sync.ts';
+import type { SealedBox } from '#contract/device/sealed-delivery.ts';
+import type { OperationKind } from '#contract/device/sync.ts';
 import type { FactKey } from './facts.ts';
 
 /** An encrypted value: 12 bytes of nonce, then AES-256-GCM's ciphertext and tag (see box.ts). */

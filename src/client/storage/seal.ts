@@ -1,6 +1,6 @@
-import { fromBase64Url, toBase64Url } from '#contract/base64url.ts';
-import { SEALED_INFO, SEALED_NONCE_BYTES, SEALED_POINT_BYTES } from '#contract/sealed-work.ts';
-import type { SealedWork, Submission } from '#contract/sealed-work.ts';
+import { SEALED_INFO, SEALED_NONCE_BYTES, SEALED_POINT_BYTES } from '#contract/device/sealed-work.ts';
+import { fromBase64Url, toBase64Url } from '#contract/values/base64url.ts';
+import type { SealedWork, Submission } from '#contract/device/sealed-work.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 

@@ -1,4 +1,4 @@
-import { SYNC_TAG } from '#contract/device-names.ts';
+import { SYNC_TAG } from '#contract/device/device-names.ts';
 
 /** Of Background Sync, which the DOM's types do not know. */
 interface WithSync {

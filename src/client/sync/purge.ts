@@ -3,11 +3,11 @@ import { databaseName, PartitionDatabase } from '#client/storage/database.ts';
 import { dropFacts } from '#client/storage/facts.ts';
 import { dropCaches, isAnotherStay, markLeft } from '#client/storage/partition.ts';
 import { forgetPartition, leftBefore, noteDeparture } from '#client/storage/registry.ts';
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import { INPUTS_PREFIX, amountOf, unsentWork } from './outbox.ts';
 import { sealLeft } from './sealed/seal-rows.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { Submission } from '#contract/sealed-work.ts';
+import type { Submission } from '#contract/device/sealed-work.ts';
 
 /** How a student leaves a device. */
 export interface Departure {

@@ -3,14 +3,14 @@ import { formText } from '#client/api/send.ts';
 import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { translated } from '#client/words/refusals.ts';
 import { addressOf } from '#contract/call.ts';
+import { BASE_TIME } from '#contract/device/sync.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sync } from '#contract/student-calls.ts';
-import { BASE_TIME } from '#contract/sync.ts';
 import type { Exchange } from '#client/api/exchange.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 import type { SendAnswer } from './core/drain-state.ts';
 import type { OperationAnswer } from './core/judge.ts';
 

@@ -7,7 +7,7 @@ import { acknowledgedTotal, grownTotal, isUnsentTotal, NO_TIME } from './core/ti
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TimerRow } from '#client/storage/rows.ts';
-import type { TimeOnTask } from '#contract/time-on-task.ts';
+import type { TimeOnTask } from '#contract/learning/time-on-task.ts';
 
 /** Seconds and visits to add to the totals, by timer code. */
 export interface TimeIncrements {

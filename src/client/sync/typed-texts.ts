@@ -8,8 +8,8 @@ import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition, WriteOutcome } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
-import type { Submission } from '#contract/sealed-work.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { Submission } from '#contract/device/sealed-work.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 import type { Operation, Outbox } from './outbox.ts';
 import type { TypedDraft } from './typed-draft.ts';
 

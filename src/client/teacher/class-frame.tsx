@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { LazyBoundary } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary } from '#client/ui/rendering/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';

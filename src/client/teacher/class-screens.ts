@@ -12,7 +12,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import type { menu } from '#client/words/teacher/menu.ts';
 import type { ClassScreenProps } from './parts/class-screen-props.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { today as sayToday } from '#client/words/teacher/board.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
 import { unread as sayUnread } from '#client/words/teacher/unread.ts';

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef } from 'react';
 import { tab } from '#client/scopes/scopes.ts';
-import { isTypedInto, takeFocus } from './typed-into.ts';
+import { isTypedInto, takeFocus } from './focus/typed-into.ts';
 import styles from './dialog.module.css';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { shell as say } from '#client/words/student/shell.ts';
 import { Banner } from './banner.tsx';
 

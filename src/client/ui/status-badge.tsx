@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { status as sayStatus } from '#client/words/status.ts';
 import { Badge } from './states.tsx';
-import type { RevisionStatus } from '#contract/design.ts';
+import type { RevisionStatus } from '#contract/engineering/design.ts';
 
 const TONES = { working: 'plain', staged: 'warn', tested: 'good', invalid: 'bad' } as const;
 

@@ -1,4 +1,4 @@
-import type { Point3 } from '#contract/numbers.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** A placement in space: the first three rows of a 4 x 4 matrix, row by row. */
 export type Affine = readonly number[];

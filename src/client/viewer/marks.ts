@@ -1,4 +1,4 @@
-import type { Shape } from '#contract/scene.ts';
+import type { Shape } from '#contract/engineering/scene.ts';
 
 export type MarkSymbol = Extract<Shape, { kind: 'marker' }>['symbol'];
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef } from 'react';
-import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { insideOf, spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { drawing as say } from '#client/words/drawing.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { MARKS } from './marks.ts';
@@ -16,7 +16,7 @@ import { leanOf } from './viewport/lean.ts';
 import { useViewport } from './viewport/use-viewport.ts';
 import { fitted, lengthWords, squareOf, toScreen } from './viewport/viewport.ts';
 import styles from './viewer.module.css';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel, Shot } from './scene/scene-model.ts';
 import type { Figure } from './viewport/flat-figures.ts';

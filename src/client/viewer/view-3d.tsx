@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from '#client/ui/after-paint.ts';
-import { onSchemeChange } from '#client/ui/tones.ts';
+import { afterPaint } from '#client/ui/rendering/after-paint.ts';
+import { onSchemeChange } from '#client/ui/styles/tones.ts';
 import { drawing as say } from '#client/words/drawing.ts';
 import { giveBackRenderer, takeRenderer } from './scene/shared-renderer.ts';
 import styles from './viewer.module.css';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/buttons/button.tsx';
 import { drawing as say } from '#client/words/drawing.ts';
 import styles from './viewer.module.css';
 import type { CameraView } from './scene/scene-model.ts';

@@ -1,5 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
-import { asMoment } from '#contract/moment.ts';
+import { asMoment } from '#contract/values/moment.ts';
 import { isEnglish, language } from './language.ts';
 
 type Options = Readonly<Intl.DateTimeFormatOptions>;

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
-import type { OwnStanding } from '#contract/activity.ts';
-import type { DesignResult } from '#contract/design-result.ts';
+import type { OwnStanding } from '#contract/competition/activity.ts';
+import type { DesignResult } from '#contract/engineering/design-result.ts';
 
 /** How a student stands in an application, on its tile and on its home screen. */
 export const ownStanding = words('ownStanding', {

@@ -1,5 +1,5 @@
 import { words } from './words.ts';
-import type { Admission } from '#contract/measured.ts';
+import type { Admission } from '#contract/engineering/measured.ts';
 
 export const standing = words('standing', {
   approved: 'Measured values approved by your teacher.',

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '#contract/design.ts';
+import { STATUS_LABELS } from '#contract/engineering/design.ts';
 import { words } from './words.ts';
 
 /** What a revision's status is called; reports say it too. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { Moment } from '#contract/moment.ts';
+import { Moment } from '#contract/values/moment.ts';
 
 export const Done = z.object({});
 /** A bearer token of a teacher's session, and what the browser sends as `X-Known-Device` at its next sign-in. */

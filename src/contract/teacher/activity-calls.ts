@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ContentLevel, DesignField } from '#contract/activity.ts';
 import { call } from '#contract/call.ts';
-import { Diagnostic, RevisionStatus } from '#contract/design.ts';
-import { ExerciseCategory } from '#contract/exercise.ts';
-import { Specification } from '#contract/specification.ts';
-import { TrialUnits } from '#contract/trial.ts';
+import { ContentLevel, DesignField } from '#contract/competition/activity.ts';
+import { Diagnostic, RevisionStatus } from '#contract/engineering/design.ts';
+import { Specification } from '#contract/engineering/specification.ts';
+import { TrialUnits } from '#contract/engineering/trial.ts';
+import { ExerciseCategory } from '#contract/learning/exercise.ts';
 import { Done } from './account-calls.ts';
 import { GradeWeights } from './grade-weights.ts';
 

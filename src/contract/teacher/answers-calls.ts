@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { WrittenScore } from '#contract/exercise.ts';
+import { WrittenScore } from '#contract/learning/exercise.ts';
 import { GradebookExercise, STUDENT_PATH } from './gradebook-calls.ts';
 
 /** A question of the bank with its answer; for teachers only. */

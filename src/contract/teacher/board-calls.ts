@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { MINUTE_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 
 /** A student is at work while a device said so within this time [ms]. */
 export const AT_WORK_MS = 2 * MINUTE_MS;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Assessment } from '#contract/analysis.ts';
 import { call } from '#contract/call.ts';
-import { Chart } from '#contract/chart.ts';
-import { Changelog, Revision } from '#contract/design.ts';
-import { SceneCommand } from '#contract/scene.ts';
-import { Sketch } from '#contract/sketch.ts';
+import { Assessment } from '#contract/engineering/analysis.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { Changelog, Revision } from '#contract/engineering/design.ts';
+import { SceneCommand } from '#contract/engineering/scene.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
 import { SheetInput } from './gallery-calls.ts';
 
 /** A revision as the workspace would show it, to look at: no value of it can be changed from here. */

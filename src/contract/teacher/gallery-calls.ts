@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Concept, Diagnostic, Revision } from '#contract/design.ts';
-import { RevisionPicture } from '#contract/picture.ts';
+import { Concept, Diagnostic, Revision } from '#contract/engineering/design.ts';
+import { RevisionPicture } from '#contract/engineering/picture.ts';
 
 /** A design as teachers see it: every performance with its name and units under the specification that judged it. */
 export const MeasuredConcept = z.extend(Concept, {

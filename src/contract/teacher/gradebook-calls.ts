@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { ExerciseCategory } from '#contract/exercise.ts';
-import { RubricKind } from '#contract/rubric.ts';
+import { ExerciseCategory } from '#contract/learning/exercise.ts';
+import { RubricKind } from '#contract/learning/rubric.ts';
 import { GradeWeights } from './grade-weights.ts';
 
 export const GradeCell = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Criterion, Rubric, RubricKind, RubricScore } from '#contract/rubric.ts';
+import { Criterion, Rubric, RubricKind, RubricScore } from '#contract/learning/rubric.ts';
 import { STUDENT_PATH } from './gradebook-calls.ts';
 
 /** A rubric as a class uses it. */

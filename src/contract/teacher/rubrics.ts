@@ -2,7 +2,7 @@
  * The rubrics of a unit: what good work looks like, for all applications. The page learns them from the server, as its class words them.
  */
 
-import type { RubricKind } from '#contract/rubric.ts';
+import type { RubricKind } from '#contract/learning/rubric.ts';
 
 type Four<T> = readonly [T, T, T, T];
 

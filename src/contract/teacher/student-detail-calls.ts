@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Comment } from '#contract/comment.ts';
-import { ExerciseCategory } from '#contract/exercise.ts';
-import { StudentRubric } from '#contract/rubric.ts';
-import { TrialWithHistory } from '#contract/trial.ts';
+import { TrialWithHistory } from '#contract/engineering/trial.ts';
+import { Comment } from '#contract/learning/comment.ts';
+import { ExerciseCategory } from '#contract/learning/exercise.ts';
+import { StudentRubric } from '#contract/learning/rubric.ts';
 import { Done } from './account-calls.ts';
 import { MeasuredConcept } from './gallery-calls.ts';
 import { GradeCell, STUDENT_PATH } from './gradebook-calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Moment } from '#contract/moment.ts';
+import { Moment } from '#contract/values/moment.ts';
 
 /** What is listed at once, the newest; the others follow as these are read. */
 export const UNREAD_MOST = 100;

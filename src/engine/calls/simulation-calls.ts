@@ -1,7 +1,7 @@
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { done, refuse } from '#engine/outcome.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts, StoredDesign } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';

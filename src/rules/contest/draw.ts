@@ -1,7 +1,7 @@
 import { eliminationRounds } from './elimination.ts';
 import { heatRounds } from './heats.ts';
 import { roundRobinRounds } from './round-robin.ts';
-import type { ContestFormat } from '#contract/contest.ts';
+import type { ContestFormat } from '#contract/competition/contest.ts';
 
 /** Who starts: an entry of the draw, or whoever took this place (from 1) in an earlier match. */
 export type Slot = { readonly entry: string } | { readonly match: string; readonly place: number };

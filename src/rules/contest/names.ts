@@ -1,4 +1,4 @@
-import type { ContestNames } from '#contract/contest.ts';
+import type { ContestNames } from '#contract/competition/contest.ts';
 
 interface Nameable {
   readonly alias: string;

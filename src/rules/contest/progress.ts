@@ -1,5 +1,5 @@
 import { matchesOf } from './draw.ts';
-import type { ContestStep, MatchResult } from '#contract/contest.ts';
+import type { ContestStep, MatchResult } from '#contract/competition/contest.ts';
 import type { Draw, Match, Round, Slot } from './draw.ts';
 
 /** A match as it stands. */

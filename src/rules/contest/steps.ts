@@ -1,6 +1,6 @@
 import { matchesOf } from './draw.ts';
 import { liveSteps, progressOf } from './progress.ts';
-import type { ContestStep, MatchResult } from '#contract/contest.ts';
+import type { ContestStep, MatchResult } from '#contract/competition/contest.ts';
 import type { Draw } from './draw.ts';
 import type { MatchState, Progress } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import type { TrialNumber, TrialQuantity, TrialUnits } from '#contract/trial.ts';
+import type { TrialNumber, TrialQuantity, TrialUnits } from '#contract/engineering/trial.ts';
 
 /** The unit that a class reads off, and how many of it are one of SI. */
 type Unit = readonly [units: string, perSi: number];

@@ -1,4 +1,4 @@
-import type { TrialForm, TrialValues } from '#contract/trial.ts';
+import type { TrialForm, TrialValues } from '#contract/engineering/trial.ts';
 
 /** What was measured with what follows from it. */
 export function withDerived({ derive }: TrialForm, values: TrialValues): TrialValues {

@@ -1,8 +1,8 @@
 import { notFound, refuse, refuseWith } from '#server/http/refusal.ts';
-import { findActivity, findWorkPlace, isClosed, isHidden } from '#server/records/activities.ts';
+import { findActivity, findWorkPlace, isClosed, isHidden } from '#server/records/classes/activities.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { InPath, RequestContext, StudentTransaction } from '#server/http/context.ts';
-import type { ActivityRecord, Openness, WorkPlace } from '#server/records/activities.ts';
+import type { ActivityRecord, Openness, WorkPlace } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ContenderScope } from '#server/records/contenders.ts';
-import type { Person } from '#server/records/people.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ContenderScope } from '#server/records/competition/contenders.ts';
+import type { Person } from '#server/records/people/people.ts';
 
 /** Against whose designs a student may race. */
 export function audienceOf(

@@ -1,9 +1,9 @@
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { findTaughtClass } from '#server/records/taught-classes.ts';
+import { findTaughtClass } from '#server/records/classes/taught-classes.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 
 /** Each role may do what the ones before it may. */
 const RANK: Readonly<Record<ClassRole, number>> = { viewer: 0, 'co-teacher': 1, owner: 2 };

@@ -1,15 +1,15 @@
 import { notFound } from '#server/http/refusal.ts';
-import { findActivity } from '#server/records/activities.ts';
-import { findStudent } from '#server/records/class-students.ts';
-import { activityOfRevision, findRevision } from '#server/records/designs.ts';
+import { findActivity } from '#server/records/classes/activities.ts';
+import { findStudent } from '#server/records/classes/class-students.ts';
+import { activityOfRevision, findRevision } from '#server/records/engineering/designs.ts';
 import { applicationInPath } from './application-in-path.ts';
 import { classFor } from './class-access.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ClassStudent } from '#server/records/class-students.ts';
-import type { RevisionRecord } from '#server/records/designs.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ClassStudent } from '#server/records/classes/class-students.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { RevisionRecord } from '#server/records/engineering/designs.ts';
 
 export interface InActivity {
   readonly taught: TaughtClass;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { BadSetting } from '#server/bad-setting.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/sqlite/maintenance-thread.ts';
@@ -20,7 +20,7 @@ import { asidesOf } from './put-aside.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
 import { isOutlived, kept } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
-import type { Gone } from '#server/records/erasures.ts';
+import type { Gone } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Seal } from './sealed-file.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE_MS } from '#contract/durations.ts';
-import { endErasures, openErasures } from '#server/records/erasures.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
+import { endErasures, openErasures } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { BackUps } from './back-ups.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasMasterKey, withMasterKey } from '#server/keys.ts';
 import { refuseNewer } from '#server/records/migrations.ts';
-import { restorationStatement } from '#server/records/restorations.ts';
+import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { BackUps } from './back-ups.ts';
 import { PROGRAMS, isInstalled, readThrough, restorePostgres, textOfTable } from './postgres-tools.ts';
 import { SQLITE_BEGINS, beginsWith, incomplete, keysFor, momentOf, refuseOther, unsealed } from './restore.ts';

@@ -15,7 +15,7 @@ import { DatabaseUnavailable } from '#server/records/database.ts';
 import { fits, sealedSample } from '#server/records/key-check.ts';
 import { appliedTo, refuseNewer } from '#server/records/migrations.ts';
 import { claim } from '#server/records/open-database.ts';
-import { restorationStatement } from '#server/records/restorations.ts';
+import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite/sqlite-sql.ts';
 import { isOf, kindOf, timeOf } from './back-up-names.ts';

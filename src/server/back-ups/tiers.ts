@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 
 /** How many back-ups stay: the newest, then one a day and one a week, counted from the newest of each. */
 export interface Tiers {

@@ -18,7 +18,7 @@ import {
   X509CertificateGenerator,
   cryptoProvider,
 } from '@peculiar/x509';
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import { dayOf } from '#server/listening/certificate.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
 

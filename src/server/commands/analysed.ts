@@ -3,8 +3,8 @@ import { assess } from '#applications/assess.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { setterOf } from '#applications/inputs/who-sets.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { InputValues } from '#contract/input.ts';
-import { Specification } from '#contract/specification.ts';
+import { InputValues } from '#contract/engineering/input.ts';
+import { Specification } from '#contract/engineering/specification.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 
 const Request = z.object({

@@ -1,9 +1,9 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
 import { certificateOf } from '#server/privacy/certificates.ts';
-import { keepCertificate } from '#server/records/certificates.ts';
 import { isServed } from '#server/records/open-database.ts';
-import { deleteSchool, schoolsCalled } from '#server/records/school-deletion.ts';
+import { keepCertificate } from '#server/records/privacy/certificates.ts';
+import { deleteSchool, schoolsCalled } from '#server/records/privacy/school-deletion.ts';
 import { visit } from '#server/visit.ts';
 import { sizeOf } from './size-of.ts';
 import { stop } from './stop.ts';
@@ -11,7 +11,7 @@ import { isOption, sayUsage } from './usage.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Database } from '#server/records/database.ts';
-import type { School } from '#server/records/school-deletion.ts';
+import type { School } from '#server/records/privacy/school-deletion.ts';
 import type { Visit } from '#server/visit.ts';
 
 /*

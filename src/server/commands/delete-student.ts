@@ -1,14 +1,14 @@
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
 import { isServed } from '#server/records/open-database.ts';
-import { studentsCalled } from '#server/records/students-called.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { studentsCalled } from '#server/records/people/students-called.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { deleteStudent, proofOf } from '#server/teacher/privacy/deletion.ts';
 import { visit } from '#server/visit.ts';
 import { stop } from './stop.ts';
 import { isOption, sayUsage } from './usage.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { StudentCalled } from '#server/records/students-called.ts';
+import type { StudentCalled } from '#server/records/people/students-called.ts';
 import type { Deletion } from '#server/teacher/privacy/deletion.ts';
 import type { Visit } from '#server/visit.ts';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Refusal, refuse } from '#server/http/refusal.ts';
-import { comparable } from '#server/records/classrooms.ts';
-import { hasOtherAdministrator, keepAdministrator, keepDeactivated } from '#server/records/school-teachers.ts';
-import { removeSecondFactor } from '#server/records/second-factors.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { endSessions } from '#server/records/teacher-sessions.ts';
-import { allTeachers, findTeachersByEmail } from '#server/records/teachers.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
+import { hasOtherAdministrator, keepAdministrator, keepDeactivated } from '#server/records/teachers/school-teachers.ts';
+import { removeSecondFactor } from '#server/records/teachers/second-factors.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { endSessions } from '#server/records/teachers/teacher-sessions.ts';
+import { allTeachers, findTeachersByEmail } from '#server/records/teachers/teachers.ts';
 import { issueCode } from '#server/teacher/account/accounts.ts';
 import { endAccount } from '#server/teacher/account/administrators.ts';
 import { addAccount, addSchool, typedAccount, typedSchool } from '#server/teacher/account/schools.ts';
@@ -13,8 +13,8 @@ import { visit } from '#server/visit.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Database, Sql } from '#server/records/database.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Visit } from '#server/visit.ts';
 
 /*

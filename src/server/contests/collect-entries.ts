@@ -1,15 +1,15 @@
-import { activeStudents } from '#server/records/class-students.ts';
-import { countedRuns } from '#server/records/class-trials.ts';
-import { candidatesOf } from '#server/records/contest-candidates.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
+import { candidatesOf } from '#server/records/competition/contest-candidates.ts';
+import { countedRuns } from '#server/records/engineering/class-trials.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
-import type { ContestBasis } from '#contract/contest.ts';
+import type { ContestBasis } from '#contract/competition/contest.ts';
 import type { ContestEntrants } from '#contract/teacher/race-day/contest-calls.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ClassStudent } from '#server/records/class-students.ts';
-import type { ActivityRun } from '#server/records/class-trials.ts';
-import type { Candidate } from '#server/records/contest-candidates.ts';
-import type { NewEntry } from '#server/records/contests.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ClassStudent } from '#server/records/classes/class-students.ts';
+import type { Candidate } from '#server/records/competition/contest-candidates.ts';
+import type { NewEntry } from '#server/records/competition/contests.ts';
 import type { Sql } from '#server/records/database.ts';
+import type { ActivityRun } from '#server/records/engineering/class-trials.ts';
 import type { ContestMeasure } from './contest-measure.ts';
 
 interface EntryRules {

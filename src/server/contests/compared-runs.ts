@@ -1,4 +1,4 @@
-import type { ActivityRun } from '#server/records/class-trials.ts';
+import type { ActivityRun } from '#server/records/engineering/class-trials.ts';
 import type { ContestMeasure } from './contest-measure.ts';
 
 /** The runs that a measured contest compares. */

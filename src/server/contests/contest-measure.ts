@@ -2,9 +2,9 @@ import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { TrialNumber } from '#contract/trial.ts';
-import type { ContestRecord } from '#server/records/contests.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { TrialNumber } from '#contract/engineering/trial.ts';
+import type { ContestRecord } from '#server/records/competition/contests.ts';
 
 /** What decides a contest. */
 export interface ContestMeasure {

@@ -1,8 +1,8 @@
-import { contestsOf } from '#server/records/contests.ts';
+import { contestsOf } from '#server/records/competition/contests.ts';
 import { contestState } from './contest-state.ts';
 import { CONTEST_SHOWN_MS, ownContest } from './own-contest.ts';
-import type { OwnContest } from '#contract/contest.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { OwnContest } from '#contract/competition/contest.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ContestState } from './contest-state.ts';
 

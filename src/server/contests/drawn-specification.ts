@@ -1,8 +1,8 @@
 import { challengeById } from '#server/games/challenge-by-id.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ContestRecord } from '#server/records/contests.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ContestRecord } from '#server/records/competition/contests.ts';
 import type { Sql } from '#server/records/database.ts';
 
 interface Place {

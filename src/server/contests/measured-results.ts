@@ -1,5 +1,5 @@
 import { comparedRuns } from './compared-runs.ts';
-import type { ActivityRun } from '#server/records/class-trials.ts';
+import type { ActivityRun } from '#server/records/engineering/class-trials.ts';
 import type { ContestMeasure } from './contest-measure.ts';
 
 /** The best run of somebody, in the units of the measure. */

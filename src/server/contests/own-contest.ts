@@ -1,7 +1,7 @@
-import { HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
 import { placesOf, stillIn } from '#rules/contest/places.ts';
-import type { OwnContest } from '#contract/contest.ts';
+import type { OwnContest } from '#contract/competition/contest.ts';
 import type { ContestState } from './contest-state.ts';
 
 /** How long students see a contest in which nothing happens any more [ms]. */

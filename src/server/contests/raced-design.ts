@@ -1,8 +1,8 @@
 import { termsOf } from '#server/games/calibrations.ts';
 import { approvedFor } from '#server/games/measured-values.ts';
-import { findRevision } from '#server/records/designs.ts';
+import { findRevision } from '#server/records/engineering/designs.ts';
 import type { StoredDesign } from '#engine/ports.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /** A design as it races: by what its maker's own teacher approved, and as the class's runs have the model. Undefined where it is there no more. */

@@ -1,7 +1,7 @@
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
-import { addActivity } from '#server/records/activities.ts';
-import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
-import { newGroupCode } from '#server/records/readable-codes.ts';
+import { addActivity } from '#server/records/classes/activities.ts';
+import { addClassroom, addDistrict, addGroup, addOrganisation, addPerson } from '#server/records/classes/classrooms.ts';
+import { newGroupCode } from '#server/records/people/readable-codes.ts';
 import { fillActivity } from './demo-designs.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import { lastTogether } from './term.ts';

@@ -1,16 +1,16 @@
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
-import { findActivity } from '#server/records/activities.ts';
-import { enterCompetition } from '#server/records/contenders.ts';
-import { addRevision } from '#server/records/designs.ts';
+import { findActivity } from '#server/records/classes/activities.ts';
+import { enterCompetition } from '#server/records/competition/contenders.ts';
+import { addRevision } from '#server/records/engineering/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import { repeatable } from './repeatable.ts';
 import { lastTogether } from './term.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Services } from '#server/services.ts';
 
 const NAMES = [

@@ -1,11 +1,11 @@
-import { newPasswordCode } from '#server/records/readable-codes.ts';
-import { setClassRole } from '#server/records/taught-classes.ts';
-import { addTeacher, findTeacherAt, keepPassword } from '#server/records/teachers.ts';
+import { setClassRole } from '#server/records/classes/taught-classes.ts';
+import { newPasswordCode } from '#server/records/people/readable-codes.ts';
+import { addTeacher, findTeacherAt, keepPassword } from '#server/records/teachers/teachers.ts';
 import { isPassword, sealPassword } from '#server/teacher/account/passwords.ts';
 import { DEMO_DISTRICT } from './demo-class.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Services } from '#server/services.ts';
 
 const NAME = 'Ms. Rivera';

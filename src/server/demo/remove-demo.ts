@@ -1,5 +1,5 @@
-import { deleteClass } from '#server/records/deletion.ts';
-import { noteErasure } from '#server/records/erasures.ts';
+import { deleteClass } from '#server/records/privacy/deletion.ts';
+import { noteErasure } from '#server/records/privacy/erasures.ts';
 import { CLASSROOMS, DEMO_DISTRICT } from './demo-class.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import { DEMO_TEACHER_EMAIL } from './demo-teacher.ts';

@@ -1,9 +1,9 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { findApplication } from '#applications/registry.ts';
 import { decimalsOf } from '#applications/rounding.ts';
-import type { Concept, Revision } from '#contract/design.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ListedRevision } from '#server/records/listed-revisions.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ListedRevision } from '#server/records/engineering/listed-revisions.ts';
 
 /** Concepts with their revisions as a person sees them; the records come grouped by concept. */
 export function conceptsOf(records: readonly ListedRevision[], personId: string, activity: ActivityRecord): Concept[] {

@@ -3,11 +3,11 @@ import { amongSameCalibration } from '#server/games/calibrations.ts';
 import { approvedValues, rankingStateOf } from '#server/games/measured-values.ts';
 import { countStored } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { askToJudgeAnew, calibrationIdNow } from '#server/records/calibrations.ts';
-import { addRevision, countRevisions } from '#server/records/designs.ts';
+import { askToJudgeAnew, calibrationIdNow } from '#server/records/engineering/calibrations.ts';
+import { addRevision, countRevisions } from '#server/records/engineering/designs.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { StudentTransaction } from '#server/http/context.ts';
-import type { NewRevision, Viewer } from '#server/records/designs.ts';
+import type { NewRevision, Viewer } from '#server/records/engineering/designs.ts';
 
 interface KeptRevision {
   readonly name: string;

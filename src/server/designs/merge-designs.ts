@@ -3,15 +3,19 @@ import { isUnsaved } from '#engine/state.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { calibrationIdOf } from '#server/games/calibrations.ts';
 import { judgeAllAnew } from '#server/games/measured-values.ts';
-import { findActivityById } from '#server/records/activities.ts';
-import { conceptNames } from '#server/records/concepts.ts';
-import { addRevision } from '#server/records/designs.ts';
-import { engineSessionOf, engineSessionsOfPerson, giveEngineSession } from '#server/records/engine-sessions.ts';
+import { findActivityById } from '#server/records/classes/activities.ts';
+import { conceptNames } from '#server/records/engineering/concepts.ts';
+import { addRevision } from '#server/records/engineering/designs.ts';
+import {
+  engineSessionOf,
+  engineSessionsOfPerson,
+  giveEngineSession,
+} from '#server/records/engineering/engine-sessions.ts';
 import { newId } from '#server/records/ids.ts';
-import { clashingConcepts, moveDesigns, renameConcept } from '#server/records/merge-people.ts';
+import { clashingConcepts, moveDesigns, renameConcept } from '#server/records/people/merge-people.ts';
 import { carriedState } from './working-design.ts';
 import type { EngineState } from '#engine/state.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /** A design that got another name because both had one of its name. */

@@ -5,11 +5,11 @@ import { LIMITS } from '#contract/limits.ts';
 import { freshState, isUnsaved } from '#engine/state.ts';
 import { readOnlyInputs } from '#engine/work-areas.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
-import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engine-sessions.ts';
+import { engineSessionOf, engineSessionsOf, keepEngineState } from '#server/records/engineering/engine-sessions.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { StudentTransaction } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 
 /** Closes the design that the student works on, unsaved or not; a revised session tells open pages to load again. */
 export async function closeWorkingDesign(ctx: StudentTransaction, activity: ActivityRecord): Promise<void> {

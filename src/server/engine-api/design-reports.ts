@@ -1,4 +1,4 @@
-import { report } from '#contract/engine-api-calls.ts';
+import { report } from '#contract/engineering/engine-api-calls.ts';
 import { reportOf } from '#engine/reports.ts';
 import { free } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';

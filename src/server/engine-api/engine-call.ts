@@ -1,5 +1,5 @@
 import { applicationOf } from '#applications/registry.ts';
-import { HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 import { performCall } from '#engine/engine-calls.ts';
 import { mustBeOpen } from '#server/access/activity-access.ts';
 import { conceptsOf } from '#server/designs/concepts.ts';
@@ -11,14 +11,19 @@ import { hashOf } from '#server/http/idempotency.ts';
 import { mustHaveRoom, writeInRoom } from '#server/http/limits/storage-limit.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
-import { enterCompetition } from '#server/records/contenders.ts';
-import { findAnswer, findEngineSession, keepAnswer, keepEngineState } from '#server/records/engine-sessions.ts';
-import { LATEST, latestRevisions } from '#server/records/listed-revisions.ts';
+import { enterCompetition } from '#server/records/competition/contenders.ts';
+import {
+  findAnswer,
+  findEngineSession,
+  keepAnswer,
+  keepEngineState,
+} from '#server/records/engineering/engine-sessions.ts';
+import { LATEST, latestRevisions } from '#server/records/engineering/listed-revisions.ts';
 import { enginePorts } from './engine-ports.ts';
 import { calibrated, failedSession, ownSession } from './session-access.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
-import type { EngineAnswer } from '#contract/engine-answer.ts';
-import type { engineApiCalls } from '#contract/engine-api-calls.ts';
+import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
+import type { engineApiCalls } from '#contract/engineering/engine-api-calls.ts';
 import type { EngineCallName } from '#engine/engine-calls.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { RevisionDraft } from '#engine/ports.ts';

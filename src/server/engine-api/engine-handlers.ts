@@ -1,4 +1,4 @@
-import { engineApiCalls } from '#contract/engine-api-calls.ts';
+import { engineApiCalls } from '#contract/engineering/engine-api-calls.ts';
 import { designReportHandler } from './design-reports.ts';
 import { engineCall } from './engine-call.ts';
 import { exceptionHandler, snapshotHandler } from './reports.ts';

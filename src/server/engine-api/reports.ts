@@ -1,4 +1,4 @@
-import { logExceptionalCondition, logSnapshot } from '#contract/engine-api-calls.ts';
+import { logExceptionalCondition, logSnapshot } from '#contract/engineering/engine-api-calls.ts';
 import { anyone, free } from '#server/http/handlers.ts';
 import { refuse, tryLater } from '#server/http/refusal.ts';
 import type { Arrival } from '#server/http/handlers.ts';

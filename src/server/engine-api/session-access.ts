@@ -5,13 +5,13 @@ import { shownActivity } from '#server/access/activity-access.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { approvedValues } from '#server/games/measured-values.ts';
 import { refuseWith } from '#server/http/refusal.ts';
-import { findActivityById } from '#server/records/activities.ts';
-import { findEngineSession } from '#server/records/engine-sessions.ts';
-import type { InputValues } from '#contract/input.ts';
+import { findActivityById } from '#server/records/classes/activities.ts';
+import { findEngineSession } from '#server/records/engineering/engine-sessions.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { StudentContext } from '#server/http/context.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { EngineSessionRecord } from '#server/records/engine-sessions.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { EngineSessionRecord } from '#server/records/engineering/engine-sessions.ts';
 
 /** A person's own engineering session and the activity it belongs to. */
 export interface OwnSession {

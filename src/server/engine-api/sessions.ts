@@ -1,7 +1,12 @@
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
-import { engineLogout, reloadSession, resumeSession, startApplication } from '#contract/engine-api-calls.ts';
+import {
+  engineLogout,
+  reloadSession,
+  resumeSession,
+  startApplication,
+} from '#contract/engineering/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { changedLabels } from '#engine/changed-labels.ts';
 import { performCall } from '#engine/engine-calls.ts';
@@ -12,17 +17,17 @@ import { approvedValues } from '#server/games/measured-values.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { findActivity } from '#server/records/activities.ts';
-import { comparable } from '#server/records/classrooms.ts';
-import { engineSessionOf, startEngineSession } from '#server/records/engine-sessions.ts';
+import { findActivity } from '#server/records/classes/activities.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
+import { engineSessionOf, startEngineSession } from '#server/records/engineering/engine-sessions.ts';
 import { newId } from '#server/records/ids.ts';
 import { refusalOf } from './engine-call.ts';
 import { enginePorts } from './engine-ports.ts';
 import { failedSession, ownSession } from './session-access.ts';
-import type { EngineAnswer, EngineSession } from '#contract/engine-answer.ts';
+import type { EngineAnswer, EngineSession } from '#contract/engineering/engine-answer.ts';
 import type { EngineState } from '#engine/state.ts';
 import type { ContextOf, StudentContext } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { OwnSession } from './session-access.ts';
 
 export const startHandler = free(startApplication, {

@@ -1,8 +1,8 @@
-import { JUDGED_ANEW } from '#server/records/calibrations.ts';
+import { JUDGED_ANEW } from '#server/records/engineering/calibrations.ts';
 import type { ActivityTerms } from '#applications/inputs/who-sets.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { NewRevision } from '#server/records/designs.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { NewRevision } from '#server/records/engineering/designs.ts';
 
 type Calibrated = Pick<ActivityRecord, 'calibration'>;
 

@@ -1,7 +1,7 @@
-import { specificationOfDesigns } from '#server/records/activity-setups.ts';
+import { specificationOfDesigns } from '#server/records/classes/activity-setups.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 
 interface Place {

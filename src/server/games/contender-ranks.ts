@@ -1,8 +1,8 @@
 import { calibrationIdOf } from './calibrations.ts';
 import { isLowerBetter } from './levels.ts';
-import type { Contender } from '#contract/contender.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ContenderRecord, RankingRules } from '#server/records/contenders.ts';
+import type { Contender } from '#contract/competition/contender.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ContenderRecord, RankingRules } from '#server/records/competition/contenders.ts';
 import type { Catalogue } from '#server/services.ts';
 
 export type Ranked = Omit<ContenderRecord, 'isApproved' | 'calibration' | 'specificationId'> &

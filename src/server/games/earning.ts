@@ -1,9 +1,9 @@
-import { gameOf, hasCountedBefore } from '#server/records/games.ts';
+import { gameOf, hasCountedBefore } from '#server/records/learning/games.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import type { RevisionDraft } from '#engine/ports.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Player } from '#server/records/games.ts';
+import type { Player } from '#server/records/learning/games.ts';
 import type { Catalogue } from '#server/services.ts';
 
 type Draft = Pick<RevisionDraft, 'isAutosave' | 'isUntouched' | 'inputs' | 'assessment'>;

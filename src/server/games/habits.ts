@@ -1,5 +1,5 @@
-import type { RevisionStatus } from '#contract/design.ts';
-import type { Habit } from '#contract/game.ts';
+import type { RevisionStatus } from '#contract/engineering/design.ts';
+import type { Habit } from '#contract/learning/game.ts';
 
 /** A saved revision as far as habits are read from it. */
 export interface HabitRevision {

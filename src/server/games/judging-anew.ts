@@ -1,5 +1,5 @@
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { findActivityById } from '#server/records/activities.ts';
+import { findActivityById } from '#server/records/classes/activities.ts';
 import {
   activitiesToJudge,
   calibrationIdNow,
@@ -8,13 +8,13 @@ import {
   judgedAnew,
   nextToJudge,
   OTHER_CALIBRATION,
-} from '#server/records/calibrations.ts';
-import { findRevision } from '#server/records/designs.ts';
+} from '#server/records/engineering/calibrations.ts';
+import { findRevision } from '#server/records/engineering/designs.ts';
 import { releaseLease, renewLease, takeLease } from '#server/records/leases.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
 import { approvedFor, rankingStateOf } from './measured-values.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Services } from '#server/services.ts';
 
 type Judging = Pick<Services, 'database' | 'catalogue' | 'analyst' | 'now'>;

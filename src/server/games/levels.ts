@@ -4,10 +4,10 @@ import { rankingOf } from '#applications/judgement.ts';
 import { levelBenchmark } from '#rules/level-benchmark.ts';
 import { calibrationOf } from './calibrations.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { GameLevel } from '#contract/game.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Benchmark } from '#contract/specification.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Benchmark } from '#contract/engineering/specification.ts';
+import type { GameLevel } from '#contract/learning/game.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Catalogue } from '#server/services.ts';
 
 /** Most points by kind (GAME-02). */

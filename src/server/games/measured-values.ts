@@ -1,20 +1,20 @@
 import { AWAITS_TEACHER, admissionOf, measuredValues } from '#applications/inputs/admission.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { findApplication } from '#applications/registry.ts';
-import { activityOfRevision } from '#server/records/designs.ts';
+import { activityOfRevision } from '#server/records/engineering/designs.ts';
 import {
   activitiesWithApprovals,
   approvalsOf,
   measuredRevisions,
   setRankingState,
-} from '#server/records/measured-approvals.ts';
+} from '#server/records/engineering/measured-approvals.ts';
 import { amongSameCalibration } from './calibrations.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { MeasuredValue } from '#contract/measured.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { MeasuredValue } from '#contract/engineering/measured.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { NewRevision, RevisionRecord, Viewer } from '#server/records/designs.ts';
-import type { MeasuredRevision } from '#server/records/measured-approvals.ts';
+import type { NewRevision, RevisionRecord, Viewer } from '#server/records/engineering/designs.ts';
+import type { MeasuredRevision } from '#server/records/engineering/measured-approvals.ts';
 
 type Judged = Pick<RevisionRecord, 'specification' | 'inputs'>;
 type RankingState = Pick<NewRevision, 'notRanked' | 'isApproved'>;

@@ -1,9 +1,9 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { PersonalBest } from '#contract/game.ts';
-import type { Specification } from '#contract/specification.ts';
-import type { TriedRevision } from '#server/records/tried-revisions.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { PersonalBest } from '#contract/learning/game.ts';
+import type { TriedRevision } from '#server/records/engineering/tried-revisions.ts';
 
 /**
  * The best result of each challenge beside the own first one, the challenge that was worked on last before the others. Only what is

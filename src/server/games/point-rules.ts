@@ -1,11 +1,11 @@
-import { achievedChallenges } from '#server/records/games.ts';
+import { achievedChallenges } from '#server/records/learning/games.ts';
 import { challengeById } from './challenge-by-id.ts';
 import { isLowerBetter, levelsFor } from './levels.ts';
 import { performanceScore } from './scores.ts';
-import type { GameLevel } from '#contract/game.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { GameLevel } from '#contract/learning/game.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { LevelRecord } from '#server/records/games.ts';
+import type { LevelRecord } from '#server/records/learning/games.ts';
 import type { Catalogue } from '#server/services.ts';
 
 interface ChallengeRules {

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { gamesOf, stampOfActivities } from '#server/records/activities.ts';
-import { competitorLevels } from '#server/records/games.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
+import { gamesOf, stampOfActivities } from '#server/records/classes/activities.ts';
+import { competitorLevels } from '#server/records/learning/games.ts';
 import { pointRules } from './point-rules.ts';
 import { RankingBoard, competitorsOf } from './ranking.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue, Services } from '#server/services.ts';
 import type { Competitor } from './ranking.ts';

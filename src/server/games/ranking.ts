@@ -1,9 +1,9 @@
 import { LIMITS } from '#contract/limits.ts';
 import { groupBy } from '#server/group-by.ts';
 import { pointsAt } from './point-rules.ts';
-import type { GameRanking, RankedStudent } from '#contract/game.ts';
-import type { ActivityRecord, RankingNames } from '#server/records/activities.ts';
-import type { CompetitorLevel } from '#server/records/games.ts';
+import type { GameRanking, RankedStudent } from '#contract/learning/game.ts';
+import type { ActivityRecord, RankingNames } from '#server/records/classes/activities.ts';
+import type { CompetitorLevel } from '#server/records/learning/games.ts';
 import type { PointRules } from './point-rules.ts';
 
 const LEADERS = 10;

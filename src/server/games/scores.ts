@@ -1,6 +1,6 @@
 import { MOST_POINTS } from './levels.ts';
-import type { GameLevel } from '#contract/game.ts';
-import type { LevelRecord } from '#server/records/games.ts';
+import type { GameLevel } from '#contract/learning/game.ts';
+import type { LevelRecord } from '#server/records/learning/games.ts';
 
 /** 100 · (x − worst) / (best − worst), held between 0 and 100; 0 without a design that counts. */
 export function performanceScore(

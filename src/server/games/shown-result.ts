@@ -1,6 +1,6 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import type { Measure } from '#applications/application.ts';
-import type { DesignResult } from '#contract/design-result.ts';
+import type { DesignResult } from '#contract/engineering/design-result.ts';
 
 /** A result as a student reads it: a number without units says what it is of. */
 export function shownResult(

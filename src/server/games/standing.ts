@@ -1,12 +1,12 @@
-import { achievedLevels, gameOf, scoresOf } from '#server/records/games.ts';
+import { achievedLevels, gameOf, scoresOf } from '#server/records/learning/games.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { levelsFor } from './levels.ts';
 import { pointRules, pointsAt } from './point-rules.ts';
 import { gradesScore, iterationsScore } from './scores.ts';
-import type { Game, GameLevel } from '#contract/game.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Game, GameLevel } from '#contract/learning/game.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { GameRecord, LevelRecord, Player } from '#server/records/games.ts';
+import type { GameRecord, LevelRecord, Player } from '#server/records/learning/games.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { PointRules } from './point-rules.ts';
 

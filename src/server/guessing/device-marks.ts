@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import type { Keys } from '#server/keys.ts';
 
 /** Of whose sign-ins a mark speaks: students' ones and teachers' ones are never taken for each other. */

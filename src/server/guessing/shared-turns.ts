@@ -1,4 +1,4 @@
-import { reserveTurn } from '#server/records/login-failures.ts';
+import { reserveTurn } from '#server/records/teachers/login-failures.ts';
 import { Turns } from './turns.ts';
 import type { Services } from '#server/services.ts';
 

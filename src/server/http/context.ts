@@ -1,7 +1,7 @@
 import type { Audience, BodyOf, Call, ParametersOf, QueryOf } from '#contract/call.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Person } from '#server/records/people.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Person } from '#server/records/people/people.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Services } from '#server/services.ts';
 import type { Token } from './identity/token.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Audience, BodyOf, Call } from '#contract/call.ts';
-import type { Person } from '#server/records/people.ts';
+import type { Person } from '#server/records/people/people.ts';
 import type { Services } from '#server/services.ts';
 import type { ContextOf, StudentContext, WorkFor } from './context.ts';
 

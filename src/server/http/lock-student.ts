@@ -1,8 +1,8 @@
-import { findPerson, isInGroup } from '#server/records/people.ts';
+import { findPerson, isInGroup } from '#server/records/people/people.ts';
 import { isStillSignedIn } from './identity/authentication.ts';
 import { tryLater } from './refusal.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Person } from '#server/records/people.ts';
+import type { Person } from '#server/records/people/people.ts';
 import type { Token } from './identity/token.ts';
 
 /** Who was taken from memory is somebody else in the records: signed out, or in another class. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import type { RequestContext } from './context.ts';
 
 /** Work that waited longer counts as this old [ms]. */

@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/headers.ts';
-import { findTeacherOperation, keepTeacherOperation } from '#server/records/teacher-operations.ts';
+import { findTeacherOperation, keepTeacherOperation } from '#server/records/teachers/teacher-operations.ts';
 import { compressedJson } from './compression.ts';
 import { hashOf, isKey } from './idempotency.ts';
 import { writeInRoom } from './limits/storage-limit.ts';

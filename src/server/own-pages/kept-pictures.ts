@@ -1,9 +1,9 @@
-import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { picturesHeld, removePictures, textsSince } from '#server/records/own-pages.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
+import { picturesHeld, removePictures, textsSince } from '#server/records/learning/own-pages.ts';
 import { picturesShown } from './pictures-shown.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { OwnPageRecord } from '#server/records/own-pages.ts';
+import type { OwnPageRecord } from '#server/records/learning/own-pages.ts';
 
 const KEPT_MS = 7 * DAY_MS;
 /** Of the pictures that no page shows. */

@@ -1,9 +1,9 @@
 import { notFound } from '#server/http/refusal.ts';
-import { findOwnPage } from '#server/records/own-pages.ts';
+import { findOwnPage } from '#server/records/learning/own-pages.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
-import type { OwnPageRecord } from '#server/records/own-pages.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { OwnPageRecord } from '#server/records/learning/own-pages.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 
 export type OfPage = TeacherTransaction & InPath<'ownPageId'>;
 

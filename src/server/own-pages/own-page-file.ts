@@ -3,7 +3,7 @@ import { OWN_PAGE_FILE_VERSION, OWN_PAGE_FORMAT, OwnPageFile } from '#contract/o
 import { PICTURE_NAME } from '#contract/own-pages/own-page.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import { drawnAnew } from './own-pictures.ts';
-import type { NamedPicture, OwnPageRecord } from '#server/records/own-pages.ts';
+import type { NamedPicture, OwnPageRecord } from '#server/records/learning/own-pages.ts';
 
 /** A page as one file. Ids of questions are of these records alone. */
 export function fileOf({ appCode, content }: OwnPageRecord, pictures: readonly NamedPicture[]): OwnPageFile {

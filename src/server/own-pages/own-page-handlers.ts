@@ -8,7 +8,7 @@ import { anyTeacher } from '#server/access/class-access.ts';
 import { prepared, reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { countOnFormerQuestions } from '#server/records/former-questions.ts';
+import { countOnFormerQuestions } from '#server/records/learning/former-questions.ts';
 import {
   addOwnPage,
   addOwnPictures,
@@ -23,8 +23,8 @@ import {
   picturesOf,
   removeOwnPage,
   shareOwnPage,
-} from '#server/records/own-pages.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+} from '#server/records/learning/own-pages.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { picturesOfPage, tidyPictures } from './kept-pictures.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import { checkedContent } from './own-page-check.ts';
@@ -36,8 +36,8 @@ import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent, OwnPicture } from '#contract/own-pages/own-page.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { NamedPicture, OwnPageRecord } from '#server/records/own-pages.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { NamedPicture, OwnPageRecord } from '#server/records/learning/own-pages.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import type { OfPage } from './own-page-access.ts';
 
 /** Pages that teachers write: each changes what is theirs, and reads what colleagues of the school share. */

@@ -3,13 +3,13 @@ import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { isWorkedOn, placeOwnPage, placedOwnPages, unplaceOwnPage } from '#server/records/own-pages.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { isWorkedOn, placeOwnPage, placedOwnPages, unplaceOwnPage } from '#server/records/learning/own-pages.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 
 type PlaceCalls = Pick<typeof ownPageCalls, 'classOwnPages' | 'placeOwnPage'>;
 

@@ -3,7 +3,7 @@ import { ownPagePicture } from '#contract/student-calls.ts';
 import { activityInPath } from '#server/access/activity-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { findOwnPage, findOwnPicture, picturesHeld, placedOwnPages } from '#server/records/own-pages.ts';
+import { findOwnPage, findOwnPicture, picturesHeld, placedOwnPages } from '#server/records/learning/own-pages.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { picturesShown } from './pictures-shown.ts';
 import type { OwnPage } from '#contract/own-pages/own-page.ts';

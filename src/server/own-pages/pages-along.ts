@@ -1,10 +1,10 @@
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
-import { codesMet } from '#server/records/move-people.ts';
-import { placedOwnPages, placeOwnPage } from '#server/records/own-pages.ts';
-import { keepSequence } from '#server/records/sequences.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import { placedOwnPages, placeOwnPage } from '#server/records/learning/own-pages.ts';
+import { keepSequence } from '#server/records/learning/sequences.ts';
+import { codesMet } from '#server/records/people/move-people.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { OwnPageRecord } from '#server/records/own-pages.ts';
+import type { OwnPageRecord } from '#server/records/learning/own-pages.ts';
 
 /** Students and the activity in which they worked. */
 interface Leaving {

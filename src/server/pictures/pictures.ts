@@ -1,15 +1,15 @@
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
-import { MOST_PICTURES } from '#contract/picture.ts';
+import { MOST_PICTURES } from '#contract/engineering/picture.ts';
 import { pictures } from '#contract/student-calls.ts';
 import { activityInPath } from '#server/access/activity-access.ts';
 import { audienceOf } from '#server/access/audience.ts';
 import { reading } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { contendersAmong } from '#server/records/contenders.ts';
-import { picturedByIds, picturedVisible } from '#server/records/pictured-revisions.ts';
+import { contendersAmong } from '#server/records/competition/contenders.ts';
+import { picturedByIds, picturedVisible } from '#server/records/engineering/pictured-revisions.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { RevisionPicture } from '#contract/picture.ts';
-import type { PicturedRevision } from '#server/records/pictured-revisions.ts';
+import type { RevisionPicture } from '#contract/engineering/picture.ts';
+import type { PicturedRevision } from '#server/records/engineering/pictured-revisions.ts';
 
 /** A picture is for whom the design is: its maker, the class where it is shared, and who may race against it. */
 export const picturesHandler = reading(pictures, {

@@ -2,7 +2,7 @@ import { newId } from '#server/records/ids.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Database } from '#server/records/database.ts';
-import type { DeletedRows } from '#server/records/deletion.ts';
+import type { DeletedRows } from '#server/records/privacy/deletion.ts';
 
 /** What rows of a table are to a reader; those of no other noun are records of the server's own. */
 const NOUNS: readonly (readonly [noun: string, tables: readonly string[]])[] = [

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import type { RetentionPeriods, RetentionStep } from '#contract/teacher/retention-calls.ts';
-import type { KeptClass } from '#server/records/retention.ts';
+import type { KeptClass } from '#server/records/privacy/retention.ts';
 
 /**
  * What happens next to a class by itself, and when: an idle one is archived, an archived one is deleted, and where no teacher was

@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
-import { keepCertificate } from '#server/records/certificates.ts';
-import { deleteClass } from '#server/records/deletion.ts';
-import { noteErasure, noteLeftovers } from '#server/records/erasures.ts';
+import { DAY_MS, HOUR_MS } from '#contract/values/durations.ts';
 import { takeLease } from '#server/records/leases.ts';
-import { endSignIns } from '#server/records/people.ts';
+import { endSignIns } from '#server/records/people/people.ts';
+import { keepCertificate } from '#server/records/privacy/certificates.ts';
+import { deleteClass } from '#server/records/privacy/deletion.ts';
+import { noteErasure, noteLeftovers } from '#server/records/privacy/erasures.ts';
 import {
   archiveClass,
   deleteDetail,
@@ -11,15 +11,15 @@ import {
   keepRetentionTime,
   keptClasses,
   retentionTime,
-} from '#server/records/retention.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+} from '#server/records/privacy/retention.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { counted } from '#server/words/counted.ts';
 import { certificateOf, countsByNoun } from './certificates.ts';
 import { detailCutoff, stepsOf } from './retention-plan.ts';
 import type { RetentionStep } from '#contract/teacher/retention-calls.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { DeletedRows } from '#server/records/deletion.ts';
-import type { KeptClass } from '#server/records/retention.ts';
+import type { DeletedRows } from '#server/records/privacy/deletion.ts';
+import type { KeptClass } from '#server/records/privacy/retention.ts';
 import type { Services } from '#server/services.ts';
 
 /** A little less than a day, so that an hourly clock finds the same hour again. */

@@ -1,4 +1,4 @@
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type { AnswerKey } from '#contract/teacher/help-calls.ts';
 
 /** The whole bank of an exercise with its answers; undefined where there is nothing to answer. For teachers only. */

@@ -1,10 +1,10 @@
-import { exercisesOf, startAnew } from '#server/records/exercises.ts';
+import { exercisesOf, startAnew } from '#server/records/learning/exercises.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { drawQuestions, nextAttempt } from './drawing.ts';
-import type { CurriculumExercise } from '#contract/curriculum.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { ExerciseWithQuestions } from '#server/records/exercises.ts';
+import type { ExerciseWithQuestions } from '#server/records/learning/exercises.ts';
 import type { Services } from '#server/services.ts';
 
 /**

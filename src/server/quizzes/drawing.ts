@@ -1,8 +1,8 @@
 import { randomFrom, shuffled } from '#rules/seeded-random.ts';
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type { Keys } from '#server/keys.ts';
-import type { ExerciseRecord } from '#server/records/exercises.ts';
-import type { DrawnQuestion } from '#server/records/new-exercises.ts';
+import type { ExerciseRecord } from '#server/records/learning/exercises.ts';
+import type { DrawnQuestion } from '#server/records/learning/new-exercises.ts';
 
 const SEEDS = 2 ** 31;
 /** 132 bits in base64url, as of ids that are drawn by chance. */

@@ -1,10 +1,10 @@
-import { exercisesOf } from '#server/records/exercises.ts';
-import { addExercises, freeIds } from '#server/records/new-exercises.ts';
+import { exercisesOf } from '#server/records/learning/exercises.ts';
+import { addExercises, freeIds } from '#server/records/learning/new-exercises.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { drawQuestions, exerciseIdOf } from './drawing.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { NewExercise } from '#server/records/new-exercises.ts';
+import type { NewExercise } from '#server/records/learning/new-exercises.ts';
 import type { Services } from '#server/services.ts';
 
 /** Whose exercises of which activity. */

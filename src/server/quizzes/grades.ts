@@ -1,8 +1,8 @@
 import { bankOf } from './bank.ts';
 import { questionOf, responseOf } from './questions.ts';
-import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { Attempt, Exercise, Grade, Question } from '#contract/exercise.ts';
-import type { ExerciseRecord, ExerciseWithQuestions } from '#server/records/exercises.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { Attempt, Exercise, Grade, Question } from '#contract/learning/exercise.ts';
+import type { ExerciseRecord, ExerciseWithQuestions } from '#server/records/learning/exercises.ts';
 import type { AskedQuestion } from './questions.ts';
 
 /** A student's exercise joined with what the curriculum says of it. */

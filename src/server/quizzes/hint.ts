@@ -1,5 +1,5 @@
 import { wordingOf } from './wording.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Fewer words say nothing. */
 const FEWEST_WORDS = 3;

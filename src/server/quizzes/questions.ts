@@ -4,10 +4,10 @@ import { typedNumber } from '#rules/typed-number.ts';
 import { hintOf } from './hint.ts';
 import { questionScore } from './quiz-score.ts';
 import { wordingOf } from './wording.ts';
-import type { ContentLevel } from '#contract/activity.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
-import type { Question, Response, WrittenScore } from '#contract/exercise.ts';
-import type { QuestionRecord } from '#server/records/exercises.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
+import type { Question, Response, WrittenScore } from '#contract/learning/exercise.ts';
+import type { QuestionRecord } from '#server/records/learning/exercises.ts';
 import type { QuestionStanding } from './quiz-score.ts';
 
 /** A question of an attempt together with the question of the bank that it was drawn from. */

@@ -1,11 +1,11 @@
-import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { activitiesOf } from '#server/records/activities.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { restorationsOf } from '#server/records/privacy/restorations.ts';
 import { missingExercises } from './ensure-exercises.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Person } from '#server/records/people.ts';
+import type { Person } from '#server/records/people/people.ts';
 import type { Services } from '#server/services.ts';
 
 /** What would be drawn for a student, by the ids of exercises and questions: worked out once in a transaction, for whatever is not found. */

@@ -1,9 +1,9 @@
 import { LEVELS, RUBRICS } from '#contract/teacher/rubrics.ts';
-import { countScored, rubricScores, wordedRubrics } from '#server/records/rubrics.ts';
-import type { Criterion, Rubric, RubricKind, RubricScore, StudentRubric } from '#contract/rubric.ts';
+import { countScored, rubricScores, wordedRubrics } from '#server/records/learning/rubrics.ts';
+import type { Criterion, Rubric, RubricKind, RubricScore, StudentRubric } from '#contract/learning/rubric.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { ScoredWork } from '#server/records/rubrics.ts';
+import type { ScoredWork } from '#server/records/learning/rubrics.ts';
 
 /** Each rubric as the class words it, and how many works were given a score by it. */
 export async function rubricsOfClass(sql: Sql, classroomId: string): Promise<ClassRubric[]> {

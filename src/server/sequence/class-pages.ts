@@ -1,8 +1,8 @@
 import { ownPagesOf } from './own-pages.ts';
 import { placedPages, sequenceOf } from './sequence-of.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue } from '#server/services.ts';
 import type { PlacedPage } from './sequence-of.ts';

@@ -1,5 +1,5 @@
-import type { ContentLevel } from '#contract/activity.ts';
-import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/learning/curriculum.ts';
 
 /** The exercises that a class of this content level sees, in sequence. */
 export function exercisesAt(curriculum: Curriculum, level: ContentLevel): readonly CurriculumExercise[] {

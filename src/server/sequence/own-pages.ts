@@ -1,11 +1,11 @@
+import { SEGMENTS } from '#contract/learning/sequence.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
-import { SEGMENTS } from '#contract/sequence.ts';
 import { groupBy } from '#server/group-by.ts';
-import { placedOwnPages, questionsEverAsked } from '#server/records/own-pages.ts';
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import { placedOwnPages, questionsEverAsked } from '#server/records/learning/own-pages.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type { OwnQuestion } from '#contract/own-pages/own-page.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { AskedOwnQuestion, OwnPageRecord } from '#server/records/own-pages.ts';
+import type { AskedOwnQuestion, OwnPageRecord } from '#server/records/learning/own-pages.ts';
 
 /** The pages that teachers wrote and made a part of these activities, by activity. */
 export async function ownPagesOf(

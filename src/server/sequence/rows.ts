@@ -1,4 +1,4 @@
-import type { SequencedPage } from '#contract/sequence.ts';
+import type { SequencedPage } from '#contract/learning/sequence.ts';
 import type { PlacedPage } from './sequence-of.ts';
 
 /** Pages at their places as they are kept. */

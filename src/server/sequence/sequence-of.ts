@@ -1,8 +1,8 @@
-import { SEGMENTS } from '#contract/sequence.ts';
+import { SEGMENTS } from '#contract/learning/sequence.ts';
 import { exercisesAt } from './content-levels.ts';
-import type { ContentLevel } from '#contract/activity.ts';
-import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { Segment, SequencedPage } from '#contract/sequence.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { Segment, SequencedPage } from '#contract/learning/sequence.ts';
 
 /** A page at its place, shown or not. */
 export interface PlacedPage {

@@ -9,18 +9,18 @@ import { conceptsOf } from '#server/designs/concepts.ts';
 import { keepRevision } from '#server/designs/keep-revision.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
-import { noteAction } from '#server/records/audit.ts';
-import { conceptNames, shareConcept } from '#server/records/concepts.ts';
-import { findVisibleRevision } from '#server/records/designs.ts';
+import { conceptNames, shareConcept } from '#server/records/engineering/concepts.ts';
+import { findVisibleRevision } from '#server/records/engineering/designs.ts';
+import { visibleRevisions } from '#server/records/engineering/listed-revisions.ts';
 import { newId } from '#server/records/ids.ts';
-import { visibleRevisions } from '#server/records/listed-revisions.ts';
-import { restorationsOf, toldRestores } from '#server/records/restorations.ts';
+import { restorationsOf, toldRestores } from '#server/records/privacy/restorations.ts';
+import { noteAction } from '#server/records/teachers/audit.ts';
 import type { ComparedDesign } from '#applications/changelog.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Changelog } from '#contract/design.ts';
+import type { Changelog } from '#contract/engineering/design.ts';
 import type { StudentContext } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { NewRevision, RevisionRecord } from '#server/records/designs.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { NewRevision, RevisionRecord } from '#server/records/engineering/designs.ts';
 
 export const revisionsHandler = reading(revisions, {
   authorize: activityInPath,

@@ -24,16 +24,16 @@ import {
   findExerciseOfQuestion,
   keepAnswer,
   startRetake,
-} from '#server/records/exercises.ts';
-import { hasGivenWay, takeUpMerged } from '#server/records/merge-exercises.ts';
+} from '#server/records/learning/exercises.ts';
+import { hasGivenWay, takeUpMerged } from '#server/records/people/merge-exercises.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './texts/base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Attempt, Grade } from '#contract/exercise.ts';
+import type { Attempt, Grade } from '#contract/learning/exercise.ts';
 import type { ContextOf, InPath, StudentTransaction } from '#server/http/context.ts';
 import type { StudentExercise } from '#server/quizzes/grades.ts';
 import type { AskedQuestion } from '#server/quizzes/questions.ts';
-import type { ExerciseWithQuestions, QuestionRecord } from '#server/records/exercises.ts';
+import type { ExerciseWithQuestions, QuestionRecord } from '#server/records/learning/exercises.ts';
 
 export const answerHandler = queued(answerQuestion, {
   authorize: async (ctx) => {

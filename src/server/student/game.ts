@@ -10,16 +10,16 @@ import { activeSinceOf, competitorsIn } from '#server/games/ranking-boards.ts';
 import { gameStandingOf } from '#server/games/standing.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse, tryLater } from '#server/http/refusal.ts';
-import { achievedLevels, bestOfLevels, keepLevel } from '#server/records/games.ts';
-import { totalsOf } from '#server/records/time.ts';
-import { triedRevisions, triedSpecifications } from '#server/records/tried-revisions.ts';
+import { triedRevisions, triedSpecifications } from '#server/records/engineering/tried-revisions.ts';
+import { achievedLevels, bestOfLevels, keepLevel } from '#server/records/learning/games.ts';
+import { totalsOf } from '#server/records/learning/time.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import type { Game, GameHistory } from '#contract/game.ts';
+import type { Game, GameHistory } from '#contract/learning/game.ts';
 import type { GameStanding } from '#server/games/standing.ts';
 import type { InPath, StudentContext, StudentTransaction } from '#server/http/context.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { LevelDesign } from '#server/records/games.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { LevelDesign } from '#server/records/learning/games.ts';
 
 /** Everything about one student's game, read once. */
 interface StandingInActivity extends GameStanding {

@@ -2,7 +2,7 @@ import { savePreference } from '#contract/student-calls.ts';
 import { isPaneSizeName, isPreferenceName, normalisePaneSize, normalisePreference } from '#rules/preferences.ts';
 import { queued, themselves } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { keepPreference } from '#server/records/preferences.ts';
+import { keepPreference } from '#server/records/people/preferences.ts';
 
 export const preferenceHandler = queued(savePreference, {
   authorize: themselves,

@@ -1,22 +1,22 @@
 import { LIMITS } from '#contract/limits.ts';
 import { deliverSealed, restoreWork } from '#contract/student-calls.ts';
-import { hashOf } from '#contract/text-hash.ts';
+import { hashOf } from '#contract/values/text-hash.ts';
 import { free, themselves } from '#server/http/handlers.ts';
 import { writeInRoom } from '#server/http/limits/storage-limit.ts';
 import { lockStudent } from '#server/http/lock-student.ts';
 import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
-import { findMerged } from '#server/records/merged-people.ts';
-import { findPerson } from '#server/records/people.ts';
+import { findMerged } from '#server/records/people/merged-people.ts';
+import { findPerson } from '#server/records/people/people.ts';
 import { openSealedWork } from '#server/sealed-box.ts';
 import { SYNC } from './sync-table.ts';
 import { batchOf, performBatch } from './sync.ts';
 import { timeHandler } from './time-on-task.ts';
-import type { Restored, SealedWork } from '#contract/sealed-work.ts';
+import type { Restored, SealedWork } from '#contract/device/sealed-work.ts';
 import type { RequestContext } from '#server/http/context.ts';
 import type { Ticket, Tickets } from '#server/http/identity/tickets.ts';
 import type { RateLimit } from '#server/http/limits/rate-limit.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Person } from '#server/records/people.ts';
+import type { Person } from '#server/records/people/people.ts';
 import type { Services } from '#server/services.ts';
 import type { BatchResult } from './sync.ts';
 

@@ -1,8 +1,8 @@
 import { Desks } from '#server/guessing/desks.ts';
 import { sharedTurns } from '#server/guessing/shared-turns.ts';
-import { countFailure, findFailures, takeBackFailure } from '#server/records/login-failures.ts';
+import { countFailure, findFailures, takeBackFailure } from '#server/records/teachers/login-failures.ts';
 import type { Turns } from '#server/guessing/turns.ts';
-import type { FailureCount } from '#server/records/login-failures.ts';
+import type { FailureCount } from '#server/records/teachers/login-failures.ts';
 import type { Services } from '#server/services.ts';
 import type { Window, Windows } from './wrong-sign-ins.ts';
 

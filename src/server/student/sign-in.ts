@@ -1,19 +1,19 @@
-import { HOUR_MS } from '#contract/durations.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { login, logout, ping, whoami } from '#contract/student-calls.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 import { comparableCode, possibleCodes } from '#rules/roster/sign-in-ids.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, reading, themselves, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse, tryLater } from '#server/http/refusal.ts';
-import { codeHashOf, comparable, signInHashOf } from '#server/records/classrooms.ts';
-import { findBySignIn, noteActivity, revokeToken } from '#server/records/people.ts';
-import { preferencesOf } from '#server/records/preferences.ts';
+import { codeHashOf, comparable, signInHashOf } from '#server/records/classes/classrooms.ts';
+import { findBySignIn, noteActivity, revokeToken } from '#server/records/people/people.ts';
+import { preferencesOf } from '#server/records/people/preferences.ts';
 import { ID_MAX, windowsOf } from './wrong-sign-ins.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
 import type { Tokens } from '#server/http/identity/token.ts';
-import type { FailureCount } from '#server/records/login-failures.ts';
-import type { FoundSignIn, Person } from '#server/records/people.ts';
+import type { FoundSignIn, Person } from '#server/records/people/people.ts';
+import type { FailureCount } from '#server/records/teachers/login-failures.ts';
 import type { SignInJudge } from './sign-in-judge.ts';
 import type { Windows } from './wrong-sign-ins.ts';
 

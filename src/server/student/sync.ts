@@ -1,7 +1,7 @@
+import { BASE_TIME } from '#contract/device/sync.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { sync } from '#contract/student-calls.ts';
-import { BASE_TIME } from '#contract/sync.ts';
 import { rememberActivities } from '#server/access/activity-access.ts';
 import { decode } from '#server/http/decoding.ts';
 import { free, themselves } from '#server/http/handlers.ts';
@@ -12,7 +12,7 @@ import { Refusal, notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { isFailureOfDatabase } from '#server/records/database.ts';
 import { findOperation } from '#server/records/operations.ts';
 import type { Call } from '#contract/call.ts';
-import type { OperationKind, OperationRequest, OperationResult } from '#contract/sync.ts';
+import type { OperationKind, OperationRequest, OperationResult } from '#contract/device/sync.ts';
 import type { ContextOf, RequestContext, StudentTransaction } from '#server/http/context.ts';
 import type { Handler, StudentCall } from '#server/http/handlers.ts';
 

@@ -1,15 +1,22 @@
-import { HOUR_MS } from '#contract/durations.ts';
 import { timeOnTask } from '#contract/student-calls.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 import { activityInPath, prefetchActivity } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { noteActivity, noteWaiting } from '#server/records/people.ts';
-import { epochsOf, foldedTotals, takeUpEpoch } from '#server/records/time-epochs.ts';
-import { PLAIN_EPOCH, keepTotals, noteWork, totalsOf, totalsOfEpoch, workSpellOf } from '#server/records/time.ts';
+import { epochsOf, foldedTotals, takeUpEpoch } from '#server/records/learning/time-epochs.ts';
+import {
+  PLAIN_EPOCH,
+  keepTotals,
+  noteWork,
+  totalsOf,
+  totalsOfEpoch,
+  workSpellOf,
+} from '#server/records/learning/time.ts';
+import { noteActivity, noteWaiting } from '#server/records/people/people.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { TimeTotal, WorkSpell } from '#server/records/time.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { TimeTotal, WorkSpell } from '#server/records/learning/time.ts';
 
 const EPOCH = /^[A-Za-z0-9_-]{8,64}$/;
 /** No device holds more. */

@@ -1,16 +1,16 @@
+import { TrialAnswer } from '#contract/engineering/trial.ts';
 import { saveTrial, trialPredictions } from '#contract/student-calls.ts';
-import { TrialAnswer } from '#contract/trial.ts';
 import { activityForWork, activityInPath, prefetchWorkPlace } from '#server/access/activity-access.ts';
 import { free, queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { diagnosticsOf } from '#server/records/designs.ts';
-import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/trials.ts';
+import { diagnosticsOf } from '#server/records/engineering/designs.ts';
+import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/engineering/trials.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { predictRuns } from '#server/trials/predictions.ts';
 import { editBase, prefetchBase } from './texts/base-revision.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { HeldTrial } from '#server/records/trials.ts';
+import type { HeldTrial } from '#server/records/engineering/trials.ts';
 import type { EditBase } from './texts/base-revision.ts';
 
 type Request = ContextOf<typeof saveTrial, 'queued'>;

@@ -1,8 +1,8 @@
-import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { comparableCode } from '#rules/roster/sign-in-ids.ts';
-import { comparable } from '#server/records/classrooms.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
 import type { Keys } from '#server/keys.ts';
-import type { FailureWindow } from '#server/records/login-failures.ts';
+import type { FailureWindow } from '#server/records/teachers/login-failures.ts';
 
 /** Longer ids are nobody's. */
 export const ID_MAX = 200;

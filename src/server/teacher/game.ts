@@ -5,9 +5,9 @@ import { pointRulesOfAll } from '#server/games/point-rules.ts';
 import { gameStandingOf } from '#server/games/standing.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { activeStudents } from '#server/records/class-students.ts';
-import { keepLevel, resetGames } from '#server/records/games.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
+import { keepLevel, resetGames } from '#server/records/learning/games.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { checkTyped } from './check-typed.ts';
 import { signInIdOf, withSignInIds } from './roster/sign-in-ids.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
@@ -15,7 +15,7 @@ import type { InActivity } from '#server/access/class-objects.ts';
 import type { PointRules } from '#server/games/point-rules.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ClassStudent } from '#server/records/class-students.ts';
+import type { ClassStudent } from '#server/records/classes/class-students.ts';
 import type { Identified } from './roster/sign-in-ids.ts';
 
 /** Where the students of a class stand in the game, and a teacher's hand in it. */

@@ -4,12 +4,19 @@ import { designNameKey } from '#rules/design-name.ts';
 import { designMassIn, trialReason } from '#rules/trial-check.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
-import { diagnosticsOf } from '#server/records/designs.ts';
-import { classmates, countTrials, keepBehind, keepTrial, otherRunNames, teamsOf } from '#server/records/trials.ts';
+import { diagnosticsOf } from '#server/records/engineering/designs.ts';
+import {
+  classmates,
+  countTrials,
+  keepBehind,
+  keepTrial,
+  otherRunNames,
+  teamsOf,
+} from '#server/records/engineering/trials.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { TrialEntry, TrialUnits, TrialValues, TrialVersion } from '#contract/trial.ts';
+import type { TrialEntry, TrialUnits, TrialValues, TrialVersion } from '#contract/engineering/trial.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Classmate, HeldTrial } from '#server/records/trials.ts';
+import type { Classmate, HeldTrial } from '#server/records/engineering/trials.ts';
 import type { Services } from '#server/services.ts';
 
 /** Whose run it is, and where. */

@@ -1,9 +1,9 @@
 import { calibrationOf } from '#server/games/calibrations.ts';
-import { revisionsToPredict } from '#server/records/judged-trials.ts';
-import type { RunPrediction, Trial } from '#contract/trial.ts';
+import { revisionsToPredict } from '#server/records/engineering/judged-trials.ts';
+import type { RunPrediction, Trial } from '#contract/engineering/trial.ts';
 import type { Analyst } from '#engine/ports.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { RevisionToPredict } from '#server/records/judged-trials.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { RevisionToPredict } from '#server/records/engineering/judged-trials.ts';
 import type { Services } from '#server/services.ts';
 
 type Predictable = Pick<Trial, 'id' | 'revisionId' | 'rev' | 'mass' | 'values'>;

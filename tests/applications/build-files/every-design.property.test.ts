@@ -8,7 +8,7 @@ import { readDxf } from './read-dxf.ts';
 import { readStl, stlBounds, stlFaults } from './read-stl.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 function valueOf(input: InputDescriptor): fc.Arbitrary<InputValues[string]> {
   if (input.choices !== undefined) return fc.constantFrom(...input.choices.map(({ value }) => value));

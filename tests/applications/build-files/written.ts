@@ -1,7 +1,7 @@
 import { assess } from '#applications/assess.ts';
 import { reportsOf } from '#applications/reports/reports-of.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** The text of a report of an application's default design with some inputs changed; throws where there is none. */
 export function written(

@@ -5,7 +5,7 @@ import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { predictionOf } from '#applications/prediction.ts';
 import { applicationOf } from '#applications/registry.ts';
 import type { FittedThing, NoFit } from '#applications/calibration/fit.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /*
  * The fit against another calculation of the same: without interpolation, by secants on the real models, the interval by

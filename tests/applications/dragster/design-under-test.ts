@@ -1,7 +1,7 @@
 import { isModelError } from '#applications/application.ts';
 import { dragster } from '#applications/dragster/descriptor.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** All inputs of the dragster with their definitions. */
 export const dragsterInputs = dragster.nodes.flatMap(({ sections }) => sections.flatMap(({ inputs }) => inputs));

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { dragster } from '#applications/dragster/descriptor.ts';
-import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
+import { MODEL_ERROR_CODES } from '#contract/engineering/model-error.ts';
 import { defaultDragster, dragsterInputs } from './design-under-test.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { InputValue, InputValues, Row } from '#contract/input.ts';
+import type { InputValue, InputValues, Row } from '#contract/engineering/input.ts';
 
 /** Any value that the input's definition allows, with its ends drawn often. */
 function valueOf(input: InputDescriptor): fc.Arbitrary<InputValue> {

@@ -3,8 +3,8 @@ import { startValues } from '#applications/experiments/experiment.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
 import { experimentOf } from '#client/interactives/registry.ts';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
-import { Chart } from '#contract/chart.ts';
-import { SceneCommand, MOST_SAMPLES } from '#contract/scene.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { SceneCommand, MOST_SAMPLES } from '#contract/engineering/scene.ts';
 import type {
   Experiment,
   ExperimentInput,

@@ -2,7 +2,7 @@ import { isModelError } from '#applications/application.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** The default glider with some inputs changed, in display units. */
 export function inputsWith(changes: InputValues = {}): InputValues {

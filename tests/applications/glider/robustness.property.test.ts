@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
-import { Chart } from '#contract/chart.ts';
-import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
-import { SceneCommand } from '#contract/scene.ts';
-import { Race } from '#contract/simulation.ts';
-import { Sketch } from '#contract/sketch.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { MODEL_ERROR_CODES } from '#contract/engineering/model-error.ts';
+import { SceneCommand } from '#contract/engineering/scene.ts';
+import { Race } from '#contract/engineering/simulation.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
 import { inputsWith } from './glider-inputs.ts';
 import type { InputDescriptor, ModelError } from '#applications/application.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const inputs = inputsOf(glider);
 

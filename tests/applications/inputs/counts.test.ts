@@ -8,7 +8,7 @@ import { effectsOf } from '#applications/sensitivities/sensitivities.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import { openSpecification } from '#tests/engine/workbench.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const COUNTS = APPLICATIONS.flatMap((application) =>
   inputsOf(application).flatMap((input) => (input.isWhole === true ? [{ application, input }] : [])),

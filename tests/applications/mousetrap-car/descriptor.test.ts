@@ -4,11 +4,11 @@ import { assess } from '#applications/assess.ts';
 import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { raceMousetrapCars } from '#applications/mousetrap-car/drawing/race.ts';
-import { Chart } from '#contract/chart.ts';
-import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
-import { Race } from '#contract/simulation.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { MOST_SAMPLES, SceneCommand } from '#contract/engineering/scene.ts';
+import { Race } from '#contract/engineering/simulation.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 function analyse(changes: InputValues = {}): MousetrapAnalysis {
   const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });

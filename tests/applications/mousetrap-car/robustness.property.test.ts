@@ -6,7 +6,7 @@ import { defaultInputs, inputsOf } from '#applications/inputs/complete-inputs.ts
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { kernels } from '#applications/mousetrap-car/model/kernels.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const defaults = defaultInputs(mousetrapCar);
 const inputs = inputsOf(mousetrapCar);

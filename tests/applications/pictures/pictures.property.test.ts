@@ -4,9 +4,9 @@ import { drawPicture, PICTURE_MAX } from '#applications/pictures/draw-picture.ts
 import { pictureSvg } from '#applications/pictures/picture-svg.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { chanceFrom } from '#applications/search/random.ts';
-import { Picture } from '#contract/picture.ts';
+import { Picture } from '#contract/engineering/picture.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const DESIGNS = 150;
 

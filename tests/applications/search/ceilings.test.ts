@@ -4,7 +4,7 @@ import { benchmarkFrom, benchmarkOf } from '#applications/benchmark.ts';
 import { judge, rankingOf } from '#applications/judgement.ts';
 import { APPLICATIONS, applicationOf } from '#applications/registry.ts';
 import { searchBest } from '#applications/search/search.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const CHALLENGES = APPLICATIONS.flatMap((application) =>
   application.specifications.map((specification) => [specification.id, application, specification] as const),

@@ -6,9 +6,9 @@ import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitiv
 import { structures } from '#applications/structures/descriptor.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
 import { followed } from './ideas.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 
 const [classroom] = dragster.specifications;
 

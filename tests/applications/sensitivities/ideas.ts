@@ -1,7 +1,7 @@
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import type { Application } from '#applications/application.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { InputValues, Scalar } from '#contract/input.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { InputValues, Scalar } from '#contract/engineering/input.ts';
 
 /** The choice that a sentence names, or whether it turns a switch on. */
 function chosenIn<A>(application: Application<A>, name: string, sentence: string): Scalar {

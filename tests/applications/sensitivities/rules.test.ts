@@ -3,8 +3,8 @@ import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
 import { isIdea } from './ideas.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { SledAnalysis } from '#tests/applications/sled.ts';
 
 const sledDefaults = defaultInputs(sled);

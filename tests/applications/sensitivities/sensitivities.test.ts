@@ -6,11 +6,11 @@ import { APPLICATIONS } from '#applications/registry.ts';
 import { roundTo } from '#applications/rounding.ts';
 import { rulesMoved } from '#applications/sensitivities/rules-moved.ts';
 import { effectsOf, sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
-import { Sensitivity } from '#contract/analysis.ts';
+import { Sensitivity } from '#contract/engineering/analysis.ts';
 import { sled, sledChallenge } from '#tests/applications/sled.ts';
 import { followed, isIdea } from './ideas.ts';
-import type { Assessment } from '#contract/analysis.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 describe('what limits this design', () => {
   test('ranks the inputs whose next step helps most, with the direction that helps', () => {

@@ -2,7 +2,7 @@ import { isModelError } from '#applications/application.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** The inputs of a new bridge with some of them changed. */
 export function inputsWith(changes: InputValues = {}): InputValues {

@@ -5,10 +5,10 @@ import { completeInputs, defaultInputs, inputsOf } from '#applications/inputs/co
 import { structures } from '#applications/structures/descriptor.ts';
 import { tablesOf } from '#applications/structures/model/design.ts';
 import { broughtUpToDate } from '#applications/up-to-date.ts';
-import { Breakdown } from '#contract/analysis.ts';
-import { InputDefinition } from '#contract/input.ts';
-import { Specification } from '#contract/specification.ts';
-import { Notice } from '#contract/work-area.ts';
+import { Breakdown } from '#contract/engineering/analysis.ts';
+import { InputDefinition } from '#contract/engineering/input.ts';
+import { Specification } from '#contract/engineering/specification.ts';
+import { Notice } from '#contract/engineering/work-area.ts';
 import { analysed, inputsWith } from './bridges.ts';
 
 const codes = new Set(structures.measures.map(({ code }) => code));

@@ -5,10 +5,10 @@ import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { jointSketch } from '#applications/structures/drawing/sketch.ts';
 import { kernels } from '#applications/structures/model/kernels.ts';
-import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
+import { MODEL_ERROR_CODES } from '#contract/engineering/model-error.ts';
 import { inputsWith } from './bridges.ts';
-import type { InputValue, InputValues } from '#contract/input.ts';
-import type { SketchEdit } from '#contract/sketch.ts';
+import type { InputValue, InputValues } from '#contract/engineering/input.ts';
+import type { SketchEdit } from '#contract/engineering/sketch.ts';
 
 const SEED = 20_260_101;
 

@@ -4,12 +4,12 @@ import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import { judge } from '#applications/judgement.ts';
 import { roundTo } from '#applications/rounding.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
-import { Chart } from '#contract/chart.ts';
-import { InputDefinition } from '#contract/input.ts';
-import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
-import { Race } from '#contract/simulation.ts';
-import { Sketch } from '#contract/sketch.ts';
-import { Specification } from '#contract/specification.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { InputDefinition } from '#contract/engineering/input.ts';
+import { MOST_SAMPLES, SceneCommand } from '#contract/engineering/scene.ts';
+import { Race } from '#contract/engineering/simulation.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
+import { Specification } from '#contract/engineering/specification.ts';
 import { analyseWith, defaultRocket, measureOf, rocketInputs } from './rocket-under-test.ts';
 
 const codes = new Set(waterRocket.measures.map(({ code }) => code));

@@ -4,7 +4,7 @@ import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { sensitivitiesOf } from '#applications/sensitivities/sensitivities.ts';
 import { adjustToUnits } from '#applications/water-rocket/adjust.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const [classroom] = waterRocket.specifications;
 

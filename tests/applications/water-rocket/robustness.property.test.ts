@@ -4,10 +4,10 @@ import { isModelError } from '#applications/application.ts';
 import { effectiveInputs } from '#applications/inputs/complete-inputs.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { kernels } from '#applications/water-rocket/model/kernels.ts';
-import { MODEL_ERROR_CODES } from '#contract/model-error.ts';
+import { MODEL_ERROR_CODES } from '#contract/engineering/model-error.ts';
 import { defaultRocket, rocketInputs } from './rocket-under-test.ts';
 import type { InputDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** Any value that the input's definition allows, with its ends drawn often. */
 function valueOf(input: InputDescriptor): fc.Arbitrary<string | number | boolean> {

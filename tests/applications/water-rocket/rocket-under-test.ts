@@ -4,7 +4,7 @@ import { fly } from '#applications/water-rocket/model/flight/flight.ts';
 import type { PathOptions } from '#applications/water-rocket/model/flight/flight-path.ts';
 import type { Flight, Launch } from '#applications/water-rocket/model/flight/flight.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** All inputs of the water rocket with their definitions. */
 export const rocketInputs = waterRocket.nodes.flatMap(({ sections }) => sections.flatMap(({ inputs }) => inputs));

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { addRevision } from '#server/records/designs.ts';
+import { addRevision } from '#server/records/engineering/designs.ts';
 import { savedDesign } from '#tests/faults/dexie/pupil.ts';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
-import { APP } from '#tests/support/school.ts';
-import { startProcess } from '#tests/support/server-process.ts';
+import { startProcess } from '#tests/support/run/server-process.ts';
+import { APP } from '#tests/support/school/school.ts';
 import { preparedRequests, preparedRuns } from './prepared-requests.ts';
 import { RawConnection } from './raw-client.ts';
 import type { Host } from '#server/host.ts';
 import type { ClassOfStudents, Enrolled } from '#tests/faults/server/class-of-students.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
+import type { ServerProcess } from '#tests/support/run/server-process.ts';
 import type { PreparedRequest } from './prepared-requests.ts';
 
 export interface LoadOptions {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { atMost } from '#tests/bench/row.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/browser/product.ts';
 import type { Bench, Row } from '#tests/bench/row.ts';
 
 const OPERATIONS = 100_000;

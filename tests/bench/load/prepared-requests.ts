@@ -1,6 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
 import { saveTrial, sync } from '#contract/student-calls.ts';
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import type { Enrolled } from '#tests/faults/server/class-of-students.ts';
 
 /** A request as bytes, and how many operations are in it. */

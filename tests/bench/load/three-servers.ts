@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { atLeast } from '#tests/bench/row.ts';
-import { createPostgres } from '#tests/support/databases.ts';
+import { createPostgres } from '#tests/support/databases/databases.ts';
 import { loadClass } from './class-load.ts';
 import { commonRows, lineOf } from './load-rows.ts';
 import type { Row } from '#tests/bench/row.ts';

@@ -1,9 +1,9 @@
-import '#client/ui/tokens.css';
+import '#client/ui/styles/tokens.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import uPlot from 'uplot';
 import { LinePlot } from '#client/charts/line-plot.tsx';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 const POINTS = 2000;
 const SERIES = 5;

@@ -1,4 +1,4 @@
-import '#client/ui/tokens.css';
+import '#client/ui/styles/tokens.css';
 import {
   Color,
   DirectionalLight,
@@ -14,14 +14,14 @@ import {
   WebGLRenderer,
   BufferGeometry,
 } from 'three';
-import { tonesOf } from '#client/ui/tones.ts';
+import { tonesOf } from '#client/ui/styles/tones.ts';
 import { geometryOf } from '#client/viewer/scene/geometry.ts';
 import { colourOf, matrixOf } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 import { takeRenderer } from '#client/viewer/scene/shared-renderer.ts';
 import type { Solid } from '#client/viewer/scene/geometry.ts';
 import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const [WIDTH, HEIGHT] = [1082, 680];
 

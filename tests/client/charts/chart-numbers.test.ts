@@ -4,7 +4,7 @@ import { csvOf } from '#client/charts/chart-rows.ts';
 import { logChartDomain } from '#client/charts/domain.ts';
 import { indexAt, readingAt } from '#client/charts/reading.ts';
 import { columnNumber } from '#client/charts/short-number.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 const chart: Chart = {
   id: 'speed',

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LinePlot } from '#client/charts/line-plot.tsx';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type uPlot from 'uplot';
 
 const plots = vi.hoisted(() => ({ read: (_index: number): void => undefined }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lostIn } from '#client/mutations/lost/lost-in-exercise.ts';
 import type { Compared } from '#client/mutations/lost/lost-in-exercise.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
-import type { Grade, Response } from '#contract/exercise.ts';
+import type { Grade, Response } from '#contract/learning/exercise.ts';
 
 let seq = 0;
 function taken(kind: 'answer' | 'finish' | 'complete', entity: string, attempt = 1): TakenWork {

@@ -6,14 +6,14 @@ import { journalWrite } from '#client/mutations/journal.ts';
 import { lostTexts, restoreKnown } from '#client/mutations/lost/lost-texts.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { FactKey } from '#client/storage/facts.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
-import type { Comment } from '#contract/comment.ts';
-import type { JournalText } from '#contract/journal.ts';
-import type { Trial } from '#contract/trial.ts';
+import type { Trial } from '#contract/engineering/trial.ts';
+import type { Comment } from '#contract/learning/comment.ts';
+import type { JournalText } from '#contract/learning/journal.ts';
 
 let partition: Partition;
 

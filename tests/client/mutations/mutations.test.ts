@@ -13,11 +13,11 @@ import { notes } from '#client/mutations/notes.ts';
 import { preference } from '#client/mutations/preference.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Mutation, Prepared, Settled } from '#client/mutations/mutation.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { Grade } from '#contract/exercise.ts';
-import type { JournalAnswer } from '#contract/journal.ts';
+import type { Grade } from '#contract/learning/exercise.ts';
+import type { JournalAnswer } from '#contract/learning/journal.ts';
 
 let partition: Partition;
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { DeadRow, DraftRow, OutboxRow } from '#client/storage/rows.ts';
 
 const box = new Uint8Array();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { keepWork, workOf } from '#client/mutations/lost/taken-work.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClassroomDevice } from '#tests/client/stores/classroom-device.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { signIn } from '#tests/support/server.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { signIn } from '#tests/support/school/server.ts';
 
 test('designs that were saved after the back-up of a restored server are named to their student once', async () => {
   const device = await openClassroomDevice();

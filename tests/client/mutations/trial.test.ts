@@ -6,11 +6,11 @@ import { isKnownKind, mutationOf } from '#client/mutations/registry.ts';
 import { toldTrialWrites, trial } from '#client/mutations/trial.ts';
 import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Settled } from '#client/mutations/mutation.ts';
 import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
-import type { TrialAnswer } from '#contract/trial.ts';
+import type { TrialAnswer } from '#contract/engineering/trial.ts';
 
 let partition: Partition;
 

@@ -13,8 +13,8 @@ import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Sketch } from '#contract/sketch.ts';
-import type { WorkArea } from '#contract/work-area.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
+import type { WorkArea } from '#contract/engineering/work-area.ts';
 
 const AREA: WorkArea = {
   nodeId: 'launch',

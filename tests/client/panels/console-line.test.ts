@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runLine } from '#client/panels/console/run-line.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const scene: readonly SceneCommand[] = [
   { kind: 'clear' },

@@ -1,4 +1,4 @@
-import type { Game, GameLevel } from '#contract/game.ts';
+import type { Game, GameLevel } from '#contract/learning/game.ts';
 
 const LEVEL: GameLevel = {
   id: 'level-1',

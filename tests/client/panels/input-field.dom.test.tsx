@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InputField } from '#client/panels/work-area/input-field.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
+import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 
 const choices = [
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nameShares } from '#client/panels/sketch/line-names.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 
 const point = (id: string, x: number, y: number): Sketch['points'][number] => ({
   id,

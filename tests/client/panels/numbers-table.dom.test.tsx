@@ -11,7 +11,7 @@ import { sketches } from '#client/stores/engineering/sketches.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 
 const sketchWith = (y: number): Sketch => ({
   node: 'body',

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const commands: readonly SceneCommand[] = [
   {

@@ -13,7 +13,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Assessment } from '#contract/analysis.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {

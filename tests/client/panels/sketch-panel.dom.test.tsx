@@ -5,7 +5,7 @@ import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 
 beforeAll(() => {
   class Watch {

@@ -9,7 +9,7 @@ import {
   toolsOf,
 } from '#client/panels/sketch/sketch-points.ts';
 import type { SketchPoint } from '#client/panels/sketch/sketch-points.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 
 const point = (change: Partial<SketchPoint> = {}): SketchPoint => ({
   id: 'J1',

@@ -9,8 +9,8 @@ import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { WorkArea } from '#contract/work-area.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { WorkArea } from '#contract/engineering/work-area.ts';
 
 const area = (inputs: InputValues): WorkArea => ({
   nodeId: 'launch',

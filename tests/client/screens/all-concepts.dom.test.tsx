@@ -4,7 +4,7 @@ import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { AllConcepts } from '#client/screens/journal/all-concepts.tsx';
 import { openDragster } from '#tests/support/open-scope.ts';
 import { concept, revision } from './logged-designs.ts';
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 beforeAll(() => {
   class Watch {

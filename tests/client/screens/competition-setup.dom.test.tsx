@@ -12,9 +12,9 @@ import { applications } from '#client/stores/session/applications.ts';
 import { session } from '#client/stores/session/session.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { NextRival } from '#contract/activity.ts';
-import type { WallPost } from '#contract/class-wall.ts';
-import type { Contender } from '#contract/contender.ts';
+import type { NextRival } from '#contract/competition/activity.ts';
+import type { WallPost } from '#contract/competition/class-wall.ts';
+import type { Contender } from '#contract/competition/contender.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => void openDragster());

@@ -9,7 +9,7 @@ import { applyAnswer, isSaving, savedByItself } from '#client/stores/engineering
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Assessment } from '#contract/analysis.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FilePreview } from '#client/screens/outputs/file-preview.tsx';
 import { ReportActions, ReportView } from '#client/screens/outputs/report-view.tsx';
 import { outputs } from '#client/stores/engineering/outputs.ts';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 // The small DOM of these tests cannot draw it.
 vi.mock('#client/ui/lesson/lesson-view.tsx', () => ({

@@ -5,7 +5,7 @@ import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { Insights } from '#client/screens/engineering/insights.tsx';
 import { applyAnswer } from '#client/stores/engineering/engine-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Diagnostic } from '#contract/design.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {

@@ -9,8 +9,8 @@ import { applyAnswer } from '#client/stores/engineering/engine-state.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
-import type { ToolbarGroup } from '#contract/work-area.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
+import type { ToolbarGroup } from '#contract/engineering/work-area.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 /** A revision that is in spec, as a student's list has it. */
 export const revision = (change: Partial<Revision> = {}): Revision => ({

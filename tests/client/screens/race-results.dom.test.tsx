@@ -13,7 +13,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { Race, SimulationResults } from '#contract/simulation.ts';
+import type { Race, SimulationResults } from '#contract/engineering/simulation.ts';
 
 afterEach(cleanup);
 

@@ -12,9 +12,9 @@ import { postWords } from '#client/screens/competition/post-words.ts';
 import { ghostOf } from '#client/screens/competition/race/ghost.ts';
 import { racerCommands } from '#tests/client/panels/race/racer-commands.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
-import type { WallPost } from '#contract/class-wall.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { WallPost } from '#contract/competition/class-wall.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 const car = (slot: 1 | 2) => racerCommands(`car-${slot}`, slot);
 

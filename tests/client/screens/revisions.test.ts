@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { comparedFirst, forkTree } from '#client/screens/journal/fork-tree.ts';
 import { progressOf } from '#client/screens/journal/progress.ts';
 import { concept, revision } from './logged-designs.ts';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 
 describe('forkTree', () => {
   test('a fork stands under the design it came from, at any depth', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createBoxer } from '#client/storage/box.ts';
 import { randomId } from '#client/storage/random-id.ts';
-import { fromBase64Url, toBase64Url } from '#contract/base64url.ts';
-import { hashOf } from '#contract/text-hash.ts';
+import { fromBase64Url, toBase64Url } from '#contract/values/base64url.ts';
+import { hashOf } from '#contract/values/text-hash.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(7));
 const OTHER_KEY = toBase64Url(new Uint8Array(32).fill(8));

@@ -5,7 +5,7 @@ import { closeStudent, openStudent, student } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
 import { openPartition } from '#client/storage/partition.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 

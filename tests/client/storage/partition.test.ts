@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RegistryDatabase } from '#client/storage/database.ts';
 import { hasLeftHere, markLeft, openPartition } from '#client/storage/partition.ts';
 import { closeRegistry, deviceId, forgetPartition, noteDeparture } from '#client/storage/registry.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Partition } from '#client/storage/partition.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BALLAST_BYTES, makeBallast } from '#client/storage/ballast.ts';
 import { createBoxer } from '#client/storage/box.ts';
 import { sealWork } from '#client/storage/seal.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import { openKeys } from '#server/keys.ts';
 import { openSealedWork } from '#server/sealed-box.ts';
 

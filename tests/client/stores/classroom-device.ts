@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { startServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/school/server.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
-import type { TestPerson } from '#tests/support/school.ts';
-import type { TestServer, TestServerOptions } from '#tests/support/server.ts';
+import type { TestPerson } from '#tests/support/school/school.ts';
+import type { TestServer, TestServerOptions } from '#tests/support/school/server.ts';
 
 /** How the network treats requests: `lost-answer` lets them through and loses what comes back, `stalled` says nothing at all. */
 export type Network = 'online' | 'offline' | 'captive' | 'lost-answer' | 'stalled';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APP } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { callsOf, openArea, readyBench, saveDesign } from './workbench.ts';
-import type { Client } from '#tests/support/server.ts';
+import type { Client } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 const SECTION = 'final-reflection';

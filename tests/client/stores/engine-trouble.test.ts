@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { signIn } from '#tests/support/server.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { callsOf, openArea, readyBench, saveDesign, toolsOf } from './workbench.ts';
-import type { Engineering } from '#tests/support/engineering.ts';
+import type { Engineering } from '#tests/support/school/engineering.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 import type { Bench } from './workbench.ts';
 

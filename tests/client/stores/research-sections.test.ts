@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildExercises, headingOf, referenceOf, researchSections } from '#client/stores/learning/sections.ts';
-import type { Exercise } from '#contract/exercise.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
 
 const exercise = (code: string, category: Exercise['category'] = 'lesson'): Exercise => ({
   id: code,

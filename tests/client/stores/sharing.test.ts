@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { readyBench, saveDesign } from './workbench.ts';
-import type { TestPerson } from '#tests/support/school.ts';
+import type { TestPerson } from '#tests/support/school/school.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 import type { Bench } from './workbench.ts';
 

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APP } from '#tests/support/school.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { storageText } from './storage-text.ts';
-import type { Client } from '#tests/support/server.ts';
+import type { Client } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 describe("what a teacher says about a student's work, on the student's device", () => {

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addSecondApplication } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
+import { addSecondApplication } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { heldText } from './held-text.ts';
 import { storageText } from './storage-text.ts';
 import { openArea, readyBench, toolsOf } from './workbench.ts';
-import type { TestPerson } from '#tests/support/school.ts';
+import type { TestPerson } from '#tests/support/school/school.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 const SECTION = 'final-reflection';

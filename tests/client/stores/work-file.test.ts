@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
-import { signIn } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
-import type { WorkFile } from '#contract/work-file.ts';
-import type { Person } from '#server/records/people.ts';
+import type { WorkFile } from '#contract/device/work-file.ts';
+import type { Person } from '#server/records/people/people.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 
 const TEXT = 'Written without a network.';
@@ -109,7 +109,7 @@ describe('the file with a student’s unsent work', () => {
     const file = await fileOf();
     const { S1 } = device.server.school;
     const client = await signIn(device.server, S1);
-    const { hashOf } = await import('#contract/text-hash.ts');
+    const { hashOf } = await import('#contract/values/text-hash.ts');
     const { sealed, work } = JSON.parse(file) as WorkFile;
     const answer = await client.post('/student/api/outbox/restore', {
       box: sealed[0],
@@ -170,7 +170,7 @@ describe('the file with a student’s unsent work', () => {
 
   test('is restored by whoever the teacher’s screens let restore it, in one transaction with their note', async () => {
     const { sealed, work } = JSON.parse(await fileOf()) as WorkFile;
-    const { hashOf } = await import('#contract/text-hash.ts');
+    const { hashOf } = await import('#contract/values/text-hash.ts');
     const { services } = device.server.host;
     const noted: string[] = [];
     const ctx = { services, header: () => undefined, address: '' };

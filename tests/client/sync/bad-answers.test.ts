@@ -10,11 +10,11 @@ import { openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import { Outbox } from '#client/sync/outbox.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const CLOCK: DrainClock = { now: () => 1_000, random: () => 0.5, setAlarm: () => () => undefined };

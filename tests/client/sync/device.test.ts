@@ -12,7 +12,7 @@ import { Device } from '#client/sync/device.ts';
 import { purgePartition } from '#client/sync/purge.ts';
 import { GATE_MS } from '#client/sync/ready-handshake.ts';
 import { openTabChannel } from '#client/sync/tab-channel.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import { FakeLocks } from './fake-locks.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));

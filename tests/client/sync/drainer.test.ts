@@ -11,10 +11,10 @@ import { isDeviceFull } from '#client/sync/connection-state.ts';
 import { BATCH_BYTES } from '#client/sync/core/choose-batch.ts';
 import { Drainer } from '#client/sync/drainer.ts';
 import { Outbox } from '#client/sync/outbox.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DrainClock } from '#client/sync/drainer.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const OURS = { 'content-type': 'application/json', 'x-app': '1' };

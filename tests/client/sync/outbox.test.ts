@@ -14,11 +14,11 @@ import { purgePartition } from '#client/sync/purge.ts';
 import { openOperations, requestOf } from '#client/sync/send-operations.ts';
 import { markInFlight, settle } from '#client/sync/settle-outbox.ts';
 import { addTime, countedSeconds, timerCode } from '#client/sync/time-totals.ts';
-import { toBase64Url } from '#contract/base64url.ts';
-import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import { JOURNAL_SECTIONS } from '#contract/learning/journal.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';
-import type { JournalSection } from '#contract/journal.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const SAVE = { app: 'dragster', section: 'introduction', content: 'My text', baseRev: 0 } as const;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer } from '#tests/client/stores/workbench.ts';
-import { signIn } from '#tests/support/server.ts';
-import type { JournalAnswer } from '#contract/journal.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import type { JournalAnswer } from '#contract/learning/journal.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const STARTUP = '/student/api/startup/dragster';

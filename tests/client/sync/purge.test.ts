@@ -10,8 +10,8 @@ import { Outbox } from '#client/sync/outbox.ts';
 import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
 import { sealRows } from '#client/sync/sealed/seal-rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
-import { toBase64Url } from '#contract/base64url.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { JournalInput } from '#client/mutations/journal.ts';
 import type { Partition } from '#client/storage/partition.ts';
 

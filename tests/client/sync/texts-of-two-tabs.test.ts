@@ -13,7 +13,7 @@ import { sendLeftDrafts } from '#client/stores/session/left/left-drafts.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { putAside, takeAside } from '#client/sync/put-aside.ts';
 import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
 

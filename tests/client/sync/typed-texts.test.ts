@@ -11,11 +11,11 @@ import { closeRegistry, lateWork } from '#client/storage/registry.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { takeLateWork } from '#client/sync/sealed/late-work.ts';
 import { AGAIN_MS, sendingOf, TO_DEVICE_MS, TO_OUTBOX_MS, TypedTexts } from '#client/sync/typed-texts.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
-import type { JournalSection } from '#contract/journal.ts';
-import type { Submission } from '#contract/sealed-work.ts';
+import type { Submission } from '#contract/device/sealed-work.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 
 const KEY = toBase64Url(new Uint8Array(32).fill(1));
 const FAILED = 'Error saving your journal';

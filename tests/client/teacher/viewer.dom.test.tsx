@@ -17,7 +17,7 @@ import { TrialsScreen } from '#client/teacher/trials/trials-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
-import type { Comment } from '#contract/comment.ts';
+import type { Comment } from '#contract/learning/comment.ts';
 import type { Board } from '#contract/teacher/board-calls.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PartsTable } from '#client/viewer/parts-table.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { fieldDay, fieldMoment } from '#client/teacher/parts/moment.ts';
 import { clockTime, dateAndTime, dayText, moment, shortDate, timeOfDay, timerText } from '#client/words/dates.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 describe('dates and times', () => {
   test.each([

@@ -5,7 +5,7 @@ import { trials } from '#client/words/student/trials.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { classTrials } from '#client/words/teacher/race-day/trials.ts';
 import { roster } from '#client/words/teacher/roster/roster.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 test('a teacher and a student call the page of runs, and the comparison with the model, the same', () => {
   expect([menu('trials'), menu('race-day')]).toEqual([trials('title'), trials('comparison')]);

@@ -7,7 +7,7 @@ import { ROSTER_REFUSALS } from '#server/words/roster-refusals.ts';
 import { SETUP_REFUSALS } from '#server/words/setup-refusals.ts';
 import { STUDENT_REFUSALS } from '#server/words/student-refusals.ts';
 import { TEACHER_REFUSALS } from '#server/words/teacher-refusals.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 import type { Say } from '#client/words/words.ts';
 
 const REFUSALS = [

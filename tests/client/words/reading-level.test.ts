@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readingLevel } from '#tests/support/content/reading-level.ts';
-import { filesBelow } from '#tests/support/files-below.ts';
+import { filesBelow } from '#tests/support/reports/files-below.ts';
 import type { Say } from '#client/words/words.ts';
 
 /** What a student of grade 6 reads with ease. */

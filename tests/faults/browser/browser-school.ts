@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
-import { addGroup, addPerson } from '#server/records/classrooms.ts';
-import { addRevision } from '#server/records/designs.ts';
+import { addGroup, addPerson } from '#server/records/classes/classrooms.ts';
+import { addRevision } from '#server/records/engineering/designs.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { readSettings } from '#server/settings.ts';
 import { savedDesign } from '#tests/faults/dexie/pupil.ts';
-import { startProduct } from '#tests/support/product.ts';
-import { APP, addSecondApplication, seedSchool } from '#tests/support/school.ts';
+import { startProduct } from '#tests/support/browser/product.ts';
+import { APP, addSecondApplication, seedSchool } from '#tests/support/school/school.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import type { Host } from '#server/host.ts';
-import type { Product } from '#tests/support/product.ts';
+import type { Product } from '#tests/support/browser/product.ts';
 
 export const GROUP = 'walks-4v8n2';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProfile } from '#tests/support/browser.ts';
+import { openProfile } from '#tests/support/browser/browser.ts';
 import { BrowserSchool } from './browser-school.ts';
 import { Desk } from './desk.ts';
 import { killBrowser } from './kill-browser.ts';

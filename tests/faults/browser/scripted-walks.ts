@@ -198,7 +198,7 @@ const single: readonly ScriptedWalk[] = [
 /** Short walks, one after another at one desk; what one leaves undone the next would show. */
 const ALL: readonly ScriptedWalk[] = [...single, ...texts, ...answers, ...runs, ...reloads, ...departures];
 
-/** What `npm test` takes: some of each kind but texts, which lie in the others, runs, which `e2e/trials.e2e.ts` takes, and departures. */
+/** What `npm test` takes: some of each kind but texts, which lie in the others, runs, which `e2e/class/trials.e2e.ts` takes, and departures. */
 const SOME: readonly string[] = [
   'I1 I14 goes on after a reload without a network',
   'I10 sends although the tab whose turn it is is frozen',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser/browser.ts';
 import { BrowserSchool } from './browser-school.ts';
 import { Desk } from './desk.ts';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import { GROUP } from './browser-school.ts';
 import { runsOf } from './desk-runs.ts';
 import { PLACES } from './desk-tab.ts';

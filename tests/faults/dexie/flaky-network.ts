@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/headers.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 export const NETWORK_FAULTS = [
   'none',

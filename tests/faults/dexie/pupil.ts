@@ -1,13 +1,13 @@
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
-import { addPerson } from '#server/records/classrooms.ts';
-import { addComment } from '#server/records/comments.ts';
-import { addRevision } from '#server/records/designs.ts';
-import { findPerson } from '#server/records/people.ts';
-import { APP } from '#tests/support/school.ts';
-import type { Submission } from '#contract/sealed-work.ts';
-import type { NewRevision } from '#server/records/designs.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { addPerson } from '#server/records/classes/classrooms.ts';
+import { addRevision } from '#server/records/engineering/designs.ts';
+import { addComment } from '#server/records/learning/comments.ts';
+import { findPerson } from '#server/records/people/people.ts';
+import { APP } from '#tests/support/school/school.ts';
+import type { Submission } from '#contract/device/sealed-work.ts';
+import type { NewRevision } from '#server/records/engineering/designs.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 /** A student of one walk: how to sign in, and what there is to answer. */
 export interface Pupil {

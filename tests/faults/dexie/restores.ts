@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { randomFrom } from '#rules/seeded-random.ts';
-import { createSqlite } from '#tests/support/databases.ts';
-import { startServer } from '#tests/support/server.ts';
-import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
+import { createSqlite } from '#tests/support/databases/databases.ts';
+import { startServer } from '#tests/support/school/server.ts';
+import { writtenCurriculum } from '#tests/support/school/test-curriculum.ts';
 import { enrolPupil } from './pupil.ts';
 import { anyRestoreCommand, RestoreWalk } from './restore-walk.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 import type { Pupil } from './pupil.ts';
 import type { RestoreCommand, Saved } from './restore-walk.ts';
 

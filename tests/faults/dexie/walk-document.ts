@@ -2,12 +2,12 @@ import { answerEntity, answerStanding, comment } from '#client/mutations/comment
 import { journal, journalEntity, journalStanding } from '#client/mutations/journal.ts';
 import { Owners } from '#client/scopes/owners.ts';
 import { sendingOf, TypedTexts } from '#client/sync/typed-texts.ts';
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { TextBase } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';
-import type { JournalSection } from '#contract/journal.ts';
-import type { Submission } from '#contract/sealed-work.ts';
+import type { Submission } from '#contract/device/sealed-work.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 
 /** The applications of the classroom. */
 export const APPS = [APP, 'glider'] as const;

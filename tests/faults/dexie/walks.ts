@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { randomFrom } from '#rules/seeded-random.ts';
-import { addSecondApplication } from '#tests/support/school.ts';
-import { startServer } from '#tests/support/server.ts';
+import { addSecondApplication } from '#tests/support/school/school.ts';
+import { startServer } from '#tests/support/school/server.ts';
 import { enrolPupil } from './pupil.ts';
 import { heal, problemsOf } from './verdict.ts';
 import { anyWalkCommand } from './walk-commands.ts';
 import { Walk } from './walk.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 import type { WalkCommand } from './walk-commands.ts';
 
 export interface WalkOptions {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHost } from '#server/host.ts';
 import { Tokens } from '#server/http/identity/token.ts';
-import { addGroup, addPerson } from '#server/records/classrooms.ts';
-import { addRevision } from '#server/records/designs.ts';
+import { addGroup, addPerson } from '#server/records/classes/classrooms.ts';
+import { addRevision } from '#server/records/engineering/designs.ts';
 import { readSettings } from '#server/settings.ts';
 import { savedDesign } from '#tests/faults/dexie/pupil.ts';
-import { seedSchool } from '#tests/support/school.ts';
+import { seedSchool } from '#tests/support/school/school.ts';
 import type { Host } from '#server/host.ts';
-import type { Person } from '#server/records/people.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { Person } from '#server/records/people/people.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 /** A student as the server knows one: a valid token and the name of the partition. */
 export interface Enrolled {

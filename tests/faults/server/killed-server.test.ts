@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { SEED } from '#tests/faults/core/histories.ts';
-import { DURABLE_DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { DURABLE_DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { savesOf, sendThroughKills } from './kills.ts';
 
 /** A class of a thousand sends, through ten kills, in `npm run faults`. */

@@ -1,10 +1,10 @@
 import { randomFrom } from '#rules/seeded-random.ts';
-import { builtServer } from '#tests/support/built-server.ts';
-import { startProcess } from '#tests/support/server-process.ts';
+import { builtServer } from '#tests/support/run/built-server.ts';
+import { startProcess } from '#tests/support/run/server-process.ts';
 import { enrol } from './class-of-students.ts';
 import { PowerCut } from './power-cut.ts';
 import { RUN_SAVES, SendingStudent, textOf } from './sending-student.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 export interface KillOptions {
   readonly students: number;

@@ -3,7 +3,7 @@ import { drain } from '#client/sync/core/drain.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { sync } from '#contract/student-calls.ts';
 import { DeviceStorage } from '#tests/faults/core/device-storage.ts';
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import type { DrainEffect, DrainEvent, SendAnswer } from '#client/sync/core/drain-state.ts';
 import type { StoredRow } from '#tests/faults/core/device-storage.ts';
 import type { Enrolled } from './class-of-students.ts';

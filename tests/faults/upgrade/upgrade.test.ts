@@ -8,7 +8,7 @@ import { closeRegistry } from '#client/storage/registry.ts';
 import { isCodeStale } from '#client/sync/connection-state.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { openOperations } from '#client/sync/send-operations.ts';
-import { toBase64Url } from '#contract/base64url.ts';
+import { toBase64Url } from '#contract/values/base64url.ts';
 import { NextRelease, storedVersion } from './next-release.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { OutboxRow } from '#client/storage/rows.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ContestFormat } from '#contract/contest.ts';
+import { ContestFormat } from '#contract/competition/contest.ts';
 import { CONTEST_ENTRIES, drawOf, matchesOf } from '#rules/contest/draw.ts';
 import { HEAT_MOST } from '#rules/contest/heats.ts';
 import { didNotRace, placesOf, stillIn, talliesOf } from '#rules/contest/places.ts';
 import { liveSteps, openMatches, progressOf } from '#rules/contest/progress.ts';
 import { byResults, orderBySeed } from '#rules/contest/seeding.ts';
 import { mayFollow, orderByResults, raceByResults, racesAhead } from '#rules/contest/steps.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import type { ContestStep } from '#contract/competition/contest.ts';
 import type { Draw } from '#rules/contest/draw.ts';
 import type { Progress } from '#rules/contest/progress.ts';
 

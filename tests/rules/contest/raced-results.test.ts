@@ -3,7 +3,7 @@ import { drawOf } from '#rules/contest/draw.ts';
 import { didNotRace, placesOf, racedValues, stillIn, talliesOf } from '#rules/contest/places.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { deadHeatIn, isOtherwise, mayFollow, raceByHand, raceByResults, withValues } from '#rules/contest/steps.ts';
-import type { ContestFormat, ContestStep } from '#contract/contest.ts';
+import type { ContestFormat, ContestStep } from '#contract/competition/contest.ts';
 
 const RANKS = { better: 'lower', resolution: 0.001 } as const;
 

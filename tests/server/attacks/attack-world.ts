@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createHandler } from '#server/handler.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
-import { Client, signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { Client, signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
-import type { Answered, TestServer } from '#tests/support/server.ts';
+import type { Answered, TestServer } from '#tests/support/school/server.ts';
 
 /** Cases by the id that they have in the list. */
 export type Attacks = Readonly<Record<string, (world: AttackWorld) => Promise<void>>>;

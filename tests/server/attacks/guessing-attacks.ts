@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { G1 } from '#tests/support/school.ts';
-import { Client } from '#tests/support/server.ts';
-import { TEACHER_PASSWORD, addTestTeacher } from '#tests/support/teachers.ts';
+import { G1 } from '#tests/support/school/school.ts';
+import { Client } from '#tests/support/school/server.ts';
+import { TEACHER_PASSWORD, addTestTeacher } from '#tests/support/school/teachers.ts';
 import type { AttackWorld, Attacks } from './attack-world.ts';
 
 /** A try of an id of the group G1, from an address and a device. */

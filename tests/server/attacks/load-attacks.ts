@@ -2,12 +2,12 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey, signIn } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { expectNothingOf } from './attack-world.ts';
-import type { Client } from '#tests/support/server.ts';
+import type { Client } from '#tests/support/school/server.ts';
 import type { AttackWorld, Attacks } from './attack-world.ts';
 
 const secondsOf = async ({ server }: AttackWorld): Promise<number> =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP, G1 } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP, G1 } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import { expectNothingOf } from './attack-world.ts';
 import type { Attacks } from './attack-world.ts';
 

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import { INNARDS, expectNothingOf } from './attack-world.ts';
 import type { Attacks } from './attack-world.ts';
 

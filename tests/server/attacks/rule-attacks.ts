@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey } from '#tests/support/server.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey } from '#tests/support/school/server.ts';
 import { attemptsIn } from './attack-world.ts';
 import type { Attacks } from './attack-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { freshKey } from '#tests/support/school/server.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
-import { freshKey } from '#tests/support/server.ts';
 import { attemptsIn, expectNothingOf } from './attack-world.ts';
 import type { Attacks } from './attack-world.ts';
 

@@ -1,7 +1,7 @@
 import { sign } from 'hono/jwt';
 import { expect } from 'vitest';
-import { addPerson } from '#server/records/classrooms.ts';
-import { APP, G1 } from '#tests/support/school.ts';
+import { addPerson } from '#server/records/classes/classrooms.ts';
+import { APP, G1 } from '#tests/support/school/school.ts';
 import { INNARDS, claimsOf, expectNothingOf, withToken } from './attack-world.ts';
 import type { Attacks } from './attack-world.ts';
 

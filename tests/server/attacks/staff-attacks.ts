@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { Client } from '#tests/support/server.ts';
+import { Client } from '#tests/support/school/server.ts';
 import {
   TEACHER_PASSWORD,
   addTestTeacher,
   appCode,
   signInTeacher,
   turnSecondFactorOn,
-} from '#tests/support/teachers.ts';
+} from '#tests/support/school/teachers.ts';
 import type { AttackWorld, Attacks } from './attack-world.ts';
 
 /** An administrator and a teacher of the school of G1. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
+import { addTestTeacher, signInTeacher } from '#tests/support/school/teachers.ts';
 import type { Attacks } from './attack-world.ts';
 
 /** The smallest PNG there is: one pixel. */

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nameAt } from '#server/back-ups/back-up-names.ts';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
-import { noteErasure, openErasures } from '#server/records/erasures.ts';
 import { openDatabase } from '#server/records/open-database.ts';
+import { noteErasure, openErasures } from '#server/records/privacy/erasures.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { readSettings } from '#server/settings.ts';
-import { placeSchema } from '#tests/support/databases.ts';
+import { placeSchema } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
 
 const START = Date.UTC(2026, 10, 21, 8, 5, 9, 7);

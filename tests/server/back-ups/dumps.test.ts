@@ -12,9 +12,9 @@ import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { openHost } from '#server/host.ts';
 import { Keys } from '#server/keys.ts';
-import { noteErasure } from '#server/records/erasures.ts';
+import { noteErasure } from '#server/records/privacy/erasures.ts';
 import { readSettings } from '#server/settings.ts';
-import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases/databases.ts';
 import { standInPrograms } from './postgres-programs.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 

@@ -7,10 +7,10 @@ import { timeOf } from '#server/back-ups/back-up-names.ts';
 import { asidesOf } from '#server/back-ups/put-aside.ts';
 import { restoreFile } from '#server/back-ups/restore.ts';
 import { openHost } from '#server/host.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
+import { restorationsOf } from '#server/records/privacy/restorations.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { readSettings } from '#server/settings.ts';
-import { seedSchool } from '#tests/support/school.ts';
+import { seedSchool } from '#tests/support/school/school.ts';
 import type { Log } from '#server/log.ts';
 
 test('a restore leaves in the records when it was and of which moment they are, which the next start says once', async () => {

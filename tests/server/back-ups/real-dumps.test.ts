@@ -11,10 +11,10 @@ import { newestIn } from '#server/back-ups/restore.ts';
 import { ensureDemo } from '#server/demo/demo-class.ts';
 import { openHost } from '#server/host.ts';
 import { openDatabase } from '#server/records/open-database.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
+import { restorationsOf } from '#server/records/privacy/restorations.ts';
 import { readSettings } from '#server/settings.ts';
-import { allRows } from '#tests/support/all-rows.ts';
-import { debianPostgres, DebianPostgres } from '#tests/support/debian-postgres.ts';
+import { allRows } from '#tests/support/databases/all-rows.ts';
+import { debianPostgres, DebianPostgres } from '#tests/support/databases/debian-postgres.ts';
 
 const PASSPHRASE = 'kite paper glue';
 const PATH = process.env['PATH'];

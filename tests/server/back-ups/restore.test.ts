@@ -20,7 +20,7 @@ import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { readSettings } from '#server/settings.ts';
-import { seedSchool } from '#tests/support/school.ts';
+import { seedSchool } from '#tests/support/school/school.ts';
 import type { Host } from '#server/host.ts';
 
 const PASSPHRASE = 'kite paper glue';

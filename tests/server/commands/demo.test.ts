@@ -7,13 +7,13 @@ import { analystInPlace } from '#engine/analyst.ts';
 import { ensureDemo } from '#server/demo/demo-class.ts';
 import { ensureDemoTeacher } from '#server/demo/demo-teacher.ts';
 import { openHost } from '#server/host.ts';
-import { addOrganisation } from '#server/records/classrooms.ts';
+import { addOrganisation } from '#server/records/classes/classrooms.ts';
 import { readSettings } from '#server/settings.ts';
-import { builtCommand } from '#tests/support/built-server.ts';
-import { DATABASES } from '#tests/support/databases.ts';
-import { QUICK } from '#tests/support/server.ts';
+import { DATABASES } from '#tests/support/databases/databases.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
+import { QUICK } from '#tests/support/school/server.ts';
 import type { Host } from '#server/host.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 const COMMAND = await builtCommand('demo');
 const PATIENCE_MS = 120_000;

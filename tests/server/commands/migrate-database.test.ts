@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
-import { replaceText } from '#server/records/journal.ts';
+import { replaceText } from '#server/records/learning/journal.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
 import { enrol } from '#tests/faults/server/class-of-students.ts';
-import { builtCommand } from '#tests/support/built-server.ts';
-import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases/databases.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 const STUDENTS = 700;
 const COMMAND = await builtCommand('migrate-database');

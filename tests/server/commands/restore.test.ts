@@ -14,10 +14,10 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { nameAt } from '#server/back-ups/back-up-names.ts';
-import { builtCommand, builtServer } from '#tests/support/built-server.ts';
-import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
-import { startProcess } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases/databases.ts';
+import { builtCommand, builtServer } from '#tests/support/run/built-server.ts';
+import { startProcess } from '#tests/support/run/server-process.ts';
+import type { ServerProcess } from '#tests/support/run/server-process.ts';
 
 const PATIENCE_MS = 180_000;
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtCommand } from '#tests/support/built-server.ts';
-import { startProcess } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
+import { startProcess } from '#tests/support/run/server-process.ts';
+import type { ServerProcess } from '#tests/support/run/server-process.ts';
 
 let dataDir = '';
 let server: ServerProcess | undefined;

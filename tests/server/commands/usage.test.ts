@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '#build/server-commands.js';
 import { isOption } from '#server/commands/usage.ts';
-import { builtCommand } from '#tests/support/built-server.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
 
 const PATIENCE_MS = 180_000;
 

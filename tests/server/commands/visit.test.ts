@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { Keys } from '#server/keys.ts';
-import { addClassroom, addGroup } from '#server/records/classrooms.ts';
+import { addClassroom, addGroup } from '#server/records/classes/classrooms.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
-import { builtCommand } from '#tests/support/built-server.ts';
-import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
-import { freePort } from '#tests/support/product.ts';
+import { freePort } from '#tests/support/browser/product.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases/databases.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
 import type { Database } from '#server/records/database.ts';
 
 const PATIENCE_MS = 180_000;

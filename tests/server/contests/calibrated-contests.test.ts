@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { JUDGED_ANEW } from '#server/records/calibrations.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { APP } from '#tests/support/school.ts';
+import { JUDGED_ANEW } from '#server/records/engineering/calibrations.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { APP } from '#tests/support/school/school.ts';
 import { ContestClass, SETUP, named, raced } from './contest-class.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

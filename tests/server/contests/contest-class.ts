@@ -1,10 +1,10 @@
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import type { ContestStep } from '#contract/competition/contest.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 export const SETUP = {
   name: 'Race day',

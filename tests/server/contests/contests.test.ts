@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { ContestClass, SETUP, named, news, raced } from './contest-class.ts';
-import type { RevisionPicture } from '#contract/picture.ts';
+import type { RevisionPicture } from '#contract/engineering/picture.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -11,12 +11,12 @@ import { openHost } from '#server/host.ts';
 import { listen } from '#server/listening/listen.ts';
 import { readSettings } from '#server/settings.ts';
 import { windowsOf } from '#server/student/wrong-sign-ins.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { Guesser, seedPupils } from '#tests/support/guesser.ts';
-import { G1 } from '#tests/support/school.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { Guesser, seedPupils } from '#tests/support/school/guesser.ts';
+import { G1 } from '#tests/support/school/school.ts';
 import type { Host } from '#server/host.ts';
 import type { Listener } from '#server/listening/listen.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 afterAll(stopDatabases);
 

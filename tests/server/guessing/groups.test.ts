@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { windowsOf } from '#server/student/wrong-sign-ins.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { G1, G1B, G2 } from '#tests/support/school.ts';
-import { Client, signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher } from '#tests/support/teachers.ts';
-import type { TestPerson } from '#tests/support/school.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { G1, G1B, G2 } from '#tests/support/school/school.ts';
+import { Client, signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher } from '#tests/support/school/teachers.ts';
+import type { TestPerson } from '#tests/support/school/school.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Turns } from '#server/guessing/turns.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { reserveTurn } from '#server/records/login-failures.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { reserveTurn } from '#server/records/teachers/login-failures.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 afterAll(stopDatabases);
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteTeacherUse, noteUse, signedIn, signedInTeacher } from '#server/http/identity/authentication.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
-import { endSignIns } from '#server/records/people.ts';
-import { endSession, startSession } from '#server/records/teacher-sessions.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher } from '#tests/support/teachers.ts';
+import { endSignIns } from '#server/records/people/people.ts';
+import { endSession, startSession } from '#server/records/teachers/teacher-sessions.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher } from '#tests/support/school/teachers.ts';
 import type { Services } from '#server/services.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 const EXPIRED = 'Your session has expired, please login to resume';
 

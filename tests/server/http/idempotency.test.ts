@@ -5,9 +5,9 @@ import { hashOf, isKey, performOnce } from '#server/http/idempotency.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import { forgetAnswers } from '#server/records/operations.ts';
-import { startServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/school/server.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 const KEY = 'k'.repeat(16);
 

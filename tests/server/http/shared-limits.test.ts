@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usualLimits } from '#server/host.ts';
 import { SharedLimits } from '#server/http/limits/shared-limits.ts';
 import { Keys } from '#server/keys.ts';
-import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
+import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 afterAll(stopDatabases);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { describe, expect, test } from 'vitest';
-import { OPERATION_KINDS } from '#contract/sync.ts';
+import { OPERATION_KINDS } from '#contract/device/sync.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { Keys } from '#server/keys.ts';

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BAD_SETTING_EXIT } from '#server/bad-setting.ts';
 import { openToOthers } from '#server/folders.ts';
 import { readSettings } from '#server/settings.ts';
-import { builtServer } from '#tests/support/built-server.ts';
-import { endOf, startProcess } from '#tests/support/server-process.ts';
+import { builtServer } from '#tests/support/run/built-server.ts';
+import { endOf, startProcess } from '#tests/support/run/server-process.ts';
 
 const PATIENCE_MS = 180_000;
 

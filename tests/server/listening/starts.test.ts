@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { started } from '#server/listening/listen.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
-import { builtServer } from '#tests/support/built-server.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
-import { endOf, startProcess } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { builtServer } from '#tests/support/run/built-server.ts';
+import { endOf, startProcess } from '#tests/support/run/server-process.ts';
+import type { ServerProcess } from '#tests/support/run/server-process.ts';
 import type { ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 

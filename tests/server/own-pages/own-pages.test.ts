@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { OWN_PAGE, TINY_PICTURE, sharedPage } from '#tests/support/own-pages.ts';
-import { APP } from '#tests/support/school.ts';
-import { startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { OWN_PAGE, TINY_PICTURE, sharedPage } from '#tests/support/school/own-pages.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { columnsWithWords, wordsOfColumn } from '#server/privacy/columns.ts';
 import { DATA_MAP } from '#server/privacy/data-map.ts';
 import { privacyPage } from '#server/privacy/privacy-page.ts';
-import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { STUDENT_TABLES } from '#server/records/privacy/deletion.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
-import { startServer } from '#tests/support/server.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/school/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 const PAGE = {
   contact: '',

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dueSteps, keepPeriods } from '#server/privacy/retention.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { startServer } from '#tests/support/server.ts';
-import { addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
-import type { TestTeacher } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher, signInTeacher } from '#tests/support/school/teachers.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
+import type { TestTeacher } from '#tests/support/school/teachers.ts';
 
 afterAll(stopDatabases);
 

@@ -10,17 +10,17 @@ import { stepsOf } from '#server/privacy/retention-plan.ts';
 import { applyRetention, dueSteps, keepPeriods } from '#server/privacy/retention.ts';
 import { takeLease } from '#server/records/leases.ts';
 import { migrate } from '#server/records/migrations.ts';
-import { keptClasses } from '#server/records/retention.ts';
+import { keptClasses } from '#server/records/privacy/retention.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
-import { builtCommand } from '#tests/support/built-server.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/school/teachers.ts';
 import type { Certificate } from '#contract/teacher/retention-calls.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
-import type { TestTeacher } from '#tests/support/teachers.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
+import type { TestTeacher } from '#tests/support/school/teachers.ts';
 
 afterAll(stopDatabases);
 

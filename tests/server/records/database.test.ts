@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { visibleRevisions } from '#server/records/listed-revisions.ts';
+import { visibleRevisions } from '#server/records/engineering/listed-revisions.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openPostgres } from '#server/records/postgres/postgres.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
-import { findTeacherAt, findTeachersByEmail } from '#server/records/teachers.ts';
-import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
+import { findTeacherAt, findTeachersByEmail } from '#server/records/teachers/teachers.ts';
+import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 afterAll(stopDatabases);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Keys } from '#server/keys.ts';
-import { addClassroom, addGroup, addOrganisation, addPerson } from '#server/records/classrooms.ts';
-import { deleteClass } from '#server/records/deletion.ts';
-import { createSqlite } from '#tests/support/databases.ts';
+import { addClassroom, addGroup, addOrganisation, addPerson } from '#server/records/classes/classrooms.ts';
+import { deleteClass } from '#server/records/privacy/deletion.ts';
+import { createSqlite } from '#tests/support/databases/databases.ts';
 
 test('a class that is deleted is gone with its people, and tells how many students it had; others stay', async () => {
   const home = await createSqlite('schema');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APPLICATIONS } from '#applications/registry.ts';
-import { assessmentIn, changelogIn, diagnosticsIn } from '#server/records/stored-diagnostics.ts';
+import { assessmentIn, changelogIn, diagnosticsIn } from '#server/records/engineering/stored-diagnostics.ts';
 
 const stored = [
   { label: 'Max acceleration', value: 14.3, units: 'g' },

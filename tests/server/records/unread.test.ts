@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { unreadTexts } from '#server/records/unread.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { unreadTexts } from '#server/records/learning/unread.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import type { Database, Question, Sql } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 afterAll(stopDatabases);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordCount } from '#server/records/word-count.ts';
+import { wordCount } from '#server/records/learning/word-count.ts';
 
 test('words have a letter or a digit', () => {
   expect(wordCount('')).toBe(0);

@@ -3,8 +3,8 @@ import { APPLICATION_CODES, findApplication } from '#applications/registry.ts';
 import { randomFrom, shuffled } from '#rules/seeded-random.ts';
 import { contentLevelsOf, exercisesAt } from '#server/sequence/content-levels.ts';
 import { placedPages, segmentOf, sequenceOf } from '#server/sequence/sequence-of.ts';
-import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { SequencedPage } from '#contract/sequence.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { SequencedPage } from '#contract/learning/sequence.ts';
 
 const curriculum: Curriculum = [
   page('01-first'),

@@ -1,6 +1,6 @@
 /*
  * Every call of the teacher API against everybody who might make it and against objects of another school. The table of
- * `tests/support/teacher-call-rows.ts` has a row for each call of the contract: a call without one does not compile, and is named by the first test.
+ * `tests/support/school/teacher-call-rows.ts` has a row for each call of the contract: a call without one does not compile, and is named by the first test.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '#contract/call.ts';
@@ -8,15 +8,15 @@ import { teacherCalls } from '#contract/teacher-calls.ts';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
 import { EXPORT_PATH, STUDENT_FILE_PATH } from '#contract/teacher/privacy-calls.ts';
 import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
-import { addClassroom, addOrganisation } from '#server/records/classrooms.ts';
-import { APP } from '#tests/support/school.ts';
-import { StaffWorld } from '#tests/support/staff-world.ts';
-import { ROWS } from '#tests/support/teacher-call-rows.ts';
-import { addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
+import { addClassroom, addOrganisation } from '#server/records/classes/classrooms.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { StaffWorld } from '#tests/support/school/staff-world.ts';
+import { ROWS } from '#tests/support/school/teacher-call-rows.ts';
+import { addTestTeacher, signInTeacher } from '#tests/support/school/teachers.ts';
 import type { Call } from '#contract/call.ts';
-import type { Answered, Client } from '#tests/support/server.ts';
-import type { Asker, StaffObjects } from '#tests/support/staff-world.ts';
-import type { Name } from '#tests/support/teacher-call-rows.ts';
+import type { Answered, Client } from '#tests/support/school/server.ts';
+import type { Asker, StaffObjects } from '#tests/support/school/staff-world.ts';
+import type { Name } from '#tests/support/school/teacher-call-rows.ts';
 
 const ALL = Object.keys(teacherCalls) as Name[];
 const OF_CLASS = ALL.filter((name) => teacherCalls[name].path.includes('{classId}'));

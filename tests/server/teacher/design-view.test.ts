@@ -1,12 +1,12 @@
 /* A student's revision as a teacher looks at it: drawn, plotted, compared, and copied into the preview's workspace. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DesignView } from '#contract/teacher/design-view-calls.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher, signInTeacher } from '#tests/support/school/teachers.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { Client, startServer } from '#tests/support/server.ts';
-import { TEACHER_PASSWORD, addTestTeacher, signInTeacher } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { Client, startServer } from '#tests/support/school/server.ts';
+import { TEACHER_PASSWORD, addTestTeacher, signInTeacher } from '#tests/support/school/teachers.ts';
 import type { PasswordCost } from '#server/teacher/account/passwords.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestTeacher } from '#tests/support/teachers.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
+import type { TestTeacher } from '#tests/support/school/teachers.ts';
 
 afterAll(stopDatabases);
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '#server/maintenance.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { QuizTaker, answerTo } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { Client, freshKey, signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
-import { Client, freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 import type { Sealer } from '#tests/support/sealed-work.ts';
-import type { TestServer } from '#tests/support/server.ts';
 
 afterAll(stopDatabases);
 

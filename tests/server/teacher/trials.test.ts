@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { QuizTaker } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { measuredRun } from '#tests/support/staff-world.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/school/server.ts';
+import { measuredRun } from '#tests/support/school/staff-world.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

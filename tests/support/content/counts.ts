@@ -1,10 +1,10 @@
-import { ContentLevel } from '#contract/activity.ts';
-import { EXERCISE_CATEGORIES } from '#contract/exercise.ts';
+import { ContentLevel } from '#contract/competition/activity.ts';
+import { EXERCISE_CATEGORIES } from '#contract/learning/exercise.ts';
 import { exercisesAt } from '#server/sequence/content-levels.ts';
 import { openerProblems } from './openers.ts';
 import { pacingProblems, planningProblems } from './planning.ts';
-import type { Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
-import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Curriculum, CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { PageHead, TeacherNotes } from '#contract/learning/teacher-notes.ts';
 import type { Page } from './pages.ts';
 
 /** Least and most rows of each category in what middle and high school share. */

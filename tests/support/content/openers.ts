@@ -1,5 +1,5 @@
-import type { Curriculum } from '#contract/curriculum.ts';
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** What fits on a projected page in letters that the last row can read. */
 const MOST_LETTERS = { question: 80, fact: 140, task: 140 } as const;

@@ -1,5 +1,5 @@
 import { elementsBelow, textOf } from '#build/lesson-markup.ts';
-import { ContentLevel } from '#contract/activity.ts';
+import { ContentLevel } from '#contract/competition/activity.ts';
 import { classesOf, named } from './pages.ts';
 import type { MarkupElement } from '#build/lesson-markup.ts';
 import type { Page } from './pages.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { elementsBelow, readMarkup } from '#build/lesson-markup.ts';
 import { showsPart } from '#rules/content-level.ts';
 import type { MarkupElement, MarkupNode } from '#build/lesson-markup.ts';
-import type { ContentLevel } from '#contract/activity.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
 
 export interface Page {
   /** The file's name without its end: the exercise's code, or "glossary". */

@@ -1,5 +1,12 @@
-import type { Curriculum } from '#contract/curriculum.ts';
-import type { CostChoice, CostLine, PacingDay, Planning, ShortPacing, TeacherNotes } from '#contract/teacher-notes.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
+import type {
+  CostChoice,
+  CostLine,
+  PacingDay,
+  Planning,
+  ShortPacing,
+  TeacherNotes,
+} from '#contract/learning/teacher-notes.ts';
 
 const LESSONS = 15;
 const LESSON_MINUTES = 45;

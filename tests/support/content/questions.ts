@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { charactersOf } from '#rules/grading/written-answer.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { HIGHEST_GRADE, readingLevel } from './reading-level.ts';
-import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/curriculum.ts';
+import type { BankQuestion, Curriculum, CurriculumExercise } from '#contract/learning/curriculum.ts';
 
 const FEWEST_CHOICES = 3;
 /** Of a unit's choice questions [%]: with four choices, chance alone would make it 25. */

@@ -1,4 +1,4 @@
-import { RubricKind } from '#contract/rubric.ts';
+import { RubricKind } from '#contract/learning/rubric.ts';
 import { LEVELS, RUBRICS } from '#contract/teacher/rubrics.ts';
 
 /** What the work that a person grades has no rubric for, and rubrics that leave something unsaid. */

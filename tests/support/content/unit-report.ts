@@ -1,5 +1,5 @@
 import { forbiddenIn } from '#build/lesson-safety.ts';
-import { ContentLevel } from '#contract/activity.ts';
+import { ContentLevel } from '#contract/competition/activity.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { exercisesAt } from '#server/sequence/content-levels.ts';
 import { codeProblems, countProblems, noteProblems, pairProblems, rowsOf } from './counts.ts';
@@ -14,7 +14,7 @@ import { rubricProblems } from './rubrics.ts';
 import { sheetProblems, sheetsOf } from './sheets.ts';
 import { stepProblems } from './step-drawings.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type { Page } from './pages.ts';
 
 const LARGEST_PAGE = 60_000;

@@ -5,7 +5,7 @@
 
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
 
 type Point = readonly [x: number, y: number];
 

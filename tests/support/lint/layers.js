@@ -130,7 +130,7 @@ export const LAYERS = [
     mayImport: [
       'client/scopes',
       'client/words',
-      'client/ui/lazy-part.tsx',
+      'client/ui/rendering/lazy-part.tsx',
       'applications/experiments',
       'contract',
       'rules',

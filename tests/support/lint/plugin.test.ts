@@ -81,7 +81,7 @@ describe('the rule for layers', () => {
     importing('src/server/student/a.ts', '#server/teacher/b.ts'),
     importing('src/server/student/a.ts', '#server/handler.ts'),
     importing('src/server/records/migrations/a.ts', '#rules/b.ts'),
-    importing('src/server/records/migrations/a.ts', '#server/records/journal.ts'),
+    importing('src/server/records/migrations/a.ts', '#server/records/learning/journal.ts'),
     importing('src/client/api/a.ts', '#engine/b.ts'),
     importing('src/client/api/a.ts', '#client/storage/b.ts'),
     importing('src/client/scopes/a.ts', '#client/api/b.ts'),

@@ -1,5 +1,5 @@
 import type { Bounds } from '#applications/build-files/drawing.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** The pieces of a line of straight parts that lie inside a window [mm]; none where it passes outside. */
 export function clippedTo(window: Bounds, points: readonly Point2[]): readonly (readonly Point2[])[] {

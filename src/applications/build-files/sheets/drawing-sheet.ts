@@ -5,7 +5,7 @@ import { pageSvg } from './page-svg.ts';
 import { A3 } from './paper.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { OutOfSpec } from '#applications/build-files/out-of-spec.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** What the title block says. */
 export interface SheetTitle {

@@ -1,6 +1,6 @@
 import { label, path } from '#applications/build-files/drawing.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** Height of the strip at the foot of a page for the ruler and the page's name [mm]. */
 export const RULER_BAND = 14;

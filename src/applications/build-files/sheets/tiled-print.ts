@@ -6,7 +6,7 @@ import { pageSvg } from './page-svg.ts';
 import { checkRuler, RULER_BAND } from './ruler.ts';
 import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
 import type { OutOfSpec } from '#applications/build-files/out-of-spec.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Paper } from './paper.ts';
 
 /** How far neighboring pages repeat each other [mm]. */

@@ -13,7 +13,7 @@ import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { ListLine, PartLine } from '#applications/build-files/part-list.ts';
 import type { DragsterDesign } from '#applications/dragster/model/design.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** The dragster's own reports and build files. */
 export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [

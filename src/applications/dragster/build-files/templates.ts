@@ -6,7 +6,7 @@ import { bodyCurves, evenStations } from '#applications/dragster/model/body-geom
 import { EYE } from '#applications/dragster/model/drilled-holes.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { DragsterDesign } from '#applications/dragster/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * Drawings of the car in millimeters: x from the nose backwards, y up from the underside of the blank (side view) or to the

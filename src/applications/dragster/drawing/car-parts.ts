@@ -2,8 +2,8 @@ import { bodyCurves } from '#applications/dragster/model/body-geometry.ts';
 import { bodyMesh } from '#applications/dragster/model/body-mesh.ts';
 import { CARTRIDGE_LENGTH } from '#applications/dragster/model/mass-properties.ts';
 import type { DragsterDesign, WheelPair } from '#applications/dragster/model/design.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand, Shape } from '#contract/scene.ts';
+import type { SceneCommand, Shape } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 /*
  * The car as scene commands. Its own axes: x forward with the nose at 0, y up from the underside of the blank, z to the

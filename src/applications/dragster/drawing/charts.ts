@@ -1,6 +1,6 @@
 import { breakdowns } from '#applications/dragster/model/measures.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 type NodeChart = Omit<Chart, 'node'>;
 

@@ -6,9 +6,9 @@ import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-p
 import { CARTRIDGE_RADIUS, carPlacement, guidePlaces } from './car-parts.ts';
 import type { DragsterDesign, WheelPair } from '#applications/dragster/model/design.ts';
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** Places along the body at which its outline is drawn. */
 const STATIONS = 24;

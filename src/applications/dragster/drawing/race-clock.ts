@@ -1,4 +1,4 @@
-import { MOST_SAMPLES } from '#contract/scene.ts';
+import { MOST_SAMPLES } from '#contract/engineering/scene.ts';
 
 /** A finish closer than this is shown slowly [s]. */
 const CLOSE_FINISH = 0.05;

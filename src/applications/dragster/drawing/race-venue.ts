@@ -1,5 +1,5 @@
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** Height of the guide lines above the track [m]. */
 const LINE_HEIGHT = 0.004;

@@ -8,9 +8,9 @@ import { raceVenue } from './race-venue.ts';
 import type { Contestant } from '#applications/application.ts';
 import type { DragsterAnalysis } from '#applications/dragster/model/model.ts';
 import type { Puff } from '#applications/scenes/puffs.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 import type { Path } from './race-path.ts';
 
 /** Middle of each lane [m]. */

@@ -3,9 +3,9 @@ import { STATION_SHARES } from '#applications/dragster/model/design.ts';
 import { guideSections, wheelSections } from '#applications/dragster/running-gear-inputs.ts';
 import { pchip } from '#physics/numerics/pchip.ts';
 import type { EditedSketch, InputDescriptor, SectionDescriptor, SketchDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * Side and top view of the car in millimeters: x from the nose backwards, y up from the underside (side view) or to

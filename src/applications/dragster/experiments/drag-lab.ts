@@ -8,8 +8,8 @@ import { bars, functions } from '#applications/experiments/plots.ts';
 import { memoise } from '#applications/memoise.ts';
 import { FIRST_CAR } from './first-car.ts';
 import type { ExperimentView } from '#applications/experiments/experiment.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('wind', ['Wind speed', 'm/s'], [0, 30, 1], 20),

@@ -13,7 +13,7 @@ import {
 } from '#applications/experiments/drawing.ts';
 import type { RunPoint } from '#applications/dragster/model/motion.ts';
 import type { Material } from '#applications/experiments/drawing.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 /** Length of the track [m]. */
 export const TRACK = 20;

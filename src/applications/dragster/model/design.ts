@@ -1,7 +1,7 @@
 import { BODY_DENSITIES } from '#applications/dragster/inputs.ts';
 import { airAt } from '#physics/air.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { BodyProfile } from './body-geometry.ts';
 import type { Finish } from './drag-buildup.ts';
 

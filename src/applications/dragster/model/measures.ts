@@ -1,10 +1,10 @@
-import { TIMES_GRAVITY } from '#contract/design.ts';
+import { TIMES_GRAVITY } from '#contract/engineering/design.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { bodyCurves, evenStations } from './body-geometry.ts';
 import { woodToAxle } from './drilled-holes.ts';
 import { DRAG_SPEED, trackHeightAt } from './model.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
-import type { Breakdown } from '#contract/analysis.ts';
+import type { Breakdown } from '#contract/engineering/analysis.ts';
 import type { DragsterAnalysis } from './model.ts';
 
 const MM = 1e3;

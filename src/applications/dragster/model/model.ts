@@ -10,7 +10,7 @@ import { simulateRun } from './motion.ts';
 import { axleLoads, findAxleError, resistanceLaw, resistanceOf } from './resistance.ts';
 import { cartridgeOutput, lawThrust, recordedThrust, THRUST_EXPONENT } from './thrust.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { BodyGeometry, BodyProfile, Bore } from './body-geometry.ts';
 import type { DragsterDesign } from './design.ts';
 import type { DragBuildup } from './drag-buildup.ts';

@@ -4,7 +4,7 @@ import { integralQuiz } from './questions/integral-quiz.ts';
 import { motionQuiz } from './questions/motion-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { resultsWorksheet } from './questions/results-worksheet.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 
 const background: Curriculum = [
   { code: '01-what-makes-it-go', name: 'What makes a dragster go?', category: 'lesson' },

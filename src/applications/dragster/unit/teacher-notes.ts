@@ -13,7 +13,7 @@ import type {
   PageHead,
   StandardLine,
   TeacherNotes,
-} from '#contract/teacher-notes.ts';
+} from '#contract/learning/teacher-notes.ts';
 
 const day = (number: number, title: string, plan: string): PacingDay => ({ day: number, title, plan });
 

@@ -7,7 +7,7 @@ import { MATERIALS } from '#applications/glider/model/materials.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { MaterialCode } from '#applications/glider/model/materials.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** A part cut from sheet: millimeters, x along the grain. */
 export interface FlatPart {

@@ -2,7 +2,7 @@ import { boundsOf, label, moved, outline } from '#applications/build-files/drawi
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * What gives a cambered sheet its bend, in millimeters: x along the chord, y up. The middle line of the section is an arc of a circle,

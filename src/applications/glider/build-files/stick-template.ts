@@ -7,7 +7,7 @@ import { camberRibs } from './camber-ribs.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { GliderDesign, Sheet } from '#applications/glider/model/design.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * The stick from the side in millimeters: x from the nose backwards, y up from the stick's top edge. Wing and tail rest on

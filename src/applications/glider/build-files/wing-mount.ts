@@ -2,7 +2,7 @@ import { plate } from '#applications/build-files/mesh.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** Plastic around the stick and least thickness on top of it [mm]. */
 const WALL = 1.2;

@@ -3,8 +3,8 @@ import { finX, tailStation, wingStation } from '#applications/glider/model/geome
 import { sceneMaterial } from '#applications/glider/model/materials.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
 import type { SpanStation } from '#applications/glider/model/geometry.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /*
  * The glider's parts as the scene draws them. The model's axes (x aft from the nose, y right, z up) become the scene's

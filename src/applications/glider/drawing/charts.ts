@@ -1,7 +1,7 @@
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import type { PolarPoint } from '#applications/glider/model/aerodynamics/polar.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 type GliderChart = Omit<Chart, 'node'>;
 

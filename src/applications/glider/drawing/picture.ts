@@ -6,9 +6,9 @@ import { clayRadius, place } from './airframe.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
 import type { SpanStation } from '#applications/glider/model/geometry.ts';
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 /** From where the glider is seen: so far round from its side, and so far above it [rad]. */
 const ROUND = (38 * Math.PI) / 180;

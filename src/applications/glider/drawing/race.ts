@@ -1,14 +1,14 @@
 import { STOPWATCH } from '#applications/glider/model/measures.ts';
 import { roundTo } from '#applications/rounding.ts';
 import { dust, puffs } from '#applications/scenes/puffs.ts';
-import { MOST_SAMPLES } from '#contract/scene.ts';
+import { MOST_SAMPLES } from '#contract/engineering/scene.ts';
 import { clayPart, finParts, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { Contestant } from '#applications/application.ts';
 import type { FlightPoint } from '#applications/glider/model/flight/rigid-flight.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 import type { Put } from './airframe.ts';
 
 type Slot = 1 | 2;

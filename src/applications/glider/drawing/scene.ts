@@ -2,7 +2,7 @@ import { wingStation } from '#applications/glider/model/geometry.ts';
 import { clayPart, finParts, place, stickPart, tailPart, wingPart } from './airframe.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
 import type { GliderAnalysis } from '#applications/glider/model/model.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { Put } from './airframe.ts';
 
 type Scene = readonly SceneCommand[];

@@ -2,9 +2,9 @@ import { balanceFields, finFields, fuselageFields, tailFields, wingFields } from
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { roundTo } from '#applications/rounding.ts';
 import type { EditedSketch, SketchDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * Both sketches are drawings of inputs in millimeters: x from the nose towards the tail; y to the right-hand side in the

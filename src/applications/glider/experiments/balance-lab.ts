@@ -10,8 +10,8 @@ import { massProperties } from '#applications/glider/model/mass-properties.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
 import type { Swing } from '#applications/experiments/swing.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('clay', ['Nose clay', 'g'], [0, 12, 0.5], 5),

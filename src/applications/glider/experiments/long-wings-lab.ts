@@ -4,8 +4,8 @@ import { bars, functions } from '#applications/experiments/plots.ts';
 import { profileDrag } from '#applications/glider/model/aerodynamics/profile-drag.ts';
 import { airAt } from '#physics/air.ts';
 import { STANDARD_PRESSURE } from '#physics/constants.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('span', ['Span', 'mm'], [160, 800, 20], 400),

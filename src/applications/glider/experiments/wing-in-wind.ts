@@ -10,8 +10,8 @@ import {
   steps,
   words,
 } from '#applications/experiments/drawing.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 interface Picture {
   /** [rad] */

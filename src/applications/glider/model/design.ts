@@ -1,7 +1,7 @@
 import { airAt } from '#physics/air.ts';
 import { planform } from './aerodynamics/planform.ts';
 import { sectionOf, SECTIONS } from './aerodynamics/sections.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Air } from '#physics/air.ts';
 import type { Section, SectionCode } from './aerodynamics/sections.ts';
 import type { MaterialCode } from './materials.ts';

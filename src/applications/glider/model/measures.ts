@@ -1,6 +1,6 @@
 import { RADIANS_PER_DEGREE } from './angles.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
-import type { Breakdown } from '#contract/analysis.ts';
+import type { Breakdown } from '#contract/engineering/analysis.ts';
 import type { Trim } from './aerodynamics/trim.ts';
 import type { GliderAnalysis } from './model.ts';
 

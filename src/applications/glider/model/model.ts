@@ -10,7 +10,7 @@ import { flightOf, meanTimeOf } from './flight/flight.ts';
 import { equivalentDihedralDeg, geometryOf, massOf, weighedAs } from './geometry.ts';
 import { badInput, unstableCg } from './refusals.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { AeroLines } from './aerodynamics/aero-lines.ts';
 import type { AeroModel } from './aerodynamics/aerodynamics.ts';
 import type { Polar } from './aerodynamics/polar.ts';

@@ -4,7 +4,7 @@ import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { polarQuiz } from './questions/polar-quiz.ts';
 import { stabilityQuiz } from './questions/stability-quiz.ts';
 import { workshopWorksheet } from './questions/workshop-worksheet.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 
 /** The glider unit, in sequence. */
 export const curriculum: Curriculum = [

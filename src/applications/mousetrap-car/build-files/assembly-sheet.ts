@@ -4,7 +4,7 @@ import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { atScale } from '#applications/build-files/sheets/drawing-sheet.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
 

@@ -4,7 +4,7 @@ import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { TRAP_GAP, widthOfTraps } from '#applications/mousetrap-car/model/materials.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /* The car's flat parts in millimeters: x from the front end of the chassis backwards. */
 

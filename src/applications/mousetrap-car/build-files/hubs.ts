@@ -1,7 +1,7 @@
 import { turnedPart } from '#applications/build-files/mesh.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
 /** Thickness of the flange, and how far it covers the wheel beyond its hole [mm]. */

@@ -19,7 +19,7 @@ import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { ListLine, PartLine } from '#applications/build-files/part-list.ts';
 import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** String beyond what the lever pulls off: for the knot and the hook [m]. */
 const SPARE_STRING = 0.15;

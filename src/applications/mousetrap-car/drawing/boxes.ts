@@ -1,5 +1,5 @@
-import type { Point3 } from '#contract/numbers.ts';
-import type { Shape } from '#contract/scene.ts';
+import type { Shape } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** Two opposite corners, the first with the smaller coordinates [m]. */
 export type Box = readonly [low: Point3, high: Point3];

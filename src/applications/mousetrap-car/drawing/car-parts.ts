@@ -3,8 +3,8 @@ import { TRAP_GAP, widthOfTraps } from '#applications/mousetrap-car/model/materi
 import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
 import { boxMesh } from './boxes.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand, Shape } from '#contract/scene.ts';
+import type { SceneCommand, Shape } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 import type { Box } from './boxes.ts';
 
 /*

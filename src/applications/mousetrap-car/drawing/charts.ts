@@ -2,7 +2,7 @@ import { breakdowns } from '#applications/mousetrap-car/model/measures.ts';
 import { distancesByAxle, runInputOf } from '#applications/mousetrap-car/model/model.ts';
 import type { HistoryPoint } from '#applications/mousetrap-car/model/history.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 type NodeChart = Omit<Chart, 'node'>;
 

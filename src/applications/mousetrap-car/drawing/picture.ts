@@ -4,9 +4,9 @@ import { area, disc, pictureOf, strokes } from '#applications/pictures/picture-p
 import { ballastSide, driveAxleOf, frontAxleOf, pivotOf } from './car-parts.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** The car from the side with the trap set, its front end to the right, on the floor. */
 export function carPicture(inputs: InputValues): Picture | undefined {

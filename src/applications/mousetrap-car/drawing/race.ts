@@ -1,13 +1,13 @@
 import { carAt } from '#applications/mousetrap-car/model/history.ts';
 import { TIMED_MARK } from '#applications/mousetrap-car/model/model.ts';
-import { MOST_SAMPLES } from '#contract/scene.ts';
+import { MOST_SAMPLES } from '#contract/engineering/scene.ts';
 import { carCommands, driveAxleOf, frontAxleOf, leverTurn, pivotOf, stringPlacement } from './car-parts.ts';
 import { flag, lanesOf } from './scene.ts';
 import type { Contestant } from '#applications/application.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** Middle of each lane [m to the right]. */
 const LANES = [-0.25, 0.25] as const;

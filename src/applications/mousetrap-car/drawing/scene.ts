@@ -5,8 +5,8 @@ import { GRAVITY } from '#physics/constants.ts';
 import { carCommands, driveAxleOf, frontAxleOf, leverTurn, pivotOf, PLAIN_LOOK } from './car-parts.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import type { Dimension } from '#applications/scenes/dimension-line.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 type Scene = readonly SceneCommand[];
 

@@ -1,9 +1,9 @@
 import { chassisSections, leverSections } from '#applications/mousetrap-car/inputs.ts';
 import { partOf, WHEEL_KINDS } from '#applications/mousetrap-car/model/materials.ts';
 import type { EditedSketch, SketchDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /*
  * The side view [mm]: x from the front end of the chassis backwards, y from the pivot of the trap upwards.

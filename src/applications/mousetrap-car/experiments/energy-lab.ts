@@ -3,8 +3,8 @@ import { decimals, experiment, range } from '#applications/experiments/experimen
 import { curves } from '#applications/experiments/plots.ts';
 import { springEnergy } from '#applications/mousetrap-car/model/spring.ts';
 import { GRAVITY } from '#physics/constants.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('opening', ['Opening', '°'], [0, 180, 1], 90),

@@ -9,7 +9,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { standardCar } from './standard-car.ts';
 import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import type { Coaster } from '#applications/mousetrap-car/model/coast.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const labelOf = (parts: typeof BEARINGS | typeof SURFACES, value: string): string =>
   partOf<{ value: string; label: string }>(parts, value).label;

@@ -1,7 +1,7 @@
 import { arrow, bar, box, disc, frame, line, mark, words } from '#applications/experiments/drawing.ts';
 import type { LeverString } from '#applications/mousetrap-car/model/string-geometry.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 interface Picture {
   readonly string: LeverString;

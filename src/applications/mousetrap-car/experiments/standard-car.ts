@@ -11,7 +11,7 @@ import { massProperties } from '#applications/mousetrap-car/model/mass-propertie
 import { runInputOf } from '#applications/mousetrap-car/model/model.ts';
 import type { ModelError } from '#applications/application.ts';
 import type { RunInput } from '#applications/mousetrap-car/model/pulling-car.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** The inputs of the car that every student starts with. */
 const STANDARD_CAR: InputValues = Object.fromEntries(

@@ -11,7 +11,7 @@ import {
 } from './materials.ts';
 import { regressSpring } from './spring.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValue, InputValues, Row } from '#contract/input.ts';
+import type { InputValue, InputValues, Row } from '#contract/engineering/input.ts';
 import type { Air } from '#physics/air.ts';
 import type { TrapBase } from './materials.ts';
 import type { Spring } from './spring.ts';

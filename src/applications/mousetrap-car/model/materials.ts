@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/input.ts';
+import type { Choice } from '#contract/engineering/input.ts';
 
 /** One row of a table of materials or parts, in SI. */
 interface Part {

@@ -1,7 +1,7 @@
 import { AXLE_OVERHANG, chassisMass } from './mass-properties.ts';
 import { TIMED_MARK } from './model.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
-import type { Breakdown } from '#contract/analysis.ts';
+import type { Breakdown } from '#contract/engineering/analysis.ts';
 import type { MousetrapAnalysis } from './model.ts';
 
 const MM = 1000;

@@ -9,7 +9,7 @@ import { runCar } from './run.ts';
 import { springEnergy } from './spring.ts';
 import { stringGeometry } from './string-geometry.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { MousetrapDesign, Wheels } from './design.ts';
 import type { HistoryPoint } from './history.ts';
 import type { MassProperties } from './mass-properties.ts';

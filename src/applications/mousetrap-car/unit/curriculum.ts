@@ -4,7 +4,7 @@ import { gearingQuiz } from './questions/gearing-quiz.ts';
 import { machinesQuiz } from './questions/machines-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { resultsWorksheet } from './questions/results-worksheet.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 
 /** The mousetrap car unit, in sequence. */
 export const curriculum: Curriculum = [

@@ -3,7 +3,7 @@ import { boundsOf, label, outline, path } from '#applications/build-files/drawin
 import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
 

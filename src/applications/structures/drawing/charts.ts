@@ -1,6 +1,6 @@
 import { GRAVITY } from '#physics/constants.ts';
 import type { MemberResult, StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 type Plot = Omit<Chart, 'node'>;
 

@@ -5,9 +5,9 @@ import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
 import { materialLook } from './stick-parts.ts';
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import type { Design } from '#applications/structures/model/design.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** Height of a support's sign over the span [1]. */
 const SIGN = 0.05;

@@ -4,9 +4,9 @@ import { bearingPuts, bracePut, memberPuts, shortened, strutPut } from './stick-
 import { bucketOf, bucketPuts, supportPuts, UPRIGHT } from './test-stand.ts';
 import type { Contestant } from '#applications/application.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 import type { Collapse } from './collapse.ts';
 
 type A = StructuresAnalysis;

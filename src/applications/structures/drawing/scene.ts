@@ -1,8 +1,8 @@
 import { bearingPuts, bracePut, memberPuts, shortened } from './stick-parts.ts';
 import { bucketPuts, groundPuts, loadPlaceOf, supportPuts } from './test-stand.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { PartMaterial } from './stick-parts.ts';
 
 type A = StructuresAnalysis;

@@ -1,9 +1,9 @@
 import { loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
 import { BOARD, MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
 import type { EditedSketch } from '#applications/application.ts';
-import type { InputValues, Row } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SketchEdit } from '#contract/sketch.ts';
+import type { InputValues, Row } from '#contract/engineering/input.ts';
+import type { SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** A drawn side truss while it is edited; lengths in [mm] as in the tables. */
 interface Truss {

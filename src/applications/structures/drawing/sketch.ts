@@ -3,9 +3,9 @@ import { looseMotionsOf } from '#applications/structures/model/structure.ts';
 import { BOARD } from '#applications/structures/table-inputs.ts';
 import { editSketch } from './sketch-edit.ts';
 import type { SketchDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** What may be done in one view of the side truss. */
 interface Board {

@@ -2,8 +2,8 @@ import { STICK_LOOKS } from '#applications/structures/model/stick/materials.ts';
 import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
 import type { Design, DesignMember } from '#applications/structures/model/design.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand, Shape } from '#contract/scene.ts';
+import type { SceneCommand, Shape } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 type Put = Extract<SceneCommand, { kind: 'put' }>;
 export type PartMaterial = Put['material'];

@@ -4,8 +4,8 @@ import { GRAVITY } from '#physics/constants.ts';
 import { shortened } from './stick-parts.ts';
 import type { LoadCase } from '#applications/structures/model/load-cases.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 type A = StructuresAnalysis;
 type Scene = readonly SceneCommand[];

@@ -5,8 +5,8 @@ import { bars, functions } from '#applications/experiments/plots.ts';
 import { bowsFirst, capacity } from '#applications/structures/model/stick/capacity.ts';
 import { MATERIALS, SQUARE_STICK_NAMES, squareStick } from '#applications/structures/model/stick/materials.ts';
 import type { ValuesOf } from '#applications/experiments/experiment.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('length', ['Length', 'mm'], [10, 200, 1], 100),

@@ -24,9 +24,9 @@ import { jointInputs, memberInputs } from '#applications/structures/table-inputs
 import { GRAVITY } from '#physics/constants.ts';
 import type { MemberGroup } from '#applications/structures/model/bridge.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('depth', ['Depth', 'mm'], [15, 120, 1], 45),

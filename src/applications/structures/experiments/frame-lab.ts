@@ -2,8 +2,8 @@ import { arrow, bar, clock, frame, line, mark, play, words } from '#applications
 import { decimals, experiment, range } from '#applications/experiments/experiment.ts';
 import { bars } from '#applications/experiments/plots.ts';
 import { frameOf, PIN, pushed, ROLLER, stabilityOf, topOf } from './frame.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Frame } from './frame.ts';
 
 const inputs = [

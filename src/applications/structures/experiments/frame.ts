@@ -1,5 +1,5 @@
 import { factorTruss, maxwellCount } from '#physics/truss.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Truss } from '#physics/truss.ts';
 
 /** A frame of sticks with hinges, on a pin and a roller. */

@@ -3,7 +3,7 @@ import { badInput } from './refusals.ts';
 import { laminated, layersOf } from './stick/lamination.ts';
 import { isSquareStick, MATERIALS, materialOf, squareStick } from './stick/materials.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues, Row } from '#contract/input.ts';
+import type { InputValues, Row } from '#contract/engineering/input.ts';
 import type { Deck, Pattern } from './patterns.ts';
 import type { SectionShape } from './stick/capacity.ts';
 import type { ColumnMethod } from './stick/capacity.ts';

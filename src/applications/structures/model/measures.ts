@@ -3,7 +3,7 @@ import { bearingLengthOf } from './bearing.ts';
 import { extensionOf } from './bridge.ts';
 import { depthOf, heightOf, lengthOf, widthOf } from './size.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
-import type { Breakdown } from '#contract/analysis.ts';
+import type { Breakdown } from '#contract/engineering/analysis.ts';
 import type { StructuresAnalysis } from './model.ts';
 
 type A = StructuresAnalysis;

@@ -12,7 +12,7 @@ import { stickOf, strengthOf } from './stick/sticks.ts';
 import { solveStructure } from './structure.ts';
 import { sidewaysMotionsOf } from './sway.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Breaking } from './breaking.ts';
 import type { MemberGroup, Shape } from './bridge.ts';
 import type { Design } from './design.ts';

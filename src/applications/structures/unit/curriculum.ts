@@ -4,7 +4,7 @@ import { forcesQuiz } from './questions/forces-quiz.ts';
 import { numbersWorksheet } from './questions/numbers-worksheet.ts';
 import { strengthQuiz } from './questions/strength-quiz.ts';
 import { workshopWorksheet } from './questions/workshop-worksheet.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 
 /** The truss bridge unit, in sequence. */
 export const curriculum: Curriculum = [

@@ -6,7 +6,7 @@ import { gradeFiveHeads } from './heads/grade-five.ts';
 import { highHeads } from './heads/high.ts';
 import { knowledgeHeads } from './heads/knowledge.ts';
 import { planning, safety } from './planning.ts';
-import type { PageHead, TeacherNotes } from '#contract/teacher-notes.ts';
+import type { PageHead, TeacherNotes } from '#contract/learning/teacher-notes.ts';
 
 const placeOf = ({ code }: PageHead): number => curriculum.findIndex((row) => row.code === code);
 

@@ -6,7 +6,7 @@ import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /* Parts of paper, sheet and cloth that are cut flat; millimeters. */
 

@@ -1,9 +1,9 @@
 import { reasonsOf } from '#applications/judgement.ts';
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { SAFE_BURST_FACTOR } from '#applications/water-rocket/model/model.ts';
-import { STATUS_LABELS } from '#contract/design.ts';
+import { STATUS_LABELS } from '#contract/engineering/design.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
-import type { Assessment } from '#contract/analysis.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
 
 /* What checklist and launcher sheet ask of a launch. */
 

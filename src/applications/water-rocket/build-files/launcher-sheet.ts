@@ -8,7 +8,7 @@ import { CORD, HOSE, reliefPressure } from './launch-rules.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
 /** The board that carries the launcher [mm]. */

@@ -4,7 +4,7 @@ import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /* Parts for a 3D printer; millimeters, standing on their base. */
 

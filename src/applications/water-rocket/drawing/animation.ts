@@ -5,8 +5,8 @@ import { partOf, rocketPicture, rootOf, waterSliceOf } from './rocket-picture.ts
 import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
 import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 import type { PictureOptions } from './rocket-picture.ts';
 
 /** How long a rocket takes to turn over, or to swing under its parachute [s]. */

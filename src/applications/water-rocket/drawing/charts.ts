@@ -1,11 +1,11 @@
 import { PRESSURE_UNITS } from '#applications/water-rocket/model/choices.ts';
 import { breakdowns } from '#applications/water-rocket/model/measures.ts';
 import { fillCurve, pressureCurve } from '#applications/water-rocket/model/model.ts';
-import { TIMES_GRAVITY } from '#contract/design.ts';
+import { TIMES_GRAVITY } from '#contract/engineering/design.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import type { FlightSample } from '#applications/water-rocket/model/flight/flight-path.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 type NodeChart = Omit<Chart, 'node'>;
 

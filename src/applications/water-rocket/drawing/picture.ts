@@ -7,9 +7,9 @@ import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { DrawnPart } from '#applications/pictures/picture-parts.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** The rocket from the side, lying with its nose to the right; x from the mouth. */
 export function rocketPicture(inputs: InputValues): Picture | undefined {

@@ -6,8 +6,8 @@ import { apogeeFlag, flightScale, ground, ruler } from './scene.ts';
 import { spray } from './spray.ts';
 import type { Contestant } from '#applications/application.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 type Rocket = Contestant<RocketAnalysis>;
 

@@ -3,8 +3,8 @@ import { cutProfile } from '#applications/water-rocket/model/bottle-shape.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { Placement, SceneCommand } from '#contract/scene.ts';
+import type { Placement, SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 type Put = Extract<SceneCommand, { kind: 'put' }>;
 type Material = Put['material'];

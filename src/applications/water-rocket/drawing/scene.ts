@@ -1,8 +1,8 @@
 import { clockOf, flyingRocket } from './animation.ts';
 import { partOf, rocketPicture } from './rocket-picture.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 const LIFE_SIZE = { prefix: '', scale: 1 } as const;
 

@@ -5,9 +5,9 @@ import { readDesign } from '#applications/water-rocket/model/design.ts';
 import { drawnProfile } from './picture.ts';
 import type { InputDescriptor, SketchDescriptor } from '#applications/application.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
 const VIEW = 'side';

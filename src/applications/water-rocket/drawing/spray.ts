@@ -3,7 +3,7 @@ import { momentAt } from '#applications/water-rocket/model/flight/flight-history
 import { WATER_DENSITY } from '#physics/constants.ts';
 import type { Puff } from '#applications/scenes/puffs.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const DROPS = 40;
 /** How far drops spread from the jet's axis [1]: the tangent of some 6 degrees. */

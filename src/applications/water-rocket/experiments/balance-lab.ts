@@ -12,8 +12,8 @@ import type { ValuesOf } from '#applications/experiments/experiment.ts';
 import type { Swing } from '#applications/experiments/swing.ts';
 import type { RocketBody } from '#applications/water-rocket/model/body.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const inputs = [
   range('finSpan', ['Fin span', 'mm'], [20, 150, 1], 80),

@@ -1,6 +1,6 @@
 import { arrow, box, circle, clock, frame, line, part, plate, play, words } from '#applications/experiments/drawing.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 interface Descent {
   readonly opens: boolean;

@@ -3,8 +3,8 @@ import { box, clock, frame, line, lookUp, plate, play, steps, words } from '#app
 import { bottleProfile, cutProfile, waterPlace } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { ProfilePoint } from '#applications/water-rocket/model/bottle-shape.ts';
 import type { FlightRecord } from '#applications/water-rocket/model/flight/flight-history.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** The standard bottle [m3], [m]. */
 const BOTTLE = { volume: 0.002, diameter: 0.11, length: 0.31 } as const;

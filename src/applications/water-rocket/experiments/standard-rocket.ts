@@ -13,7 +13,7 @@ import {
   stabilitySections,
   vesselSections,
 } from '#applications/water-rocket/inputs.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** The inputs of the rocket that every student starts with. */
 export const STANDARD_ROCKET: InputValues = Object.fromEntries(

@@ -4,7 +4,7 @@ import { WATER_DENSITY, ZERO_CELSIUS } from '#physics/constants.ts';
 import { BOTTLES, FIN_MATERIALS, GAS_EXPONENTS, NOZZLES, PRESSURE_UNITS } from './choices.ts';
 import { BURST_PRESSURE } from './pressure-vessel.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { PressureUnit } from './choices.ts';
 import type { Charge } from './propulsion.ts';
 

@@ -1,8 +1,8 @@
-import { TIMES_GRAVITY } from '#contract/design.ts';
+import { TIMES_GRAVITY } from '#contract/engineering/design.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { PRESSURE_UNITS } from './choices.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
-import type { Breakdown } from '#contract/analysis.ts';
+import type { Breakdown } from '#contract/engineering/analysis.ts';
 import type { RocketAnalysis } from './model.ts';
 
 type RocketMeasure = Measure<RocketAnalysis>;

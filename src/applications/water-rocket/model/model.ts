@@ -13,7 +13,7 @@ import { pressureVessel } from './pressure-vessel.ts';
 import { airImpulse, propulsionOf, waterImpulse, waterTime } from './propulsion.ts';
 import { badInput, refusal } from './refusals.ts';
 import type { ModelError } from '#applications/application.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 import type { Drag, Stability } from './aerodynamics.ts';
 import type { RocketBody } from './body.ts';
 import type { RocketDesign } from './design.ts';

@@ -1,5 +1,5 @@
 import type { ModelError } from '#applications/application.ts';
-import type { ModelErrorCode } from '#contract/model-error.ts';
+import type { ModelErrorCode } from '#contract/engineering/model-error.ts';
 
 const SENTENCES = {
   WATER_EXCEEDS_BOTTLE: 'There is more water than the bottle holds.',

@@ -4,7 +4,7 @@ import { flightWorksheet } from './questions/flight-worksheet.ts';
 import { launchWorksheet } from './questions/launch-worksheet.ts';
 import { rocketMathQuiz } from './questions/rocket-math-quiz.ts';
 import { stabilityQuiz } from './questions/stability-quiz.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 
 /** The water rocket unit, in sequence. */
 export const curriculum: Curriculum = [

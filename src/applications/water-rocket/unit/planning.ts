@@ -1,4 +1,4 @@
-import type { Planning, SafetyRule } from '#contract/teacher-notes.ts';
+import type { Planning, SafetyRule } from '#contract/learning/teacher-notes.ts';
 
 /** Other lengths of the water rocket unit, what it costs, and the work that it leads to. */
 export const planning: Planning = {

@@ -3,7 +3,7 @@ import { exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { holds } from '#rules/joined-text.ts';
 import { retakeEntity } from './taken-work.ts';
 import type { TakenWork } from '#client/storage/rows.ts';
-import type { Grade, Response } from '#contract/exercise.ts';
+import type { Grade, Response } from '#contract/learning/exercise.ts';
 
 /** What a device knows of an exercise and what the server tells of it. */
 export interface Compared {

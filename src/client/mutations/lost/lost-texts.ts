@@ -9,10 +9,10 @@ import type { TakenTrial } from '#client/mutations/trial.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { CommentAnswer } from '#contract/comment.ts';
-import type { JournalAnswer } from '#contract/journal.ts';
+import type { Trial, TrialEntry } from '#contract/engineering/trial.ts';
+import type { CommentAnswer } from '#contract/learning/comment.ts';
+import type { JournalAnswer } from '#contract/learning/journal.ts';
 import type { startup } from '#contract/student-calls.ts';
-import type { Trial, TrialEntry } from '#contract/trial.ts';
 
 /** A text to be sent once more: its name on the device, and by which action. */
 export interface LostText {

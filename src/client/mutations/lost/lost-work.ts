@@ -11,7 +11,7 @@ import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { DeadRow, MetaRow, OutboxPayload, OutboxRow, TakenWork } from '#client/storage/rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Grade } from '#contract/exercise.ts';
+import type { Grade } from '#contract/learning/exercise.ts';
 import type { startup } from '#contract/student-calls.ts';
 import type { Given, Lost } from './lost-in-exercise.ts';
 

@@ -1,8 +1,8 @@
 import { exerciseLane, exerciseOfLane } from '#client/mutations/exercise-lane.ts';
 import { addressOf } from '#contract/call.ts';
-import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { updateGrade } from '#contract/student-calls.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { FactKey } from '#client/storage/facts.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';

@@ -1,6 +1,6 @@
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 import type { revisions } from '#contract/student-calls.ts';
 
 /** A saved revision of the student's own, as far as its name. */

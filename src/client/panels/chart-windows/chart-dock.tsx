@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { graphics } from '#client/stores/engineering/graphics.ts';
-import { usePainted } from '#client/ui/use-painted.ts';
+import { usePainted } from '#client/ui/rendering/use-painted.ts';
 import { useSize } from '#client/viewer/use-size.ts';
 import { charts as say } from '#client/words/charts.ts';
 import { shownInDock } from './shown-in-dock.ts';
 import { TitleBar } from './title-bar.tsx';
 import styles from './chart-windows.module.css';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type { ReactNode } from 'react';
 
 /** A chart narrower than this has no room for its title beside its tools [px]. */

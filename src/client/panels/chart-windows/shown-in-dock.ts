@@ -1,5 +1,5 @@
 import type { DockedChart } from '#client/stores/engineering/graphics.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 
 /** The charts that are shown where so many have room: those asked for last, in the order of all. */
 export function shownInDock(all: readonly DockedChart[], columns: number): readonly Chart[] {

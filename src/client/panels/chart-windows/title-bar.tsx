@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { graphics } from '#client/stores/engineering/graphics.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/buttons/button.tsx';
 import { charts as say } from '#client/words/charts.ts';
-import { COMPASS_POINTS } from '#contract/chart.ts';
+import { COMPASS_POINTS } from '#contract/engineering/chart.ts';
 import styles from './chart-windows.module.css';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { sceneConsole as say } from '#client/words/student/console.ts';
 import { runLine } from './run-line.ts';
 import { sceneWords } from './scene-words.ts';
 import styles from './console.module.css';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { ReactNode } from 'react';
 
 interface ConsolePanelProps {

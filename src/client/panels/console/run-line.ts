@@ -1,6 +1,6 @@
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { sceneConsole as say } from '#client/words/student/console.ts';
-import { SceneCommand } from '#contract/scene.ts';
+import { SceneCommand } from '#contract/engineering/scene.ts';
 import { sceneWords } from './scene-words.ts';
 
 /** What a typed line does: lines to print, commands to add to the scene, or an emptied screen. */

@@ -1,4 +1,4 @@
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 /** A scene command as one short line of text. */
 export function sceneWords(command: SceneCommand): string {

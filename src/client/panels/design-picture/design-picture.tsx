@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { pictures } from '#client/stores/engineering/files/pictures.ts';
 import { applications } from '#client/stores/session/applications.ts';
-import { PictureFrame } from '#client/ui/picture-frame.tsx';
+import { PictureFrame } from '#client/ui/pictures/picture-frame.tsx';
 
 interface DesignPictureProps {
   /** Of the revision. */

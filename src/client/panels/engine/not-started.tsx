@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { session } from '#client/stores/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';

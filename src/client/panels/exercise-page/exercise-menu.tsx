@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import { grades } from '#client/stores/learning/grades.ts';
 import { writtenScores } from '#client/stores/learning/written-scores.ts';
-import { SideMenu } from '#client/ui/side-menu.tsx';
+import { SideMenu } from '#client/ui/panes/side-menu.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
-import type { MenuEntry, MenuSection } from '#client/ui/side-menu.tsx';
-import type { Exercise, ExerciseCategory } from '#contract/exercise.ts';
+import type { MenuEntry, MenuSection } from '#client/ui/panes/side-menu.tsx';
+import type { Exercise, ExerciseCategory } from '#contract/learning/exercise.ts';
 
 const ICONS: Readonly<Record<ExerciseCategory, typeof BookOpen>> = {
   lesson: BookOpen,

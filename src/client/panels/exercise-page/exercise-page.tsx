@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
 import { InteractivePage } from './interactive-page.tsx';
 import { LessonPage } from './lesson-page.tsx';
 import { SpecificationPage } from './specification-page.tsx';
-import type { Exercise } from '#contract/exercise.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
 
 const QuizPage = lazyPart(async () => (await import('#client/panels/quiz/quiz-page.tsx')).QuizPage);
 

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { ContentPage } from './content-page.tsx';
 import styles from './interactive-page.module.css';
-import type { Exercise } from '#contract/exercise.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
 
 const Laboratory = lazyPart(async () => (await import('#client/panels/interactive/laboratory.tsx')).Laboratory);
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { notesOf, wordListOf, wordOf } from '#client/ui/lesson/lesson-notes.ts';
 import { printPart } from '#client/ui/lesson/print-part.ts';
 import { hush, say as speak, voiceFor } from '#client/ui/lesson/speech.ts';

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useState } from 'react';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { ownPages } from '#client/stores/learning/own-pages.ts';
-import { LazyBoundary, lazyWindow } from '#client/ui/lazy-part.tsx';
 import { OwnText } from '#client/ui/lesson/own-text.tsx';
+import { LazyBoundary, lazyWindow } from '#client/ui/rendering/lazy-part.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 

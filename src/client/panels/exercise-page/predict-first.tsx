@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { predictions } from '#client/stores/learning/predictions.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { predictFirst as say } from '#client/words/student/lessons.ts';
 import styles from './lesson-tools.module.css';
 

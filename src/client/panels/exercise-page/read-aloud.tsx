@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Pause, Square, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { markSentence, unmarkSentence } from '#client/ui/lesson/marked-sentence.ts';
 import { sentencesOf } from '#client/ui/lesson/sentences.ts';
 import { hush, say as speak, voiceFor } from '#client/ui/lesson/speech.ts';

@@ -3,7 +3,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { Loading } from '#client/ui/states.tsx';
 import { challenge as say } from '#client/words/student/lessons.ts';
 import styles from './exercise-page.module.css';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 
 /** The design challenge, filled from the application's specification (ledger RES-04). */
 export function SpecificationPage() {

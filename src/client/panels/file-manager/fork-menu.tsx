@@ -3,14 +3,14 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import { ListPages, ListSearch } from './list-parts.tsx';
 import { NoConcepts } from './no-concepts.tsx';
 import styles from './file-manager.module.css';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 
 const OWNERS = ['all', 'mine', 'shared'] as const;
 

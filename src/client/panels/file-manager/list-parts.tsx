@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 import styles from './file-manager.module.css';

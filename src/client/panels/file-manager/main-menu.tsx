@@ -5,7 +5,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { FILE_MENUS, fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { designs as say } from '#client/words/student/designs.ts';

@@ -3,7 +3,7 @@ import { FolderOpen } from 'lucide-react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { FileButton } from '#client/ui/file-button.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { designs as say } from '#client/words/student/designs.ts';
 
 /** Opens a design file of the device as a new, unsaved design. */

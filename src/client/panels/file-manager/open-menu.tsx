@@ -5,7 +5,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { designFiles } from '#client/stores/engineering/files/design-files.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
 import { dateAndTime } from '#client/words/dates.ts';
@@ -14,7 +14,7 @@ import { ListPages, ListSearch } from './list-parts.tsx';
 import { NoConcepts } from './no-concepts.tsx';
 import { OpenFileButton } from './open-file-button.tsx';
 import styles from './file-manager.module.css';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 
 /** Saved revisions of the current specification, newest first (ledger FILE-08), and designs in files. */
 export function OpenMenu() {

@@ -3,15 +3,15 @@ import { BookOpen, FlaskConical, NotebookPen, RefreshCw, Wrench } from 'lucide-r
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ProgressBar } from '#client/ui/progress/progress-bar.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
 import { GameAwaited } from './game-awaited.tsx';
 import { gainWords } from './game-words.ts';
 import styles from './game-badges.module.css';
-import type { Habit, PersonalBest } from '#contract/game.ts';
+import type { Habit, PersonalBest } from '#contract/learning/game.ts';
 
 const HABITS = {
   'one-change': { Icon: FlaskConical, name: 'oneChange', how: 'oneChangeHow', standing: 'habitStanding' },

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game } from '#client/stores/competition/game.ts';
-import { LevelBadge } from '#client/ui/level-badge.tsx';
+import { LevelBadge } from '#client/ui/progress/level-badge.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { progressWords } from './game-words.ts';
 import styles from './game.module.css';

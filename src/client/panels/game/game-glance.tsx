@@ -4,16 +4,16 @@ import { isReached, needsOf } from '#client/stores/competition/level-needs.ts';
 import { nextQuiz } from '#client/stores/competition/next-quiz.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LevelBadge } from '#client/ui/level-badge.tsx';
-import { ProgressRing } from '#client/ui/progress-ring.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { LevelBadge } from '#client/ui/progress/level-badge.tsx';
+import { ProgressRing } from '#client/ui/progress/progress-ring.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { needWords, nextPlace, nextWords, progressWords } from './game-words.ts';
 import styles from './game-glance.module.css';
 import bar from './game.module.css';
 import type { Need } from '#client/stores/competition/level-needs.ts';
-import type { Game } from '#contract/game.ts';
+import type { Game } from '#contract/learning/game.ts';
 
 /** The level, how much of what the next one asks for is there, and the one thing to do next. */
 export function GameGlance({ game }: { readonly game: Game }) {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game as say } from '#client/words/student/game.ts';
 import { KINDS, MOST_PERFORMANCE } from './game-words.ts';
-import type { Game } from '#contract/game.ts';
+import type { Game } from '#contract/learning/game.ts';
 
 /** The rules of the game. */
 export function GameInfo({ game }: { readonly game: Game }) {

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { game as store } from '#client/stores/competition/game.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LevelBadge } from '#client/ui/level-badge.tsx';
-import { isFocusLost } from '#client/ui/lost-focus.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
+import { LevelBadge } from '#client/ui/progress/level-badge.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { KINDS, requiredOf } from './game-words.ts';
 import styles from './game.module.css';
-import type { Game } from '#contract/game.ts';
+import type { Game } from '#contract/learning/game.ts';
 import type { RefObject } from 'react';
 
 /** The present level, and every level to choose from once the last was reached (ledger GAME-05, GAME-06, GAME-11). */

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game } from '#client/stores/competition/game.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';

@@ -1,9 +1,9 @@
-import '#client/ui/stacked-table.css';
+import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { game as store } from '#client/stores/competition/game.ts';
 import { Badge } from '#client/ui/states.tsx';
-import { TableHead } from '#client/ui/table-head.tsx';
+import { TableHead } from '#client/ui/tables/table-head.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { game as say } from '#client/words/student/game.ts';
 import { GameAwaited } from './game-awaited.tsx';
@@ -11,7 +11,7 @@ import { GameGlance } from './game-glance.tsx';
 import { Ranking } from './game-ranking.tsx';
 import { KINDS, MOST_PERFORMANCE, requiredOf, scoreOf } from './game-words.ts';
 import styles from './game.module.css';
-import type { Game } from '#contract/game.ts';
+import type { Game } from '#contract/learning/game.ts';
 
 /** At a glance and then in numbers: points of this level, points of the earlier ones, and the place among all (ledger GAME-02, GAME-07, GAME-08). */
 export function GameProgress({ game }: { readonly game: Game }) {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { game as store } from '#client/stores/competition/game.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
 import { GameAwaited } from './game-awaited.tsx';
 import { gainWords } from './game-words.ts';
 import styles from './game.module.css';
-import type { GameRanking, RankedStudent } from '#contract/game.ts';
+import type { GameRanking, RankedStudent } from '#contract/learning/game.ts';
 
 /** The own growth first, then who stands around, and everybody one press away (ledger GAME-07, GAME-08). */
 export function Ranking() {

@@ -3,7 +3,7 @@ import { language } from '#client/words/language.ts';
 import { resultWords } from '#client/words/own-standing.ts';
 import { game as say } from '#client/words/student/game.ts';
 import type { Kind, Need } from '#client/stores/competition/level-needs.ts';
-import type { Game, GameLevel, PersonalBest } from '#contract/game.ts';
+import type { Game, GameLevel, PersonalBest } from '#contract/learning/game.ts';
 
 /** The three kinds of points, named by the key of their word, and the most of each at one level. */
 export const KINDS = [

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Play, RotateCcw } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { laboratory as say } from '#client/words/student/laboratory.ts';
 import styles from './interactive.module.css';
 import type { ShowClock } from './show-clock.ts';

@@ -14,7 +14,7 @@ import { ExperimentReadouts } from './experiment-readouts.tsx';
 import { useShowClock } from './show-clock.ts';
 import styles from './interactive.module.css';
 import type { Experiment, ExperimentValues, ExperimentView } from '#applications/experiments/experiment.ts';
-import type { Chart } from '#contract/chart.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
 import type { ReactNode } from 'react';
 
 interface InteractivePanelProps {

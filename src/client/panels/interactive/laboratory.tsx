@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { startTransition, use, useEffect, useState } from 'react';
 import { experimentOf, forgetExperiment } from '#client/interactives/registry.ts';
 import { connection } from '#client/stores/session/connection.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { laboratory as say } from '#client/words/student/laboratory.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { flushEditors } from '#client/stores/page/keep-typed.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { Outcome } from './outcome.tsx';

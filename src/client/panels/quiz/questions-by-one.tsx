@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import styles from './quiz.module.css';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
-import type { ButtonProps } from '#client/ui/button.tsx';
+import type { ButtonProps } from '#client/ui/buttons/button.tsx';
 import type { ReactNode } from 'react';
 
 /** A quiz: one question at a time (ledger QUIZ-01). */

@@ -7,10 +7,10 @@ import { ownPages } from '#client/stores/learning/own-pages.ts';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { referenceOf } from '#client/stores/learning/sections.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
+import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { OwnWords } from '#client/ui/lesson/markdown.tsx';
-import { isFocusLost } from '#client/ui/lost-focus.ts';
-import { SplitPanes } from '#client/ui/splitter.tsx';
+import { SplitPanes } from '#client/ui/panes/splitter.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { quiz as say } from '#client/words/student/quiz.ts';
 import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
@@ -20,7 +20,7 @@ import { QuizResults } from './quiz-results.tsx';
 import { Worksheet } from './worksheet.tsx';
 import styles from './quiz.module.css';
 import type { QuizView } from '#client/stores/learning/quiz-view.ts';
-import type { Exercise } from '#contract/exercise.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
 import type { RefObject } from 'react';
 
 /**

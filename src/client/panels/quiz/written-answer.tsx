@@ -9,7 +9,7 @@ import { quiz as say } from '#client/words/student/quiz.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './quiz.module.css';
 import type { QuestionView, WrittenView } from '#client/stores/learning/quiz-view.ts';
-import type { WrittenScore } from '#contract/exercise.ts';
+import type { WrittenScore } from '#contract/learning/exercise.ts';
 
 interface WrittenFieldProps {
   readonly view: QuestionView;

@@ -4,7 +4,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { positionAt } from '#client/viewer/scene/scene-model.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from './race.module.css';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Play, Racer } from './racers.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { shotOf } from './shots.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/engineering/simulation.ts';
 import type { Moment } from './shots.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 

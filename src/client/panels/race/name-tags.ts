@@ -1,6 +1,6 @@
 import { isFar, racersOf } from './racers.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** How far above its part a name hangs, as a share of the part's length. */
 const LIFT = 0.35;

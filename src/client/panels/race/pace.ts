@@ -1,7 +1,7 @@
 import { racersOf } from './racers.ts';
 import { readoutAt } from './readout.ts';
 import { canFollow } from './shots.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 import type { Moments } from './moments.ts';
 
 /** A part of the animation [s] with how many of its seconds pass in one of the viewer's. */

@@ -1,4 +1,4 @@
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 export type Put = Extract<SceneCommand, { kind: 'put' }>;
 export type Play = Extract<SceneCommand, { kind: 'play' }>;

@@ -4,7 +4,7 @@ import { momentsOf } from './moments.ts';
 import { readoutAt } from './readout.ts';
 import { SlotChip } from './slot-chip.tsx';
 import styles from './race.module.css';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 interface ScoreboardProps {
   readonly race: Race;

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { useEffect, useRef } from 'react';
 import { lampsAt } from './race-overlay.tsx';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 import type { RaceSound, raceSounds } from './race-sounds.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 

@@ -1,7 +1,7 @@
 import { isFar, racersOf } from './racers.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Winner } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Winner } from '#contract/engineering/simulation.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 /** Above the ground, and how thick [m]. */
 const LIFT = 0.004;

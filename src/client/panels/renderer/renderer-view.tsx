@@ -7,7 +7,7 @@ import styles from './renderer.module.css';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { ReactNode } from 'react';
 
 interface RendererViewProps {

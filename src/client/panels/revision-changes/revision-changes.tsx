@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { logs as say } from '#client/words/student/journal.ts';
 import styles from './revision-changes.module.css';
-import type { Changelog } from '#contract/design.ts';
+import type { Changelog } from '#contract/engineering/design.ts';
 
 interface RevisionChangesProps {
   readonly changes: Changelog;

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { rubrics } from '#client/stores/learning/rubrics.ts';
-import { RubricTable } from '#client/ui/rubric-table.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { RubricTable } from '#client/ui/tables/rubric-table.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { rubric as say } from '#client/words/student/journal.ts';
 import { rubricPoints } from '#rules/grading/rubric-points.ts';
 import styles from './rubric-panel.module.css';
-import type { RubricKind, RubricScore, StudentRubric } from '#contract/rubric.ts';
+import type { RubricKind, RubricScore, StudentRubric } from '#contract/learning/rubric.ts';
 
 /** By what a work is graded, to be opened while it is made; with what a teacher gave. Nothing where the device does not know it. */
 export function RubricPanel({ kind }: { readonly kind: RubricKind }) {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useState } from 'react';
 import { activity } from '#client/stores/session/activity.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { readNumber } from '#rules/input-check.ts';
 import { onGrid } from './sketch-points.ts';

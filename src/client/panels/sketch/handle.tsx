@@ -6,7 +6,7 @@ import { sketch as say } from '#client/words/student/sketch.ts';
 import { placeWords } from './sketch-points.ts';
 import styles from './sketch.module.css';
 import type { Viewport } from '#client/viewer/viewport/viewport.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';

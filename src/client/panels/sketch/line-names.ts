@@ -1,4 +1,4 @@
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 
 interface Box {
   readonly x: number;

@@ -1,6 +1,6 @@
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { isMovable, lockWords } from './sketch-points.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 import type { SketchTool } from './sketch-points.ts';
 
 /** Supports are marked one by one: a bridge has one pin and one roller. */

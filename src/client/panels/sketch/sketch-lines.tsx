@@ -5,7 +5,7 @@ import { sketch as say } from '#client/words/student/sketch.ts';
 import { nameShares } from './line-names.ts';
 import styles from './sketch.module.css';
 import type { Viewport } from '#client/viewer/viewport/viewport.ts';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 import type { SketchPoint, SketchTool } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 

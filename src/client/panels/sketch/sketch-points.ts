@@ -1,6 +1,6 @@
 import { sketch as say } from '#client/words/student/sketch.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 export type SketchPoint = Sketch['points'][number];
 type Mark = Extract<SketchEdit, { kind: 'mark' }>['as'];

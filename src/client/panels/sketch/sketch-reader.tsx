@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import { SketchBoard } from './sketch-board.tsx';
 import styles from './sketch.module.css';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
-import type { Sketch } from '#contract/sketch.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 
 const nothing = (): void => undefined;

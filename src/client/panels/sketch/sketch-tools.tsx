@@ -3,7 +3,7 @@ import { Redo2, Table2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { sketch as say } from '#client/words/student/sketch.ts';
 import styles from './sketch.module.css';

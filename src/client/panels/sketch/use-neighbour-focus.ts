@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import type { RefObject } from 'react';
 
 type Reached = HTMLElement | SVGElement;

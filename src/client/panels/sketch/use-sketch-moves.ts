@@ -2,8 +2,8 @@ import { computed, signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { allowedPlace, isSamePlace, isSameWay, steppedPlace } from './sketch-points.ts';
-import type { Point2 } from '#contract/numbers.ts';
-import type { Sketch, SketchEdit } from '#contract/sketch.ts';
+import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { SketchPoint } from './sketch-points.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 

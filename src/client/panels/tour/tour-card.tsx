@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { tour } from '#client/stores/page/tour.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { topDialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { tour as say } from '#client/words/student/tour.ts';

@@ -5,7 +5,7 @@ import { trials as say } from '#client/words/student/trials.ts';
 import { revisionName } from './revision-name.ts';
 import type { ComparedRun, Comparison } from '#client/panels/trials/run-verdict.ts';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
-import type { TrialForm, TrialNumber, TrialUnits } from '#contract/trial.ts';
+import type { TrialForm, TrialNumber, TrialUnits } from '#contract/engineering/trial.ts';
 
 /** One result of all runs of a built thing. */
 export interface ComparedResult {

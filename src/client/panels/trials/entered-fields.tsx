@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { unitsNow } from './units-now.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
-import type { TrialField, TrialForm } from '#contract/trial.ts';
+import type { TrialField, TrialForm } from '#contract/engineering/trial.ts';
 
 /** A part of the fields of a run. */
 export interface PartProps {

@@ -9,13 +9,13 @@ import { trialPredictions } from '#client/stores/learning/trials/trial-predictio
 import { trials } from '#client/stores/learning/trials/trials.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { connection } from '#client/stores/session/connection.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { builtThings, comparisonText, differenceText, verdictText } from './compared-runs.ts';
 import { RunStrip } from './run-strip.tsx';
 import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
-import type { TrialForm } from '#contract/trial.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { BuiltThing, ComparedResult } from './compared-runs.ts';
 
 /** The runs of each thing that was built beside what the model says of them; the newest is open. */

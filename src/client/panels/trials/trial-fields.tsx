@@ -4,7 +4,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { emptySheet, entryOf, isResult, nextName, sheetIn } from '#client/stores/learning/trials/trial-sheet.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
 import { trials as say } from '#client/words/student/trials.ts';
@@ -17,7 +17,7 @@ import { revisionName } from './revision-name.ts';
 import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
-import type { TrialForm } from '#contract/trial.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { PartProps } from './entered-fields.tsx';
 
 interface TrialFieldsProps {

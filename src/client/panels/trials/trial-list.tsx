@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
 import { sheetOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { trials } from '#client/stores/learning/trials/trials.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { revisionName } from './revision-name.ts';
 import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
-import type { TrialForm } from '#contract/trial.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 
 /** All runs of the student and of the team, each with what was measured and whether the server has it. */
 export function TrialList({ form }: { readonly form: TrialForm }) {

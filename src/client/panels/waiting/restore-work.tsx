@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
 import { workRestore } from '#client/stores/session/work-file/work-restore.ts';
-import { FileButton } from '#client/ui/file-button.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import styles from './waiting.module.css';
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { common } from '#client/words/common.ts';

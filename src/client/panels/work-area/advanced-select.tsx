@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronsUpDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
-import type { Choice, InputValue } from '#contract/input.ts';
+import type { Choice, InputValue } from '#contract/engineering/input.ts';
 import type { ControlProps } from './input-help.ts';
 
 /** A choice among things worth a picture, a description and numbers, in groups; chosen in a dialog. */

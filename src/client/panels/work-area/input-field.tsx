@@ -11,7 +11,7 @@ import { SetValue } from './set-value.tsx';
 import { TableInput } from './table-input.tsx';
 import styles from './work-area.module.css';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
+import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 import type { ControlProps } from './input-help.ts';
 
 interface InputFieldProps {

@@ -1,5 +1,5 @@
 import { workArea as say } from '#client/words/student/work-area.ts';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
+import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 
 /** What every kind of control is given. */
 export interface ControlProps {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import styles from './work-area.module.css';
-import type { Notice } from '#contract/work-area.ts';
+import type { Notice } from '#contract/engineering/work-area.ts';
 
 interface NoticesProps {
   readonly errors: readonly Notice[];

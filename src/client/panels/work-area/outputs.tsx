@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { displayOutput } from '#client/ui/number-display.ts';
 import styles from './work-area.module.css';
-import type { Output } from '#contract/work-area.ts';
+import type { Output } from '#contract/engineering/work-area.ts';
 
 /** How long a changed value stays highlighted (ledger ENG-15) [ms]. */
 const HIGHLIGHT_MS = 500;

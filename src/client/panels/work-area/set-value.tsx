@@ -4,7 +4,7 @@ import { displayNumber, displayOutput } from '#client/ui/number-display.ts';
 import { common } from '#client/words/common.ts';
 import { helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
+import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 
 interface SetValueProps {
   readonly input: InputDefinition;

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { helpOf } from './input-help.ts';
 import styles from './work-area.module.css';
-import type { Column, Row, Scalar } from '#contract/input.ts';
+import type { Column, Row, Scalar } from '#contract/engineering/input.ts';
 import type { ControlProps } from './input-help.ts';
 
 interface TableInputProps extends ControlProps {

@@ -3,15 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Terms } from '#client/panels/terms/terms.tsx';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { Button } from '#client/ui/button.tsx';
-import { isFocusLost } from '#client/ui/lost-focus.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { workArea as say } from '#client/words/student/work-area.ts';
 import { InputField } from './input-field.tsx';
 import { Notices } from './notices.tsx';
 import { Outputs } from './outputs.tsx';
 import styles from './work-area.module.css';
 import type { WorkAreaView } from '#client/stores/engineering/area-view.ts';
-import type { Section } from '#contract/work-area.ts';
+import type { Section } from '#contract/engineering/work-area.ts';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 
 interface WorkAreaPanelProps {

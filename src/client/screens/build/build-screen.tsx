@@ -6,7 +6,7 @@ import { exercises } from '#client/stores/learning/exercises.ts';
 import { runsPage } from '#client/stores/learning/trials/runs-page.ts';
 import { place } from '#client/stores/page/place.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';

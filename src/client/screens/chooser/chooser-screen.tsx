@@ -3,16 +3,16 @@ import { useEffect, useId, useRef } from 'react';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { ApplicationPicture } from '#client/ui/application-picture.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { isFocusLost } from '#client/ui/lost-focus.ts';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
+import { ApplicationPicture } from '#client/ui/pictures/application-picture.tsx';
+import { ProgressBar } from '#client/ui/progress/progress-bar.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { useTitle } from '#client/ui/use-title.ts';
 import { bestWords, ownStanding as sayOfStanding } from '#client/words/own-standing.ts';
 import { chooser as say } from '#client/words/student/chooser.ts';
 import styles from './chooser-screen.module.css';
-import type { ApplicationListItem, OwnStanding } from '#contract/activity.ts';
+import type { ApplicationListItem, OwnStanding } from '#contract/competition/activity.ts';
 
 /** The applications that the teacher set up (ledger NAV-05 to 07). */
 export function ChooserScreen() {

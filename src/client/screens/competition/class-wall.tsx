@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { classWall } from '#client/stores/competition/class-wall.ts';
-import { afterPaint } from '#client/ui/after-paint.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { afterPaint } from '#client/ui/rendering/after-paint.ts';
 import { dateAndTime } from '#client/words/dates.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { postWords } from './post-words.ts';

@@ -8,7 +8,7 @@ import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competitionSlots } from '#client/stores/competition/competition-slots.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { applications } from '#client/stores/session/applications.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';

@@ -3,16 +3,16 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
 import { session } from '#client/stores/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { useFirstRows } from '#client/ui/rendering/use-first-rows.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { common } from '#client/words/common.ts';
 import { measuredWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from './competition.module.css';
-import type { Contender } from '#contract/contender.ts';
+import type { Contender } from '#contract/competition/contender.ts';
 
 /** So many designs a large screen has room for below the filters. */
 const ROOM = 16;

@@ -1,4 +1,4 @@
-import type { SimulationResults } from '#contract/simulation.ts';
+import type { SimulationResults } from '#contract/engineering/simulation.ts';
 
 /** A number with its units behind it. */
 const NUMBER_WITH_UNITS = /^([-\u2212]?\d+(?:\.(\d+))?)(?:\s*(\D.*))?$/;

@@ -1,6 +1,6 @@
 import { measuredWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
-import type { WallPost } from '#contract/class-wall.ts';
+import type { WallPost } from '#contract/competition/class-wall.ts';
 
 /** A shared race as a sentence. */
 export function postWords({ own, rival, outcome }: WallPost): string {

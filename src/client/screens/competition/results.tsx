@@ -1,11 +1,11 @@
-import '#client/ui/stacked-table.css';
+import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trophy } from 'lucide-react';
 import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx';
 import { SlotChip } from '#client/panels/race/slot-chip.tsx';
 import { TermLabel } from '#client/panels/terms/terms.tsx';
 import { competition } from '#client/stores/competition/competition.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { ShareRace } from './class-wall.tsx';
@@ -13,7 +13,7 @@ import { alike, differenceOf } from './difference.ts';
 import { haveResults, isResult, verdictOf } from './verdict.ts';
 import { WhatNow, WhyItEnded } from './what-now.tsx';
 import styles from './competition.module.css';
-import type { SimulationResults } from '#contract/simulation.ts';
+import type { SimulationResults } from '#contract/engineering/simulation.ts';
 
 /** The results of a race with the numbers that decided (ledger COMP-07, COMP-08). */
 export function Results() {

@@ -1,5 +1,5 @@
 import { competition as say } from '#client/words/student/competition.ts';
-import type { SimulationResults } from '#contract/simulation.ts';
+import type { SimulationResults } from '#contract/engineering/simulation.ts';
 
 /** Who won, as a sentence. */
 export function verdictOf(results: SimulationResults | undefined): string {

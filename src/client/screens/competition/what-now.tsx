@@ -5,15 +5,15 @@ import { competition } from '#client/stores/competition/competition.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { applications } from '#client/stores/session/applications.ts';
-import { refreshAfterPaint } from '#client/ui/after-paint.ts';
-import { Button } from '#client/ui/button.tsx';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
+import { refreshAfterPaint } from '#client/ui/rendering/after-paint.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import { engineering as sayOfEngineering } from '#client/words/student/engineering.ts';
 import { differenceOf, greatestDifferences, isBare } from './difference.ts';
 import { noResultOf, notRankedOf } from './verdict.ts';
 import styles from './competition.module.css';
-import type { SimulationResults } from '#contract/simulation.ts';
+import type { SimulationResults } from '#contract/engineering/simulation.ts';
 
 /** By how much or by which rule, and where the designs differ most. */
 export function WhyItEnded({ results }: { readonly results: SimulationResults }) {

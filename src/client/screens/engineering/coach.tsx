@@ -9,7 +9,7 @@ import { tries } from '#client/stores/engineering/tries.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/buttons/button.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
 import type { ReactNode } from 'react';

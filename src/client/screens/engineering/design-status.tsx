@@ -4,7 +4,7 @@ import { isRefused } from '#client/stores/engineering/area-view.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { admissionWords } from '#client/words/standing.ts';

@@ -11,9 +11,9 @@ import { engineering as say } from '#client/words/student/engineering.ts';
 import { Limits } from './limits.tsx';
 import { SidePanel } from './side-panel.tsx';
 import styles from './insights.module.css';
-import type { Assessment, Breakdown } from '#contract/analysis.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { Admission } from '#contract/measured.ts';
+import type { Assessment, Breakdown } from '#contract/engineering/analysis.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { Admission } from '#contract/engineering/measured.ts';
 
 export const INSIGHTS_ID = 'insights';
 

@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { toolbar } from '#client/stores/engineering/toolbar.ts';
-import { Button } from '#client/ui/button.tsx';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './insights.module.css';
-import type { Sensitivity } from '#contract/analysis.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
 
 /** What limits the performance: steps, other choices and rules in the way, each with the tools that hold what it names. */
 export function Limits() {

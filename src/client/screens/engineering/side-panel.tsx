@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './side-panel.module.css';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { tries } from '#client/stores/engineering/tries.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { status as sayStatus } from '#client/words/status.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import type { Assessment } from '#contract/analysis.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
 
 /** Between the last change and its result read out, so that quick changes are one [ms]. */
 const QUIET_MS = 1_000;

@@ -4,7 +4,7 @@ import { displayOutput } from '#client/ui/number-display.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
-import type { Assessment } from '#contract/analysis.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
 
 /** What the newest change did, such as "−0.017 s, best 1.131 s", and a small line of all tries. */
 export function TriesBadge({ assessment }: { readonly assessment: Assessment }) {

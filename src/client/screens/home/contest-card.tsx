@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { contestComparison } from '#client/stores/competition/contest-comparison.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { nth, contest as say } from '#client/words/contest.ts';
 import { HEAT_MOST } from '#rules/contest/heats.ts';
 import styles from './contest-card.module.css';
-import type { ContestComparison, OwnContest } from '#contract/contest.ts';
+import type { ContestComparison, OwnContest } from '#contract/competition/contest.ts';
 
 /** A contest that goes on before the class: who races, when one's own turn comes, and how it ended. */
 export function ContestCard({ contest }: { readonly contest: OwnContest }) {

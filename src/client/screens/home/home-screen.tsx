@@ -14,10 +14,10 @@ import { applications } from '#client/stores/session/applications.ts';
 import { classNews } from '#client/stores/session/class-news.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { ApplicationPicture } from '#client/ui/application-picture.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
-import { LevelBadge } from '#client/ui/level-badge.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { ApplicationPicture } from '#client/ui/pictures/application-picture.tsx';
+import { LevelBadge } from '#client/ui/progress/level-badge.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { measuredWords, resultWords } from '#client/words/own-standing.ts';
@@ -30,7 +30,7 @@ import { PutOnDevice } from './put-on-device.tsx';
 import { Stages } from './stages.tsx';
 import styles from './home-screen.module.css';
 import type { ActivityStatus } from '#client/stores/session/activity.ts';
-import type { NextRival } from '#contract/activity.ts';
+import type { NextRival } from '#contract/competition/activity.ts';
 import type { ReactNode } from 'react';
 
 /** The welcome screen of an application, shown after each login (ledger NAV-08, NAV-09): where one is, and what comes next. */

@@ -4,7 +4,7 @@ import { course } from '#client/stores/learning/course.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/progress/progress-bar.tsx';
 import { bestWords, ownStanding } from '#client/words/own-standing.ts';
 import { home as say } from '#client/words/student/home.ts';
 import { lessons } from '#client/words/student/lessons.ts';

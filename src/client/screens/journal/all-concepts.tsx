@@ -4,7 +4,7 @@ import { ChartView, titleBar } from '#client/charts/chart-view.tsx';
 import { NewestPicture } from '#client/panels/design-picture/newest-picture.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { newestOf } from '#client/stores/engineering/files/design-lists.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { useSize } from '#client/viewer/use-size.ts';
 import { status as sayStatus } from '#client/words/status.ts';
 import { logs as say } from '#client/words/student/journal.ts';
@@ -13,7 +13,7 @@ import { performanceText } from './performance-words.ts';
 import { progressOf } from './progress.ts';
 import { RevisionCard } from './revision-card.tsx';
 import styles from './journal.module.css';
-import type { Concept } from '#contract/design.ts';
+import type { Concept } from '#contract/engineering/design.ts';
 import type { ForkNode } from './fork-tree.ts';
 
 /** Of the plot of the progress (ledger JRN-08) [px]. */

@@ -4,7 +4,7 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { RevisionChanges } from '#client/panels/revision-changes/revision-changes.tsx';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
 import { revisionComparison } from '#client/stores/engineering/files/revision-comparison.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
@@ -20,7 +20,7 @@ import { measureName, performanceText } from './performance-words.ts';
 import { SpokenStatus, useTyped } from './spoken-status.tsx';
 import { TeacherComments } from './teacher-comments.tsx';
 import styles from './journal.module.css';
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 /** One concept: its revisions, and the chosen one in detail (ledger JRN-06, JRN-07). */
 export function ConceptAnalysis({ concept }: { readonly concept: Concept }) {

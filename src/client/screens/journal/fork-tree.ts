@@ -1,5 +1,5 @@
 import { logs as say } from '#client/words/student/journal.ts';
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 /** A concept with the forks that were made of it. */
 export interface ForkNode {

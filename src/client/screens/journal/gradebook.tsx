@@ -1,13 +1,13 @@
-import '#client/ui/stacked-table.css';
+import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { grades } from '#client/stores/learning/grades.ts';
 import { rubrics } from '#client/stores/learning/rubrics.ts';
-import { refreshAfterPaint } from '#client/ui/after-paint.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { refreshAfterPaint } from '#client/ui/rendering/after-paint.ts';
 import { Badge, Empty } from '#client/ui/states.tsx';
-import { TableHead } from '#client/ui/table-head.tsx';
+import { TableHead } from '#client/ui/tables/table-head.tsx';
 import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/student/journal.ts';

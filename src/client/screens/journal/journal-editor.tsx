@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { journal } from '#client/stores/learning/journal.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { dateAndTime } from '#client/words/dates.ts';
@@ -14,7 +14,7 @@ import { TeacherComments } from './teacher-comments.tsx';
 import { WritingAids } from './writing-aids.tsx';
 import styles from './journal.module.css';
 import type { JournalEntry } from '#client/stores/learning/journal.ts';
-import type { JournalSection } from '#contract/journal.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 
 interface JournalEditorProps {
   readonly section: JournalSection;

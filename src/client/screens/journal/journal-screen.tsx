@@ -6,9 +6,9 @@ import { SpecificationPage } from '#client/panels/exercise-page/specification-pa
 import { comments } from '#client/stores/learning/comments.ts';
 import { journal, JOURNAL_PAGES } from '#client/stores/learning/journal.ts';
 import { place } from '#client/stores/page/place.ts';
-import { Button } from '#client/ui/button.tsx';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
-import { SideMenu } from '#client/ui/side-menu.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { SideMenu } from '#client/ui/panes/side-menu.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Badge, Loading } from '#client/ui/states.tsx';
 import { journal as say } from '#client/words/student/journal.ts';
 import { Gradebook } from './gradebook.tsx';

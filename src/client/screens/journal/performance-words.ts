@@ -1,7 +1,7 @@
 import { withUnits } from '#client/charts/units.ts';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { logs as say } from '#client/words/student/journal.ts';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 
 type Ranked = Pick<
   Revision,

@@ -1,8 +1,8 @@
 import { logChartDomain } from '#client/charts/domain.ts';
 import { logs as say } from '#client/words/student/journal.ts';
 import { betterText, measureName } from './performance-words.ts';
-import type { Chart } from '#contract/chart.ts';
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 interface Progress {
   readonly chart: Chart;

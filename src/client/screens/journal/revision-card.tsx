@@ -5,7 +5,7 @@ import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts'
 import { logs as say } from '#client/words/student/journal.ts';
 import { performanceText } from './performance-words.ts';
 import styles from './journal.module.css';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 
 /** So many changes are named; the rest is counted. */
 const NAMED = 3;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { comments } from '#client/stores/learning/comments.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { shortDate } from '#client/words/dates.ts';
@@ -10,7 +10,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { SpokenStatus, useTyped } from './spoken-status.tsx';
 import styles from './journal.module.css';
 import type { ShownComment } from '#client/stores/learning/comments.ts';
-import type { Comment } from '#contract/comment.ts';
+import type { Comment } from '#contract/learning/comment.ts';
 
 /** What teachers wrote about a section of the journal or a revision, with the answers; nothing where they wrote nothing. */
 export function TeacherComments({ kind, subject }: Pick<Comment, 'kind' | 'subject'>) {

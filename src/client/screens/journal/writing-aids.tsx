@@ -4,14 +4,14 @@ import { DesignPicture } from '#client/panels/design-picture/design-picture.tsx'
 import { designs } from '#client/stores/engineering/designs.ts';
 import { pictures } from '#client/stores/engineering/files/pictures.ts';
 import { journal } from '#client/stores/learning/journal.ts';
-import { refreshAfterPaint } from '#client/ui/after-paint.ts';
-import { Button } from '#client/ui/button.tsx';
-import { useFirstRows } from '#client/ui/use-first-rows.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { refreshAfterPaint } from '#client/ui/rendering/after-paint.ts';
+import { useFirstRows } from '#client/ui/rendering/use-first-rows.ts';
 import { journal as say } from '#client/words/student/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './journal.module.css';
-import type { Revision } from '#contract/design.ts';
-import type { JournalSection } from '#contract/journal.ts';
+import type { Revision } from '#contract/engineering/design.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 import type { RefObject } from 'react';
 
 const STARTERS = {

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
 import { wasOwnDevice } from '#client/stores/session/own-choice.ts';
 import { session } from '#client/stores/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox, TextField } from '#client/ui/field.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { refusal } from '#client/words/refusals.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { navigation } from '#client/stores/page/navigation.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { notFound as say } from '#client/words/student/chooser.ts';
 

@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { outputs } from '#client/stores/engineering/outputs.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { common } from '#client/words/common.ts';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import styles from './outputs.module.css';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 const nowhere = (): void => undefined;
 

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import styles from './outputs.module.css';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 const StlPreview = lazyPart(async () => (await import('./stl-preview.tsx')).StlPreview);
 

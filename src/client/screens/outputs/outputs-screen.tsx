@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
-import { Button } from '#client/ui/button.tsx';
-import { SideMenu } from '#client/ui/side-menu.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { SideMenu } from '#client/ui/panes/side-menu.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { outputs as say } from '#client/words/student/outputs.ts';
 import { ReportActions, ReportView } from './report-view.tsx';
 import styles from './outputs.module.css';
-import type { MenuEntry } from '#client/ui/side-menu.tsx';
-import type { Tool } from '#contract/work-area.ts';
+import type { MenuEntry } from '#client/ui/panes/side-menu.tsx';
+import type { Tool } from '#contract/engineering/work-area.ts';
 
 const ICONS: Readonly<Record<string, typeof FileText>> = {
   html: FileText,

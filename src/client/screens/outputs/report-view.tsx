@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Download, Printer } from 'lucide-react';
 import { outputs } from '#client/stores/engineering/outputs.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { LessonView } from '#client/ui/lesson/lesson-view.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
@@ -9,7 +9,7 @@ import { outputs as say } from '#client/words/student/outputs.ts';
 import { AllForBuilding } from './all-for-building.tsx';
 import { FilePreview } from './file-preview.tsx';
 import styles from './outputs.module.css';
-import type { Tool } from '#contract/work-area.ts';
+import type { Tool } from '#contract/engineering/work-area.ts';
 
 const nowhere = (): void => undefined;
 

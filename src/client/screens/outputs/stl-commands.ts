@@ -1,4 +1,4 @@
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 /** The surfaces of an ASCII STL file as one part to be shown; its corners are joined where they are the same [mm]. */
 export function stlCommands(text: string, label: string): readonly SceneCommand[] {

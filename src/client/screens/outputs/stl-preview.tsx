@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Viewer } from '#client/viewer/viewer.tsx';
 import { stlCommands } from './stl-commands.ts';
 import styles from './outputs.module.css';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 /** A part for a 3D printer as it will come out, to be turned and measured. */
 export function StlPreview({ report }: { readonly report: Report }) {

@@ -7,7 +7,7 @@ import { ReadingTime } from '#client/panels/exercise-page/reading-time.tsx';
 import { course } from '#client/stores/learning/course.ts';
 import { exercises } from '#client/stores/learning/exercises.ts';
 import { place } from '#client/stores/page/place.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { Loading } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';

@@ -3,7 +3,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { timeOfDay, dateAndTime } from '#client/words/dates.ts';
 import { shell as say } from '#client/words/student/shell.ts';
-import type { Activity } from '#contract/activity.ts';
+import type { Activity } from '#contract/competition/activity.ts';
 
 /** Said while the teacher lets the students read, but not work. What was typed stays on the device until it is opened again. */
 export function ClosedBanner() {

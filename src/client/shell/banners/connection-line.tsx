@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
 import { connection } from '#client/stores/session/connection.ts';
-import { megabytesOf } from '#client/ui/megabytes.ts';
-import { useLasting } from '#client/ui/use-lasting.ts';
+import { megabytesOf } from '#client/ui/progress/megabytes.ts';
+import { useLasting } from '#client/ui/rendering/use-lasting.ts';
 import { connectionLine as say } from '#client/words/student/shell.ts';
 import styles from './connection-line.module.css';
 import type { PageName } from '#client/stores/page/page-names.ts';
 import type { ConnectionState } from '#client/stores/session/connection.ts';
-import type { DownloadProgress } from '#contract/worker-messages.ts';
+import type { DownloadProgress } from '#contract/device/worker-messages.ts';
 import type { RefObject } from 'react';
 
 /** The one quiet line that says what waits on this device and what will happen to it; it opens the list. */

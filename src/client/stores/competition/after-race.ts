@@ -4,10 +4,10 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { ask } from '#client/stores/engineering/engine-calls.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
-import { contenderLimits } from '#contract/engine-api-calls.ts';
+import { contenderLimits } from '#contract/engineering/engine-api-calls.ts';
 import { competition } from './competition.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Sensitivity } from '#contract/analysis.ts';
+import type { Sensitivity } from '#contract/engineering/analysis.ts';
 import type { ContenderSlot } from './competition-slots.ts';
 
 const ownRevisions = computed(

@@ -10,7 +10,7 @@ import { afterRace } from './after-race.ts';
 import { competition } from './competition.ts';
 import { lastKnown } from './kept-answers.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { WallPost } from '#contract/class-wall.ts';
+import type { WallPost } from '#contract/competition/class-wall.ts';
 
 const posts = application.signal<readonly WallPost[]>([]);
 /** The race that was shared last: it is offered once. */

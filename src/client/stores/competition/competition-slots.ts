@@ -4,7 +4,7 @@ import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { NextRival } from '#contract/activity.ts';
+import type { NextRival } from '#contract/competition/activity.ts';
 
 /** A contender as a slot holds it. */
 export interface ContenderSlot {

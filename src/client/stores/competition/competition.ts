@@ -9,15 +9,15 @@ import { showFailure } from '#client/stores/session/failures.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { connectivity, isReachable } from '#client/sync/connection-state.ts';
 import { competition as say } from '#client/words/student/competition.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import { contenders as contendersCall } from '#contract/student-calls.ts';
 import { competitionSlots } from './competition-slots.ts';
 import { contenderList } from './contender-list.ts';
 import { lastKnown } from './kept-answers.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Contender, ContenderFilter } from '#contract/contender.ts';
-import type { Race, SimulationResults } from '#contract/simulation.ts';
+import type { Contender, ContenderFilter } from '#contract/competition/contender.ts';
+import type { Race, SimulationResults } from '#contract/engineering/simulation.ts';
 import type { ContenderSlot } from './competition-slots.ts';
 import type { ContenderSort, Grouping, StatusFilter } from './contender-list.ts';
 

@@ -1,5 +1,5 @@
 import { matches } from '#client/stores/engineering/files/design-lists.ts';
-import type { Contender } from '#contract/contender.ts';
+import type { Contender } from '#contract/competition/contender.ts';
 
 /** 'tested' is called Qualifiers, 'invalid' Out of Spec. */
 export type StatusFilter = 'all' | 'staged' | 'tested' | 'invalid';

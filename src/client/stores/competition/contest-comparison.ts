@@ -4,7 +4,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { showFailure } from '#client/stores/session/failures.ts';
 import { contestComparison as comparisonCall } from '#contract/student-calls.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import type { ContestComparison } from '#contract/contest.ts';
+import type { ContestComparison } from '#contract/competition/contest.ts';
 
 /** Of which contest, and what came of asking; undefined while it is found out. */
 interface ShownComparison {

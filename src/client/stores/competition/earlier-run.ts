@@ -4,7 +4,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { afterRace } from './after-race.ts';
 import { competition } from './competition.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 interface Run {
   readonly race: Race;

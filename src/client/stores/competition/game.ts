@@ -28,7 +28,7 @@ import { keepAnswer, lastKnown } from './kept-answers.ts';
 import { percentOf } from './level-needs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Result } from '#contract/failure.ts';
-import type { Game, GameHistory, GameRanking } from '#contract/game.ts';
+import type { Game, GameHistory, GameRanking } from '#contract/learning/game.ts';
 
 export type GamePage = 'intro' | 'progress' | 'badges' | 'info' | 'level';
 

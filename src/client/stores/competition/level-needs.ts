@@ -1,4 +1,4 @@
-import type { Game } from '#contract/game.ts';
+import type { Game } from '#contract/learning/game.ts';
 
 export type Kind = 'grades' | 'iterations' | 'performance';
 

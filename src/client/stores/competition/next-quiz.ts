@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react';
 import { course } from '#client/stores/learning/course.ts';
 import { grades } from '#client/stores/learning/grades.ts';
-import type { Exercise } from '#contract/exercise.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
 
 /**
  * Where points for grades can be earned next: a quiz or worksheet that was begun, else the first that is not done, else

@@ -1,8 +1,8 @@
 import { application } from '#client/scopes/scopes.ts';
 import { readNumber } from '#rules/input-check.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { InputDefinition, InputValue, InputValues } from '#contract/input.ts';
-import type { Notice, WorkArea } from '#contract/work-area.ts';
+import type { InputDefinition, InputValue, InputValues } from '#contract/engineering/input.ts';
+import type { Notice, WorkArea } from '#contract/engineering/work-area.ts';
 
 /** What was typed into one work area and not applied, by the names of its inputs. */
 export type Edits = Readonly<Record<string, InputValue>>;

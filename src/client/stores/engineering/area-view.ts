@@ -3,8 +3,8 @@ import { fieldState } from '#rules/conditions.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import { definitions, edits, NO_EDITS, refusals, shownValues } from './area-edits.ts';
 import { engine } from './engine.ts';
-import type { InputDefinition, InputValues } from '#contract/input.ts';
-import type { Notice, WorkArea } from '#contract/work-area.ts';
+import type { InputDefinition, InputValues } from '#contract/engineering/input.ts';
+import type { Notice, WorkArea } from '#contract/engineering/work-area.ts';
 import type { FieldState } from '#rules/conditions.ts';
 import type { Edits } from './area-edits.ts';
 

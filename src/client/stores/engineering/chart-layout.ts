@@ -1,4 +1,4 @@
-import type { COMPASS_POINTS } from '#contract/chart.ts';
+import type { COMPASS_POINTS } from '#contract/engineering/chart.ts';
 
 export type CompassPoint = (typeof COMPASS_POINTS)[number];
 

@@ -19,7 +19,7 @@ import {
 import { pullDesigns } from '#client/sync/pull-designs.ts';
 import { translated } from '#client/words/refusals.ts';
 import { designs as say } from '#client/words/student/designs.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { badWord, fork as forkCall, share as shareCall } from '#contract/student-calls.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
@@ -32,7 +32,7 @@ import { tellRenewed } from './files/tell-renewed.ts';
 import { workAreas } from './work-areas.ts';
 import type { RevisionName } from '#client/mutations/lost/told-designs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { AskOptions } from './engine-calls.ts';
 

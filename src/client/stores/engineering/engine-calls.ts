@@ -7,7 +7,7 @@ import { engineering as say } from '#client/words/student/engineering.ts';
 import { applyAnswer, revision, timesCleared } from './engine-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
-import type { EngineAnswer } from '#contract/engine-answer.ts';
+import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
 import type { Failure, Result } from '#contract/failure.ts';
 
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };

@@ -3,12 +3,12 @@ import { application } from '#client/scopes/scopes.ts';
 import { shareStructure, shareMap } from './structural-sharing.ts';
 import type { OwnSignal } from '#client/scopes/kind.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Assessment, Sensitivity } from '#contract/analysis.ts';
-import type { Chart } from '#contract/chart.ts';
-import type { EngineAnswer, GraphicsStatus, WorkingDesign } from '#contract/engine-answer.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Sketch } from '#contract/sketch.ts';
-import type { ToolbarGroup, WorkArea } from '#contract/work-area.ts';
+import type { Assessment, Sensitivity } from '#contract/engineering/analysis.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
+import type { EngineAnswer, GraphicsStatus, WorkingDesign } from '#contract/engineering/engine-answer.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Sketch } from '#contract/engineering/sketch.ts';
+import type { ToolbarGroup, WorkArea } from '#contract/engineering/work-area.ts';
 
 type Graphic = NonNullable<EngineAnswer['graphics']>[string];
 

@@ -9,7 +9,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { APP_VERSION } from '#contract/headers.ts';
 import { edits } from './area-edits.ts';
 import { ask, askIf, failedBy } from './engine-calls.ts';
@@ -26,7 +26,7 @@ import {
 import { tellRenewed } from './files/tell-renewed.ts';
 import { saveStatus, saveTone } from './save-status.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
-import type { EngineSession } from '#contract/engine-answer.ts';
+import type { EngineSession } from '#contract/engineering/engine-answer.ts';
 
 /** `offline`: not started for want of a network; it starts by itself when that is back (ENG-16). */
 export type EngineStatus = 'off' | 'starting' | 'ready' | 'failed' | 'offline';

@@ -15,7 +15,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { StandingText, TextField } from '#client/sync/typed-texts.ts';
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 const specificationId = application.signal<string | undefined>(undefined);
 // The designs of the present specification stand there at once; of another one they are asked for.

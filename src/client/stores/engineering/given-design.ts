@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { askIf } from './engine-calls.ts';
 import { design } from './engine-state.ts';
 import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { WorkingDesign } from '#contract/engine-answer.ts';
+import type { WorkingDesign } from '#contract/engineering/engine-answer.ts';
 
 const isMissing = (): boolean => design.peek()?.isLoaded === false;
 

@@ -1,16 +1,16 @@
 import { computed, effect } from '@preact/signals-react';
 import { application, tab } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { CHART_SIZES } from '#contract/chart.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import { CHART_SIZES } from '#contract/engineering/chart.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { layOut } from './chart-layout.ts';
 import { ask } from './engine-calls.ts';
 import { assessment, charts, graphics as graphicsByNode, lastScenes } from './engine-state.ts';
 import { shareStructure } from './structural-sharing.ts';
 import { toolbar } from './toolbar.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Chart } from '#contract/chart.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { Chart } from '#contract/engineering/chart.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { CompassPoint, WindowBox, WindowWish } from './chart-layout.ts';
 
 /** One chart's window over the drawing; x and y are its top left corner in the area [px]. */

@@ -16,7 +16,7 @@ import { workAreas } from './work-areas.ts';
 import type { Draft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { InputValue } from '#contract/input.ts';
+import type { InputValue } from '#contract/engineering/input.ts';
 import type { SaveRequest } from './designs.ts';
 import type { ForkForm } from './files/save-form.ts';
 

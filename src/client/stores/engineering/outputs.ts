@@ -7,13 +7,13 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { reportFile } from '#client/stores/page/report-file.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
 import { wordsOfFailure } from '#client/stores/session/failures.ts';
-import { report as reportCall } from '#contract/engine-api-calls.ts';
+import { report as reportCall } from '#contract/engineering/engine-api-calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { engine } from './engine.ts';
 import { toolbar } from './toolbar.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Report } from '#contract/report.ts';
-import type { Tool } from '#contract/work-area.ts';
+import type { Report } from '#contract/engineering/report.ts';
+import type { Tool } from '#contract/engineering/work-area.ts';
 
 export type ReportState =
   | { readonly status: 'none' | 'loading' }

@@ -3,12 +3,12 @@ import { engineRequest } from '#client/api/engine-request.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { ask } from './engine-calls.ts';
 import { applyAnswer, revision, sketchList } from './engine-state.ts';
 import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { SketchEdit } from '#contract/sketch.ts';
+import type { SketchEdit } from '#contract/engineering/sketch.ts';
 
 /** Rough analyses start no faster than this: drawing one takes a slow device longer than the hand moves [ms]. */
 const LEAST_PAUSE_MS = 80;

@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { ask } from './engine-calls.ts';
 import { areas, graphics, outputGroups, setGraphicsStatus, toolbarGroups } from './engine-state.ts';
 import { workAreas } from './work-areas.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { GraphicsStatus } from '#contract/engine-answer.ts';
-import type { Tool, ToolbarGroup } from '#contract/work-area.ts';
+import type { GraphicsStatus } from '#contract/engineering/engine-answer.ts';
+import type { Tool, ToolbarGroup } from '#contract/engineering/work-area.ts';
 
 export interface ToolView extends Tool {
   readonly isAreaOpen: boolean;

@@ -5,7 +5,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { isOfClosed } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { inputProblem } from '#rules/input-check.ts';
 import {
   definitions,
@@ -25,8 +25,8 @@ import { answered, ask } from './engine-calls.ts';
 import { areas, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
 import { saveForm } from './files/save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
+import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { InputDefinition, InputValue } from '#contract/input.ts';
 import type { Edits } from './area-edits.ts';
 import type { WorkAreaView } from './area-view.ts';
 

@@ -1,6 +1,6 @@
 import { newVersion } from '#client/stores/page/new-version.ts';
 import { workerUrl } from '#client/stores/page/trusted-worker.ts';
-import { HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 
 /** How often a page that stays open asks for a new version [ms]. */
 const CHECK_MS = HOUR_MS;

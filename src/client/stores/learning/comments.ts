@@ -20,7 +20,7 @@ import type { OpenedDraft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DraftRow, MetaRow } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
-import type { Comment, CommentAnswer } from '#contract/comment.ts';
+import type { Comment, CommentAnswer } from '#contract/learning/comment.ts';
 import type { JournalPage } from './journal.ts';
 
 /** `on-device`: kept as a draft until the server has it. */

@@ -4,7 +4,7 @@ import { liveSignal } from '#client/storage/live-signal.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { grades } from './grades.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Grade } from '#contract/exercise.ts';
+import type { Grade } from '#contract/learning/exercise.ts';
 import type { Course, Progress } from '#rules/continuation.ts';
 
 /** What waits for the network, by exercise. */

@@ -8,7 +8,7 @@ import { timerCode } from '#client/sync/time-totals.ts';
 import { timing } from './timing.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { GradeRow, TimerRow } from '#client/storage/rows.ts';
-import type { Exercise, Grade } from '#contract/exercise.ts';
+import type { Exercise, Grade } from '#contract/learning/exercise.ts';
 
 /** One line of the gradebook (JRN-05). */
 export interface GradebookRow {

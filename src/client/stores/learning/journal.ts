@@ -18,14 +18,14 @@ import { deviceOf } from '#client/stores/session/device.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { sendingOf } from '#client/sync/typed-texts.ts';
 import { journal as say } from '#client/words/student/journal.ts';
-import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import { JOURNAL_SECTIONS } from '#contract/learning/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { OpenedDraft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DraftRow, JournalRow, MetaRow } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
-import type { DecidedText, JournalAnswer, JournalSection } from '#contract/journal.ts';
+import type { DecidedText, JournalAnswer, JournalSection } from '#contract/learning/journal.ts';
 
 /** The journal's pages (JRN-01). */
 export const JOURNAL_PAGES = [

@@ -2,9 +2,9 @@ import { computed, effect } from '@preact/signals-react';
 import { application, tab } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
-import { readFromWorker } from '#contract/worker-messages.ts';
+import { readFromWorker } from '#contract/device/worker-messages.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { DownloadProgress, FromWorker, ToWorker } from '#contract/worker-messages.ts';
+import type { DownloadProgress, FromWorker, ToWorker } from '#contract/device/worker-messages.ts';
 
 /** How long after a failed download it is tried again [ms]: longer after each one that failed, up to the longest. */
 const RETRY_MS = 10_000;

@@ -13,8 +13,8 @@ import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { RowWrite } from '#client/storage/partition.ts';
-import type { Attempt } from '#contract/exercise.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { Attempt } from '#contract/learning/exercise.ts';
 
 /** Names of retakes of which the device does not have the questions yet: asked for again, each is still the same one. */
 const unkept = application.state(() => new Map<string, string>());

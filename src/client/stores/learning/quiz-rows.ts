@@ -5,7 +5,7 @@ import { exercises } from './exercises.ts';
 import type { WaitingAnswer } from '#client/mutations/answer.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DraftRow, GradeRow, QuestionRow, ResponseRow } from '#client/storage/rows.ts';
-import type { Grade, Question } from '#contract/exercise.ts';
+import type { Grade, Question } from '#contract/learning/exercise.ts';
 import type { AnswerId } from './quiz-view.ts';
 
 /** What the device holds of the selected quiz, as it stood at one moment. */

@@ -1,5 +1,5 @@
 import { quiz as say } from '#client/words/student/quiz.ts';
-import type { Exercise, Grade, Question, Response, WrittenScore } from '#contract/exercise.ts';
+import type { Exercise, Grade, Question, Response, WrittenScore } from '#contract/learning/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
 
 export type AnswerId = string | number;

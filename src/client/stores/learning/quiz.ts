@@ -26,7 +26,7 @@ import { openQuiz } from './quiz-rows.ts';
 import { choicesOf, judgedState, selectionOf, summaryLine, whatIsStillToTry } from './quiz-view.ts';
 import { writtenAnswers } from './written-answers.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
-import type { Exercise, Grade, Question, Response } from '#contract/exercise.ts';
+import type { Exercise, Grade, Question, Response } from '#contract/learning/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
 import type { OpenQuiz } from './quiz-rows.ts';
 import type { AnswerId, QuestionView, QuizStatus, QuizView } from './quiz-view.ts';

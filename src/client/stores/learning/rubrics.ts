@@ -5,7 +5,7 @@ import { activity } from '#client/stores/session/activity.ts';
 import { perform } from '#client/stores/session/device.ts';
 import { comments } from './comments.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { RubricKind, StudentRubric } from '#contract/rubric.ts';
+import type { RubricKind, StudentRubric } from '#contract/learning/rubric.ts';
 
 /** Ids of scores that the student has not seen on any device. */
 const fresh = computed(() =>

@@ -1,6 +1,6 @@
 import { lessons as say } from '#client/words/student/lessons.ts';
-import type { Exercise } from '#contract/exercise.ts';
-import type { Segment } from '#contract/sequence.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
+import type { Segment } from '#contract/learning/sequence.ts';
 
 /** The words for the headings of the research menu by the segment, in the order of the menu (RES-01; there is no 04). */
 export const RESEARCH_HEADINGS = {

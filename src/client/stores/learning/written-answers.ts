@@ -12,7 +12,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { TextBase } from '#client/storage/rows.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
-import type { Question, Response } from '#contract/exercise.ts';
+import type { Question, Response } from '#contract/learning/exercise.ts';
 import type { QuestionState } from './quiz-progress.ts';
 import type { OpenQuiz } from './quiz-rows.ts';
 import type { QuestionView } from './quiz-view.ts';

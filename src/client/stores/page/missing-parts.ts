@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { exchange } from '#client/api/exchange.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { page as say } from '#client/words/page.ts';
-import { experimentsAddress } from '#contract/experiments-address.ts';
+import { experimentsAddress } from '#contract/learning/experiments-address.ts';
 import { keepTyped } from './keep-typed.ts';
 import { notifications } from './notifications.ts';
 import { isAnyUnsaved, letGo } from './unsaved.ts';

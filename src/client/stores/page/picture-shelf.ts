@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
-import { MOST_PICTURES } from '#contract/picture.ts';
+import { MOST_PICTURES } from '#contract/engineering/picture.ts';
+import type { Picture, RevisionPicture } from '#contract/engineering/picture.ts';
 import type { Result } from '#contract/failure.ts';
-import type { Picture, RevisionPicture } from '#contract/picture.ts';
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
 
 /** Null where none can be drawn; undefined while it is not known. */

@@ -7,7 +7,7 @@ const LONGEST = 4000;
 /** Sends the details of an uncaught error (NAV-12); a failure to do so is only logged. */
 async function report(failure: unknown, extra?: unknown): Promise<void> {
   const [{ logExceptionalCondition }, { request }] = await Promise.all([
-    import('#contract/engine-api-calls.ts'),
+    import('#contract/engineering/engine-api-calls.ts'),
     import('#client/api/request.ts'),
   ]);
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 /**
  * The styles of a report outside of the product, which has its own. Templates print at exactly their size, each sheet on paper of

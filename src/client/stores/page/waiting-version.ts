@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { student, tab } from '#client/scopes/scopes.ts';
 import { onLeaving } from './leaving.ts';
 import { newVersion } from './new-version.ts';
-import type { ToWorker } from '#contract/worker-messages.ts';
+import type { ToWorker } from '#contract/device/worker-messages.ts';
 
 /**
  * How often the new version is asked to take over, and for how long [ms]. A browser that finds the former worker at work

@@ -15,13 +15,13 @@ import { typedTexts } from './typed-texts.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
 import type { PullOutcome, StoredStartup } from '#client/sync/pull-startup.ts';
-import type { Activity } from '#contract/activity.ts';
-import type { Comment } from '#contract/comment.ts';
-import type { Exercise } from '#contract/exercise.ts';
+import type { Activity } from '#contract/competition/activity.ts';
+import type { Trial } from '#contract/engineering/trial.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { Comment } from '#contract/learning/comment.ts';
+import type { Exercise } from '#contract/learning/exercise.ts';
+import type { StudentRubric } from '#contract/learning/rubric.ts';
 import type { OwnPage } from '#contract/own-pages/own-page.ts';
-import type { StudentRubric } from '#contract/rubric.ts';
-import type { Trial } from '#contract/trial.ts';
 
 /** `offline-missing`: this application was never opened on this device with a network; `expired-missing`: nor by this sign-in. */
 export type ActivityStatus = 'none' | 'loading' | 'ready' | 'offline-missing' | 'expired-missing';

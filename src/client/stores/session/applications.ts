@@ -8,8 +8,8 @@ import { partitionOf } from './device.ts';
 import { signedIn } from './session-state.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Box } from '#client/storage/rows.ts';
-import type { ApplicationListItem } from '#contract/activity.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
+import type { ApplicationListItem } from '#contract/competition/activity.ts';
 
 export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
 

@@ -15,7 +15,7 @@ import { activity } from './activity.ts';
 import { applications } from './applications.ts';
 import { signedIn } from './session-state.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
-import type { OwnContest } from '#contract/contest.ts';
+import type { OwnContest } from '#contract/competition/contest.ts';
 
 /** Silence after which the stream counts as broken; the server says something every 15 s [ms]. */
 const SILENCE_MS = 40_000;

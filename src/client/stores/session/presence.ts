@@ -1,7 +1,7 @@
 import { request } from '#client/api/request.ts';
 import { student } from '#client/scopes/scopes.ts';
-import { MINUTE_MS } from '#contract/durations.ts';
 import { whoami } from '#contract/student-calls.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import { signedIn } from './session-state.ts';
 
 /** How often a page with a student at work says so [ms]: far more often than a sign-in may be idle. */

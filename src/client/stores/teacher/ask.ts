@@ -6,7 +6,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
-import { hashOf } from '#contract/text-hash.ts';
+import { hashOf } from '#contract/values/text-hash.ts';
 import { pressKeys, requestKeys } from './drafts/request-keys.ts';
 import type { RequestArguments } from '#client/api/request.ts';
 import type { SendOptions } from '#client/api/send.ts';

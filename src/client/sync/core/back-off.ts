@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/values/durations.ts';
 
 /** Bounds of the waiting times (sync/README.md#answers) [ms]. */
 export const BACK_OFF = {

@@ -1,4 +1,4 @@
-import type { OperationKind } from '#contract/sync.ts';
+import type { OperationKind } from '#contract/device/sync.ts';
 
 /**
  * Where a waiting operation stands (sync/README.md#operations):

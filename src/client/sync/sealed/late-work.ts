@@ -8,8 +8,8 @@ import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { LateRow, TextBase } from '#client/storage/rows.ts';
 import type { Operation } from '#client/sync/outbox.ts';
-import type { Submission } from '#contract/sealed-work.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { Submission } from '#contract/device/sealed-work.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 
 /*
  * An operation that its student's part of the device does not take any more, because the student has left in another tab while

@@ -7,8 +7,8 @@ import { timeReports } from '#client/sync/time-totals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { SealedRow } from '#client/storage/rows.ts';
-import type { SealedWork, Submission } from '#contract/sealed-work.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { SealedWork, Submission } from '#contract/device/sealed-work.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 
 /** What a box holds besides work [bytes]: the ticket, the names, and what encryption adds. */
 const FRAME_BYTES = 2048;

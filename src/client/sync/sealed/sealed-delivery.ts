@@ -1,8 +1,8 @@
 import { request } from '#client/api/request.ts';
 import { tab } from '#client/scopes/scopes.ts';
 import { forgetSealed, refuseSealed, sealedWork } from '#client/storage/registry.ts';
+import { deliverBoxes } from '#contract/device/sealed-delivery.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { deliverBoxes } from '#contract/sealed-delivery.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
 import type { SealedRow } from '#client/storage/rows.ts';
 

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { account } from '#client/stores/teacher/account.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { account as say } from '#client/words/teacher/account.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { SecondStep } from './second-step.tsx';

@@ -1,11 +1,11 @@
-import '#client/ui/print.css';
+import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { account } from '#client/stores/teacher/account.ts';
 import { secondFactor } from '#client/stores/teacher/school/second-factor.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { QrCode } from '#client/teacher/roster/qr-code.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { account as say } from '#client/words/teacher/account.ts';

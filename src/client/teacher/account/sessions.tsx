@@ -4,7 +4,7 @@ import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { moment } from '#client/words/dates.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import styles from './account.module.css';

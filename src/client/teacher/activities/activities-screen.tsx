@@ -7,7 +7,7 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { ApplicationIcon } from '#client/ui/application-icon.tsx';
+import { ApplicationIcon } from '#client/ui/pictures/application-icon.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { activities as say, setup as sayOfSetup } from '#client/words/teacher/activities.ts';

@@ -5,7 +5,7 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { apply, otherClasses, planned } from '#client/stores/teacher/activities/other-classes.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { activities as say } from '#client/words/teacher/activities.ts';

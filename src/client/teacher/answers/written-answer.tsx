@@ -11,7 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import styles from './answers.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
 import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
-import type { WrittenScore } from '#contract/exercise.ts';
+import type { WrittenScore } from '#contract/learning/exercise.ts';
 import type { GivenAnswers } from '#contract/teacher/answers-calls.ts';
 
 const MOST = LIMITS.writtenPoints;

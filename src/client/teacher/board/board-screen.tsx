@@ -10,7 +10,7 @@ import { NextLine } from '#client/teacher/classes/next-line.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { board as say } from '#client/words/teacher/board.ts';

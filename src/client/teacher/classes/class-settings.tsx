@@ -5,7 +5,7 @@ import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';

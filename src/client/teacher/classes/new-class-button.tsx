@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { NewClass } from './new-class.tsx';
 

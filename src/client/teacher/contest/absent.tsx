@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 
 interface AbsentProps {

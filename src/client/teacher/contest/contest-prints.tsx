@@ -1,7 +1,7 @@
-import '#client/ui/print.css';
+import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Page } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import { dayText } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';

@@ -6,7 +6,7 @@ import { contestList } from '#client/stores/teacher/contest/contest-list.ts';
 import { Unsaved } from '#client/teacher/kept-form/unsaved.tsx';
 import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { mostEntries } from '#rules/contest/draw.ts';

@@ -4,7 +4,7 @@ import { didNotRace } from '#rules/contest/places.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { deadHeatIn } from '#rules/contest/steps.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestFormat, ContestStep, NamedStep } from '#contract/contest.ts';
+import type { ContestFormat, ContestStep, NamedStep } from '#contract/competition/contest.ts';
 import type { Round } from '#rules/contest/draw.ts';
 import type { MatchState } from '#rules/contest/progress.ts';
 import type { DeadHeat } from '#rules/contest/steps.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
-import { ContestBasis, ContestFormat, ContestNames, ContestSeeding } from '#contract/contest.ts';
+import { ContestBasis, ContestFormat, ContestNames, ContestSeeding } from '#contract/competition/contest.ts';
 import { ContestEntrants } from '#contract/teacher/race-day/contest-calls.ts';
 import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';
 import { SEED_MOST } from '#rules/contest/seeding.ts';

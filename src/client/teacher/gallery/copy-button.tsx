@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { designView } from '#client/stores/teacher/gallery/design-view.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { design as say } from '#client/words/teacher/design.ts';

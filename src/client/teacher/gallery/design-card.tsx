@@ -7,7 +7,7 @@ import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { DesignPicture } from '#client/teacher/parts/design-picture.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { namedPerformance } from '#client/teacher/parts/named-performance.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { StandingLine } from '#client/ui/standing-line.tsx';

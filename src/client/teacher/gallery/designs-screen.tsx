@@ -7,9 +7,9 @@ import { ApplicationChoice, WithApplication } from '#client/teacher/parts/applic
 import { DesignSheets } from '#client/teacher/parts/design-sheets.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { useFirstRows } from '#client/ui/rendering/use-first-rows.ts';
 import { Empty } from '#client/ui/states.tsx';
-import { useFirstRows } from '#client/ui/use-first-rows.ts';
 import { gallery as say } from '#client/words/teacher/gallery.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';

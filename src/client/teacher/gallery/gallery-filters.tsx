@@ -8,7 +8,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { GalleryChoice, GallerySort } from '#client/stores/teacher/gallery/gallery-order.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
-import type { RevisionStatus } from '#contract/design.ts';
+import type { RevisionStatus } from '#contract/engineering/design.ts';
 
 const STATUSES: readonly RevisionStatus[] = ['tested', 'invalid', 'staged'];
 

@@ -1,4 +1,4 @@
-import '#client/ui/stacked-table.css';
+import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
@@ -6,9 +6,9 @@ import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
 import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
-import { TableHead } from '#client/ui/table-head.tsx';
+import { TableHead } from '#client/ui/tables/table-head.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { moment } from '#client/words/dates.ts';
 import { measured as say } from '#client/words/teacher/gallery.ts';

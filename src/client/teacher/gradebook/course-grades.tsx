@@ -5,7 +5,7 @@ import { missingWork } from '#client/stores/teacher/missing-work.ts';
 import { courseGradeOf, courseTable, onlyUnits } from '#client/teacher/gradebook/course-table.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';

@@ -6,7 +6,7 @@ import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { dayText, timerText } from '#client/words/dates.ts';

@@ -6,7 +6,7 @@ import { unitHelp } from '#client/stores/teacher/unit-help.ts';
 import { helpAddress } from '#client/teacher/parts/addresses/opener-address.ts';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
 import { common } from '#client/words/common.ts';

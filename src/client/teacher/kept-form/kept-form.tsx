@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { controlLike, fieldsOf, fill } from './form-fields.ts';
 import { Unsaved } from './unsaved.tsx';
 import { useDraft } from './use-draft.ts';

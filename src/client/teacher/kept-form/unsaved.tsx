@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './kept-form.module.css';
 

@@ -6,7 +6,7 @@ import { ClassTaught } from '#client/teacher/class-taught.tsx';
 import { helpAddress, openerAddress } from '#client/teacher/parts/addresses/opener-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { help } from '#client/words/teacher/help.ts';

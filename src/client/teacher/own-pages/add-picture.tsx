@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { LIMITS } from '#contract/limits.ts';

@@ -7,7 +7,7 @@ import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { lessonFragment } from '#client/ui/lesson/lesson-html.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';

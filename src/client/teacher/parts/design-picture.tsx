@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
-import { PictureFrame } from '#client/ui/picture-frame.tsx';
+import { PictureFrame } from '#client/ui/pictures/picture-frame.tsx';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 
 interface DesignPictureProps {

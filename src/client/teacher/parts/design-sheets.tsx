@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { gallery } from '#client/stores/teacher/gallery/gallery.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { displayOutput } from '#client/ui/number-display.ts';
 import { StatusBadge } from '#client/ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { asMoment } from '#contract/moment.ts';
+import { asMoment } from '#contract/values/moment.ts';
 
 /** A moment [ms since 1970] as a field for date and time writes it, in this device's time zone; empty for none. */
 export function fieldMoment(at: number | null): string {

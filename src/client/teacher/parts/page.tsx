@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useRef } from 'react';
-import { isFocusLost } from '#client/ui/lost-focus.ts';
+import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { ClassName } from './class-name.ts';
 import styles from './page.module.css';

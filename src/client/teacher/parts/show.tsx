@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';

@@ -1,4 +1,4 @@
-import '#client/ui/stacked-table.css';
+import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { raceDay } from '#client/stores/teacher/race-day/race-day.ts';
 import { AskForm, Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { dayText } from '#client/words/dates.ts';
 import { calibration as say } from '#client/words/teacher/race-day/runs.ts';
 import { percent } from './percent.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { shortNumber } from '#client/charts/short-number.ts';
-import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { insideOf, spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';
 import { BAND, comparedThings } from './compared-runs.ts';
 import { niceTicks } from './nice-ticks.ts';

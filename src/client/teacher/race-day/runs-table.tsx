@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { saveTable } from '#client/teacher/gradebook/save-table.ts';
 import { designAddress } from '#client/teacher/parts/addresses/design-address.ts';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { raceDay as say } from '#client/words/teacher/race-day/runs.ts';

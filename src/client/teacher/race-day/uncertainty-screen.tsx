@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { uncertainty as say } from '#client/words/teacher/race-day/uncertainty.ts';

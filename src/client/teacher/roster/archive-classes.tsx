@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { rosterImport, archiveClasses as say } from '#client/words/teacher/roster/roster.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { randomGroups, rosterMoves as say } from '#client/words/teacher/roster/moves.ts';
 import styles from './students.module.css';
 

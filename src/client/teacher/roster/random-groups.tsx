@@ -4,7 +4,7 @@ import { moving } from '#client/stores/teacher/moving.ts';
 import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import { randomGroups as say } from '#client/words/teacher/roster/moves.ts';

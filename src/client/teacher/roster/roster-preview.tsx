@@ -1,9 +1,9 @@
-import '#client/ui/stacked-table.css';
+import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { translated } from '#client/words/refusals.ts';

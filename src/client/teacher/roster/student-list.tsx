@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { NextLine } from '#client/teacher/classes/next-line.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { randomGroups } from '#client/words/teacher/roster/moves.ts';

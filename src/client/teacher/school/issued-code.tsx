@@ -1,9 +1,9 @@
-import '#client/ui/print.css';
+import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { invitationLink } from '#client/stores/teacher/colleagues.ts';
 import { QrCode } from '#client/teacher/roster/qr-code.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { moment } from '#client/words/dates.ts';

@@ -4,7 +4,7 @@ import { account } from '#client/stores/teacher/account.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { school } from '#client/stores/teacher/school/school.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { school } from '#client/stores/teacher/school/school.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { moment } from '#client/words/dates.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';

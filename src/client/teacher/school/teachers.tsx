@@ -7,7 +7,7 @@ import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Badge } from '#client/ui/states.tsx';

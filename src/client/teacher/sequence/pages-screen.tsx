@@ -9,7 +9,7 @@ import { ownPageAddress } from '#client/teacher/own-pages/own-page-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { menu } from '#client/words/teacher/menu.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
 import { PageLists } from './page-lists.tsx';

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { RESEARCH_HEADINGS } from '#client/stores/learning/sections.ts';
 import { classSequence } from '#client/stores/teacher/sequence/class-sequence.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { common } from '#client/words/common.ts';
 import { lessons } from '#client/words/student/lessons.ts';
 import { shell } from '#client/words/student/shell.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
-import { SEGMENTS } from '#contract/sequence.ts';
+import { SEGMENTS } from '#contract/learning/sequence.ts';
 import styles from './sequence.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';

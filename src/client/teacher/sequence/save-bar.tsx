@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classSequence } from '#client/stores/teacher/sequence/class-sequence.ts';
 import { isSameHidden, isSameOrder } from '#client/stores/teacher/sequence/page-order.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
 import activityStyles from '#client/teacher/activities/activities.module.css';

@@ -6,7 +6,7 @@ import { isSameHidden, isSameOrder } from '#client/stores/teacher/sequence/page-
 import { ConflictForm } from '#client/teacher/conflict/conflict-form.tsx';
 import { lessons } from '#client/words/student/lessons.ts';
 import { sequence as say } from '#client/words/teacher/sequence/sequence.ts';
-import { SEGMENTS } from '#contract/sequence.ts';
+import { SEGMENTS } from '#contract/learning/sequence.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 

@@ -5,15 +5,15 @@ import { studentDetail } from '#client/stores/teacher/student/student-detail.ts'
 import { isBegun } from '#client/teacher/kept-form/form-place.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
-import { useNextFocus } from '#client/ui/use-next-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
 import { student as say } from '#client/words/teacher/student.ts';
 import { textId } from './text-id.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
-import type { Comment } from '#contract/comment.ts';
+import type { Comment } from '#contract/learning/comment.ts';
 
 interface CommentsProps {
   readonly place: StudentPlace;

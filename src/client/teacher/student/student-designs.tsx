@@ -14,7 +14,7 @@ import { Comments } from './comments.tsx';
 import { WorkScores } from './work-score.tsx';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
-import type { Revision } from '#contract/design.ts';
+import type { Revision } from '#contract/engineering/design.ts';
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { privacy as say } from '#client/words/teacher/privacy.ts';
 

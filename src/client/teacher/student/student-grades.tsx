@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { timerText } from '#client/words/dates.ts';

@@ -6,16 +6,16 @@ import { textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { ScoreComment } from '#client/teacher/parts/score-comment.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { RubricTable } from '#client/ui/rubric-table.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
+import { RubricTable } from '#client/ui/tables/rubric-table.tsx';
 import { moment } from '#client/words/dates.ts';
 import { rubrics as say } from '#client/words/teacher/gradebook.ts';
 import { rubricPercent, rubricPoints } from '#rules/grading/rubric-points.ts';
 import styles from './student.module.css';
 import type { StudentPlace } from '#client/stores/teacher/student/student-detail.ts';
 import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
-import type { RubricKind, StudentRubric } from '#contract/rubric.ts';
+import type { RubricKind, StudentRubric } from '#contract/learning/rubric.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 interface WorkScoresProps {

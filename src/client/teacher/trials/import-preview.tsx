@@ -6,7 +6,7 @@ import { ColumnChoice } from '#client/teacher/parts/column-choice.tsx';
 import { linesLeft } from '#client/teacher/parts/lines-left.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { guessedColumns, hasHeading, plannedRuns, rolesOf } from '#client/teacher/trials/trial-table.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -15,7 +15,7 @@ import { unitOf } from '#rules/trials/trial-units.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
 import type { ColumnRole, PlannedRun } from '#client/teacher/trials/trial-table.ts';
-import type { TrialForm, TrialUnits } from '#contract/trial.ts';
+import type { TrialForm, TrialUnits } from '#contract/engineering/trial.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 /** A table as it was read. */

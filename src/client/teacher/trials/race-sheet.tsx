@@ -1,10 +1,10 @@
-import '#client/ui/print.css';
+import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { textOf } from '#client/stores/learning/trials/trial-sheet.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
@@ -12,7 +12,7 @@ import { unitOf } from '#rules/trials/trial-units.ts';
 import { sheetRows } from './sheet-rows.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
-import type { TrialNumber } from '#contract/trial.ts';
+import type { TrialNumber } from '#contract/engineering/trial.ts';
 import type { SheetOrder, SheetRow } from './sheet-rows.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 

@@ -7,7 +7,7 @@ import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { translated } from '#client/words/refusals.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -20,8 +20,8 @@ import { typedOn } from './typed-on.ts';
 import styles from './trials.module.css';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { RunDraft } from '#client/stores/teacher/race-day/run-drafts.ts';
+import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialEntry, TrialField, TrialForm, TrialUnits } from '#contract/trial.ts';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface RunFormProps extends TrialsPartProps {

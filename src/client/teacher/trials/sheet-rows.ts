@@ -1,5 +1,5 @@
+import type { TrialNumber } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialNumber } from '#contract/trial.ts';
 
 export type SheetOrder = 'byGroup' | 'byAlias' | 'byResult';
 

@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { designNameKey } from '#rules/design-name.ts';
 import { trialReason } from '#rules/trial-check.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
+import type { TrialEntry, TrialField, TrialForm } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialEntry, TrialField, TrialForm } from '#contract/trial.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RuleCode } from '#rules/refusals.ts';
 

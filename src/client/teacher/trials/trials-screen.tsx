@@ -18,8 +18,8 @@ import { RunTable } from './run-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { ClassRun, ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialForm } from '#contract/trial.ts';
 
 /** What every part of this screen is given. */
 export interface TrialsPartProps {

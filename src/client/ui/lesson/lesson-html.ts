@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { tab } from '#client/scopes/scopes.ts';
 import { PICTURE_NAME } from '#contract/own-pages/own-page.ts';
 import { showsPart } from '#rules/content-level.ts';
-import type { ContentLevel } from '#contract/activity.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
 import type { TrustedTypesWindow } from 'trusted-types/lib';
 
 /** The one Trusted Types policy that makes markup: only the sanitizer uses it, and only what it let through reaches the page. */

@@ -1,12 +1,12 @@
-import '#client/ui/print.css';
+import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
+import { useScrolledByKeys } from '#client/ui/focus/scrolled-by-keys.ts';
 import { lessons as say } from '#client/words/student/lessons.ts';
 import { lessonFragment } from './lesson-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './lesson-view.module.css';
-import type { ContentLevel } from '#contract/activity.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
 import type { MouseEvent } from 'react';
 
 interface LessonViewProps {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
+import { useScrolledByKeys } from '#client/ui/focus/scrolled-by-keys.ts';
 import { markdownFragment, ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './markdown.module.css';

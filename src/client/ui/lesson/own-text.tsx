@@ -1,7 +1,7 @@
-import '#client/ui/print.css';
+import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { useScrolledByKeys } from '#client/ui/scrolled-by-keys.ts';
+import { useScrolledByKeys } from '#client/ui/focus/scrolled-by-keys.ts';
 import { ownFragment } from './markdown-html.ts';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 import styles from './lesson-view.module.css';

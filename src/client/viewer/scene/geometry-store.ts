@@ -1,4 +1,4 @@
-import type { Shape } from '#contract/scene.ts';
+import type { Shape } from '#contract/engineering/scene.ts';
 import type { BufferGeometry } from 'three';
 
 /** The geometries of the picture before: a change of a design leaves most parts as they were. */

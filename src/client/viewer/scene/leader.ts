@@ -1,6 +1,6 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { positionAt } from './scene-model.ts';
-import type { Point3 } from '#contract/numbers.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 import type { SceneModel, Shot, Track } from './scene-model.ts';
 
 /** Who is no farther from where it starts has not started, and from where it ends has come to rest [m]. */

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { insideOf, spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { originOf } from '#client/viewer/affine.ts';
 import { MARKS } from '#client/viewer/marks.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
@@ -7,7 +7,7 @@ import { above } from './above.ts';
 import { edgeMark } from './edge-marks.ts';
 import { LabelSprites } from './label-sprites.ts';
 import { rootOf } from './scene-model.ts';
-import type { Tones } from '#client/ui/tones.ts';
+import type { Tones } from '#client/ui/styles/tones.ts';
 import type { MarkSymbol } from '#client/viewer/marks.ts';
 import type { PlacedSprite } from './label-sprites.ts';
 import type { SceneModel, World } from './scene-model.ts';

@@ -4,9 +4,9 @@ import { moved } from '#client/viewer/affine.ts';
 import { MATERIAL_LOOKS } from '#rules/material-looks.ts';
 import { colourOf, matrixOf } from './scene-batch.ts';
 import { isMoving, worldsAt } from './scene-model.ts';
-import type { Tones } from '#client/ui/tones.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { Shape } from '#contract/scene.ts';
+import type { Tones } from '#client/ui/styles/tones.ts';
+import type { Shape } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 import type { Part, SceneModel, World } from './scene-model.ts';
 
 type Segment = readonly [Point3, Point3];

@@ -1,7 +1,7 @@
 import { affineOf, composed, IDENTITY } from '#client/viewer/affine.ts';
 import type { Affine } from '#client/viewer/affine.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 export type Put = Extract<SceneCommand, { kind: 'put' }>;
 export type Tint = Extract<SceneCommand, { kind: 'tint' }>;

@@ -1,6 +1,6 @@
 import { DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { tonesOf } from '#client/ui/tones.ts';
+import { tonesOf } from '#client/ui/styles/tones.ts';
 import { moved } from '#client/viewer/affine.ts';
 import { Chase } from './chase.ts';
 import { directionOf, fitOf, nearLeader, withoutVastness } from './framing.ts';
@@ -11,7 +11,7 @@ import { Overlay } from './overlay.ts';
 import { SceneBatch } from './scene-batch.ts';
 import { SceneLines } from './scene-lines.ts';
 import { EMPTY_SCENE, isMoving, rootOf, worldsAt } from './scene-model.ts';
-import type { Tones } from '#client/ui/tones.ts';
+import type { Tones } from '#client/ui/styles/tones.ts';
 import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Eye, Fit } from './framing.ts';
 import type { SceneModel, Shot, ShotView, World } from './scene-model.ts';

@@ -1,5 +1,5 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
-import type { Shape } from '#contract/scene.ts';
+import type { Shape } from '#contract/engineering/scene.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 export type Faceted = Extract<Shape, { kind: 'mesh' | 'lathe' | 'loft' | 'extrude' }>;
 

@@ -5,7 +5,7 @@ import { outlineOf } from './outline.ts';
 import { flatten } from './project.ts';
 import type { Affine } from '#client/viewer/affine.ts';
 import type { Part, SceneModel, World } from '#client/viewer/scene/scene-model.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 import type { Faceted } from './faces.ts';
 import type { Outline } from './outline.ts';
 import type { Plane } from './project.ts';

@@ -3,7 +3,7 @@ import { rootOf } from '#client/viewer/scene/scene-model.ts';
 import { spotsOf } from './flat-figures.ts';
 import { boundsOf } from './viewport.ts';
 import type { Part, SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Figure } from './flat-figures.ts';
 import type { Bounds } from './viewport.ts';
 

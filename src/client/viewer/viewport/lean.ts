@@ -3,7 +3,7 @@ import { rootOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 import { UPRIGHT, figuresOf, spotsOf } from './flat-figures.ts';
 import { boundsOf } from './viewport.ts';
 import type { SceneModel } from '#client/viewer/scene/scene-model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Lean } from './flat-figures.ts';
 
 /** From one lane to the other, in sizes of who races. */

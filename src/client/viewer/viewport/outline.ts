@@ -3,7 +3,7 @@ import { turned } from '#client/viewer/affine.ts';
 import { facesOf } from './faces.ts';
 import { areaOf, flatten } from './project.ts';
 import type { Affine } from '#client/viewer/affine.ts';
-import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 import type { Faceted, Faces } from './faces.ts';
 import type { Plane } from './project.ts';
 

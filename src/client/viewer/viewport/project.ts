@@ -1,4 +1,4 @@
-import type { Point2, Point3 } from '#contract/numbers.ts';
+import type { Point2, Point3 } from '#contract/values/numbers.ts';
 
 /** A plane that the flat view looks at: the side from the right, the top from above, the end from the front. */
 export type Plane = 'side' | 'top' | 'end';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { zoomed } from './viewport.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 import type { Viewport } from './viewport.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 

@@ -1,5 +1,5 @@
 import type { FreeArea } from '#client/viewer/free-area.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** How a flat drawing lies on its area: [px] for a [mm], and the place of the drawing's origin [px]. */
 export interface Viewport {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { ContestBasis, ContestFormat, ContestNames, ContestSeeding, NamedStep } from '#contract/contest.ts';
-import { Race, SimulationResults } from '#contract/simulation.ts';
+import { ContestBasis, ContestFormat, ContestNames, ContestSeeding, NamedStep } from '#contract/competition/contest.ts';
+import { Race, SimulationResults } from '#contract/engineering/simulation.ts';
 
 /** Each student for themselves, or each group with the best of its students. */
 export const ContestEntrants = z.enum(['students', 'groups']);

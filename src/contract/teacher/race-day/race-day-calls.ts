@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { TrialPrediction, TrialValues } from '#contract/engineering/trial.ts';
 import { Done } from '#contract/teacher/account-calls.ts';
-import { TrialPrediction, TrialValues } from '#contract/trial.ts';
 
 /** A result that is measured and predicted, as a class reads it off. */
 const RaceResult = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { TrialEntry, TrialUnits, TrialWithHistory } from '#contract/trial.ts';
+import { TrialEntry, TrialUnits, TrialWithHistory } from '#contract/engineering/trial.ts';
 
 /** A measured run as the teachers of the class see it. */
 export const ClassRun = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { ExerciseCategory } from '#contract/exercise.ts';
-import { Segment, SequencedPage } from '#contract/sequence.ts';
+import { ExerciseCategory } from '#contract/learning/exercise.ts';
+import { Segment, SequencedPage } from '#contract/learning/sequence.ts';
 
 const PATH = '/teacher/api/classes/{classId}/pages/{appCode}';
 

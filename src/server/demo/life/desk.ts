@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 import { engineHandlers } from '#server/engine-api/engine-handlers.ts';
 import { addCalls } from '#server/http/calls.ts';
 import { answerError } from '#server/http/errors.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
-import { findPerson } from '#server/records/people.ts';
-import { endSession, startSession } from '#server/records/teacher-sessions.ts';
+import { findPerson } from '#server/records/people/people.ts';
+import { endSession, startSession } from '#server/records/teachers/teacher-sessions.ts';
 import { SignInJudge } from '#server/student/sign-in-judge.ts';
 import { studentHandlers } from '#server/student/student-handlers.ts';
 import { CountedTries } from '#server/teacher/account/counted-tries.ts';
 import { teacherHandlers } from '#server/teacher/teacher-handlers.ts';
 import type { App, Host } from '#server/http/app.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Limits, Services } from '#server/services.ts';
 
 const HOURS = 8;

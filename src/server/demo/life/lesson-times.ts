@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 
 /** How many days before the class was made the first lesson was, and the last of the first application and of all. */
 const [FIRST, MIDDLE, LAST] = [14, 7, 2];

@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '#contract/durations.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import { designMassIn } from '#rules/trial-check.ts';
 import { repeatable } from '#server/demo/repeatable.ts';
 import { seedOf } from './pupil.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Diagnostic } from '#contract/design.ts';
-import type { TrialEntry, TrialForm, TrialNumber, TrialValues } from '#contract/trial.ts';
+import type { Diagnostic } from '#contract/engineering/design.ts';
+import type { TrialEntry, TrialForm, TrialNumber, TrialValues } from '#contract/engineering/trial.ts';
 import type { Pupil } from './pupil.ts';
 
 /** Who has come this far in the unit has built the design. */

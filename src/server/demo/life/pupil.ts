@@ -3,11 +3,11 @@ import { repeatable } from '#server/demo/repeatable.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
 import { ownInputs, routeOf } from './routes.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
-import type { Revision } from '#contract/design.ts';
-import type { Question } from '#contract/exercise.ts';
-import type { OperationKind } from '#contract/sync.ts';
-import type { TrialEntry } from '#contract/trial.ts';
+import type { OperationKind } from '#contract/device/sync.ts';
+import type { Revision } from '#contract/engineering/design.ts';
+import type { TrialEntry } from '#contract/engineering/trial.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
+import type { Question } from '#contract/learning/exercise.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Ask } from './desk.ts';
 

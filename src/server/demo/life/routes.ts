@@ -1,4 +1,4 @@
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 /** One save of a design: what was changed since the one before, and what its maker noted. */
 export interface Step {

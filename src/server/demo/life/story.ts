@@ -1,4 +1,4 @@
-import type { JournalSection } from '#contract/journal.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 
 /** What a student of the demonstration does in one application. */
 export interface Chapter {

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { exercisesAt } from '#server/sequence/content-levels.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { CurriculumExercise } from '#contract/curriculum.ts';
+import type { CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type { AnsweringStudent, GivenAnswers } from '#contract/teacher/answers-calls.ts';
 import type { Ask } from './desk.ts';
 

@@ -1,16 +1,16 @@
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { WITHOUT_SECOND_FACTOR } from '#contract/teacher/school/second-factor-calls.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
-import { findMerged } from '#server/records/merged-people.ts';
-import { findPerson, noteTokenUse } from '#server/records/people.ts';
-import { keepClassUse } from '#server/records/retention.ts';
-import { noteSessionUse } from '#server/records/teacher-sessions.ts';
-import { findTeacherOfSession } from '#server/records/teachers.ts';
+import { findMerged } from '#server/records/people/merged-people.ts';
+import { findPerson, noteTokenUse } from '#server/records/people/people.ts';
+import { keepClassUse } from '#server/records/privacy/retention.ts';
+import { noteSessionUse } from '#server/records/teachers/teacher-sessions.ts';
+import { findTeacherOfSession } from '#server/records/teachers/teachers.ts';
 import type { Call } from '#contract/call.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import type { Person, TokenHolder } from '#server/records/people.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Person, TokenHolder } from '#server/records/people/people.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Services } from '#server/services.ts';
 import type { Token, Tokens } from './token.ts';
 

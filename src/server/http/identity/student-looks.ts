@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '#server/records/database.ts';
-import { dayOf, keepLooks } from '#server/records/student-looks.ts';
-import type { NewLooks } from '#server/records/student-looks.ts';
+import { dayOf, keepLooks } from '#server/records/people/student-looks.ts';
+import type { NewLooks } from '#server/records/people/student-looks.ts';
 import type { Services } from '#server/services.ts';
 
 /** Looks that a process remembers, so that a page that is read again asks nothing of the records. */

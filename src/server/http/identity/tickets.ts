@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt';
-import { OPERATION_KINDS } from '#contract/sync.ts';
+import { OPERATION_KINDS } from '#contract/device/sync.ts';
 import type { Keys } from '#server/keys.ts';
-import type { Person } from '#server/records/people.ts';
+import type { Person } from '#server/records/people/people.ts';
 
 const ISSUER = 'balsa';
 const AUDIENCE = 'balsa-outbox';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { wantsRepetition } from '#server/records/database.ts';
-import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { STUDENT_TABLES } from '#server/records/privacy/deletion.ts';
 import { StorageHealth, noted } from '#server/records/storage-health.ts';
 import { refuseFiles } from './postgres-address.ts';
 import { failedConnection, failedForGood, failedStatement, Interrupted } from './postgres-failures.ts';

@@ -1,4 +1,4 @@
-import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { STUDENT_TABLES } from '#server/records/privacy/deletion.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { startThread } from '#server/threads.ts';
-import type { Gone } from '#server/records/erasures.ts';
+import type { Gone } from '#server/records/privacy/erasures.ts';
 import type { MaintenanceAnswer, MaintenanceRequest, MaintenanceTask } from './sqlite-maintenance.ts';
 import type { Worker } from 'node:worker_threads';
 

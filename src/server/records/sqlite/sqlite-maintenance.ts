@@ -4,11 +4,11 @@
  */
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { deleteAll, holdsAny } from '#server/records/erasures.ts';
+import { deleteAll, holdsAny } from '#server/records/privacy/erasures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { connectionSql } from './sqlite-sql.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Gone } from '#server/records/erasures.ts';
+import type { Gone } from '#server/records/privacy/erasures.ts';
 
 /** What the thread is started for: to look after the file whenever it is told to, or for one thing and its end. */
 export type MaintenanceTask =

@@ -1,13 +1,13 @@
 import { classNews } from '#contract/class-news.ts';
 import { contestNewsOf } from '#server/contests/contest-news.ts';
 import { reading, themselves } from '#server/http/handlers.ts';
-import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/activities.ts';
-import { pausesOf } from '#server/records/class-pauses.ts';
-import { commentStamps } from '#server/records/comments.ts';
-import { mergesOf } from '#server/records/merged-people.ts';
-import { ownPageStamps } from '#server/records/own-pages.ts';
-import { rubricScoreStamps, rubricStamps } from '#server/records/rubrics.ts';
-import { scoreStamps } from '#server/records/written-scores.ts';
+import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/classes/activities.ts';
+import { pausesOf } from '#server/records/classes/class-pauses.ts';
+import { commentStamps } from '#server/records/learning/comments.ts';
+import { ownPageStamps } from '#server/records/learning/own-pages.ts';
+import { rubricScoreStamps, rubricStamps } from '#server/records/learning/rubrics.ts';
+import { scoreStamps } from '#server/records/learning/written-scores.ts';
+import { mergesOf } from '#server/records/people/merged-people.ts';
 import type { ClassNews } from '#contract/class-news.ts';
 import type { Sql } from '#server/records/database.ts';
 

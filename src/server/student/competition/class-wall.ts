@@ -1,20 +1,20 @@
 import { winnerOf } from '#applications/competition.ts';
 import { rankingOf } from '#applications/judgement.ts';
-import { POSTS_OF_STUDENT, POSTS_SHOWN } from '#contract/class-wall.ts';
+import { POSTS_OF_STUDENT, POSTS_SHOWN } from '#contract/competition/class-wall.ts';
 import { classWall, shareRace } from '#contract/student-calls.ts';
 import { activityInPath, mustBeOpen } from '#server/access/activity-access.ts';
 import { audienceOf } from '#server/access/audience.ts';
 import { shownResult } from '#server/games/shown-result.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuseWith } from '#server/http/refusal.ts';
-import { contendersAmong } from '#server/records/contenders.ts';
-import { addPost, wallOf } from '#server/records/wall-posts.ts';
+import { contendersAmong } from '#server/records/competition/contenders.ts';
+import { addPost, wallOf } from '#server/records/competition/wall-posts.ts';
 import type { RaceStanding } from '#applications/competition.ts';
-import type { WallPost } from '#contract/class-wall.ts';
-import type { Winner } from '#contract/simulation.ts';
+import type { WallPost } from '#contract/competition/class-wall.ts';
+import type { Winner } from '#contract/engineering/simulation.ts';
 import type { InPath, StudentTransaction } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { RacedRow } from '#server/records/wall-posts.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { RacedRow } from '#server/records/competition/wall-posts.ts';
 
 export const classWallHandler = reading(classWall, { authorize: activityWithWall, handle: shown });
 

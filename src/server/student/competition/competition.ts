@@ -7,12 +7,12 @@ import { publicName } from '#server/games/ranking.ts';
 import { shownResult } from '#server/games/shown-result.ts';
 import { reading } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { contendersOf } from '#server/records/contenders.ts';
-import type { Contender, ContenderFilter } from '#contract/contender.ts';
+import { contendersOf } from '#server/records/competition/contenders.ts';
+import type { Contender, ContenderFilter } from '#contract/competition/contender.ts';
 import type { Ranked } from '#server/games/contender-ranks.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ContenderScope } from '#server/records/contenders.ts';
-import type { Person } from '#server/records/people.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ContenderScope } from '#server/records/competition/contenders.ts';
+import type { Person } from '#server/records/people/people.ts';
 import type { Catalogue } from '#server/services.ts';
 
 export const contendersHandler = reading(contenders, {

@@ -1,5 +1,5 @@
+import { BASE_TIME } from '#contract/device/sync.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { BASE_TIME } from '#contract/sync.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { refuseWith } from '#server/http/refusal.ts';
 import { findOperation } from '#server/records/operations.ts';

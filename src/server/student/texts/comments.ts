@@ -4,13 +4,13 @@ import { joinedText } from '#rules/joined-text.ts';
 import { prefetchWorkPlace, workPlaceInPath } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { findAnswer, keepAnswer, noteSeen } from '#server/records/comments.ts';
-import { noteRubricSeen } from '#server/records/rubrics.ts';
-import { hasScore, noteScoreSeen } from '#server/records/written-scores.ts';
+import { findAnswer, keepAnswer, noteSeen } from '#server/records/learning/comments.ts';
+import { noteRubricSeen } from '#server/records/learning/rubrics.ts';
+import { hasScore, noteScoreSeen } from '#server/records/learning/written-scores.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './base-revision.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { CommentOf, HeldAnswer } from '#server/records/comments.ts';
+import type { CommentOf, HeldAnswer } from '#server/records/learning/comments.ts';
 
 /** What teachers say is read and answered also after they closed the activity. */
 export const commentHandler = queued(answerComment, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JournalSection } from '#contract/journal.ts';
+import { JournalSection } from '#contract/learning/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { saveJournal } from '#contract/student-calls.ts';
 import { activityForWork, prefetchWorkPlace } from '#server/access/activity-access.ts';
@@ -14,10 +14,10 @@ import {
   offerText,
   replaceText,
   textAt,
-} from '#server/records/journal.ts';
-import { isLostSince, restorationsOf } from '#server/records/restorations.ts';
+} from '#server/records/learning/journal.ts';
+import { isLostSince, restorationsOf } from '#server/records/privacy/restorations.ts';
 import { editBase, prefetchBase } from './base-revision.ts';
-import type { JournalAnswer, JournalText, LostJournal } from '#contract/journal.ts';
+import type { JournalAnswer, JournalText, LostJournal } from '#contract/learning/journal.ts';
 import type { ContextOf } from '#server/http/context.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { EditBase } from './base-revision.ts';

@@ -4,7 +4,7 @@ import { joinedText } from '#rules/joined-text.ts';
 import { activityForWork, prefetchWorkPlace } from '#server/access/activity-access.ts';
 import { queued } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { findNotes, keepNotes } from '#server/records/designs.ts';
+import { findNotes, keepNotes } from '#server/records/engineering/designs.ts';
 import { baseAnswer, prefetchBase, shownRevision } from './base-revision.ts';
 
 export const notesHandler = queued(saveNotes, {

@@ -1,11 +1,11 @@
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { forgetPasswordCodes } from '#server/records/password-codes.ts';
-import { keepDeactivated } from '#server/records/school-teachers.ts';
-import { endSessions } from '#server/records/teacher-sessions.ts';
-import { findColleague, findTeacher } from '#server/records/teachers.ts';
+import { forgetPasswordCodes } from '#server/records/teachers/password-codes.ts';
+import { keepDeactivated } from '#server/records/teachers/school-teachers.ts';
+import { endSessions } from '#server/records/teachers/teacher-sessions.ts';
+import { findColleague, findTeacher } from '#server/records/teachers/teachers.ts';
 import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 
 /** For what administrators of the school read. */
 export function administrator({ teacher }: Pick<TeacherContext, 'teacher'>): Teacher {

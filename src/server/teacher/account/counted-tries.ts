@@ -1,11 +1,11 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { comparableCode } from '#rules/roster/sign-in-ids.ts';
 import { sharedTurns } from '#server/guessing/shared-turns.ts';
 import { tryLater } from '#server/http/refusal.ts';
-import { comparable } from '#server/records/classrooms.ts';
-import { countFailure, takeBackFailure } from '#server/records/login-failures.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
+import { countFailure, takeBackFailure } from '#server/records/teachers/login-failures.ts';
 import type { Turns } from '#server/guessing/turns.ts';
-import type { FailureWindow } from '#server/records/login-failures.ts';
+import type { FailureWindow } from '#server/records/teachers/login-failures.ts';
 import type { Services } from '#server/services.ts';
 
 /** Wrong tries that are allowed in a window. */

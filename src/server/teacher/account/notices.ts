@@ -1,10 +1,10 @@
-import { restorationsOf } from '#server/records/restorations.ts';
-import { hereSince, toldUntil } from '#server/records/school-teachers.ts';
-import { doneToAccount } from '#server/records/teacher-audit.ts';
+import { restorationsOf } from '#server/records/privacy/restorations.ts';
+import { hereSince, toldUntil } from '#server/records/teachers/school-teachers.ts';
+import { doneToAccount } from '#server/records/teachers/teacher-audit.ts';
 import type { AccountNotice } from '#contract/teacher/account-calls.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Restoration } from '#server/records/restorations.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { Restoration } from '#server/records/privacy/restorations.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 /** What others do to an account that its teacher is told of. */
 const TOLD: Readonly<Partial<Record<TeacherAction, AccountNotice['what']>>> = {

@@ -1,6 +1,6 @@
 import { refuse } from '#server/http/refusal.ts';
 import { isPassword } from './passwords.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { CountedTries } from './counted-tries.ts';
 
 /** Refuses where the present password of who is signed in is not this one; wrong ones are limited. */

@@ -1,8 +1,8 @@
 import { typedEmail, typedName, typedOrEmpty } from '#server/checks/typed-text.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { addOrganisation } from '#server/records/classrooms.ts';
-import { districtNamed } from '#server/records/organisations.ts';
-import { addTeacher, findTeacherAt } from '#server/records/teachers.ts';
+import { addOrganisation } from '#server/records/classes/classrooms.ts';
+import { districtNamed } from '#server/records/teachers/organisations.ts';
+import { addTeacher, findTeacherAt } from '#server/records/teachers/teachers.ts';
 import type { Organisation } from '#contract/teacher/account-calls.ts';
 import type { Sql } from '#server/records/database.ts';
 

@@ -2,8 +2,8 @@ import { secondFactorCalls } from '#contract/teacher/school/second-factor-calls.
 import { anyTeacher } from '#server/access/class-access.ts';
 import { free, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { findOrganisation } from '#server/records/organisations.ts';
-import { newRecoveryCode } from '#server/records/readable-codes.ts';
+import { newRecoveryCode } from '#server/records/people/readable-codes.ts';
+import { findOrganisation } from '#server/records/teachers/organisations.ts';
 import {
   confirmSecondFactor,
   findSecondFactor,
@@ -12,16 +12,16 @@ import {
   removeSecondFactor,
   spendRecoveryCode,
   spendStep,
-} from '#server/records/second-factors.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { endSessions } from '#server/records/teacher-sessions.ts';
+} from '#server/records/teachers/second-factors.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { endSessions } from '#server/records/teachers/teacher-sessions.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { newSecret, secretAddress, stepOfCode } from './totp.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Services } from '#server/services.ts';
 import type { CountedTries } from './counted-tries.ts';
 

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contract/durations.ts';
-import { addPasswordCode, findPasswordCode, setupCodeEnds } from '#server/records/password-codes.ts';
-import { passwordCodeFrom } from '#server/records/readable-codes.ts';
-import { hasTeachers } from '#server/records/teachers.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
+import { passwordCodeFrom } from '#server/records/people/readable-codes.ts';
+import { addPasswordCode, findPasswordCode, setupCodeEnds } from '#server/records/teachers/password-codes.ts';
+import { hasTeachers } from '#server/records/teachers/teachers.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 

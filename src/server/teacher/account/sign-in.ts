@@ -1,17 +1,23 @@
-import { HOUR_MS } from '#contract/durations.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
+import { HOUR_MS } from '#contract/values/durations.ts';
 import { passwordError } from '#rules/password.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { typedEmail, typedName } from '#server/checks/typed-text.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
 import { anyone, free, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
-import { comparable } from '#server/records/classrooms.ts';
-import { findPasswordCode, forgetPasswordCodes } from '#server/records/password-codes.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { endSession, endSessions, startSession } from '#server/records/teacher-sessions.ts';
-import { addTeacher, findTeacher, findTeachersByEmail, hasTeachers, keepPassword } from '#server/records/teachers.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
+import { findPasswordCode, forgetPasswordCodes } from '#server/records/teachers/password-codes.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { endSession, endSessions, startSession } from '#server/records/teachers/teacher-sessions.ts';
+import {
+  addTeacher,
+  findTeacher,
+  findTeachersByEmail,
+  hasTeachers,
+  keepPassword,
+} from '#server/records/teachers/teachers.ts';
 import { isGuessable } from './guessable.ts';
 import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';
@@ -20,7 +26,7 @@ import type { ContextOf, RequestContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tokens } from '#server/http/identity/token.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 import type { Services } from '#server/services.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 import type { CountedTries, Tries } from './counted-tries.ts';

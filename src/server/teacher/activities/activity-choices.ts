@@ -1,8 +1,8 @@
 import { contentLevelsOf, isAt } from '#server/sequence/content-levels.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
-import type { GameLevel } from '#contract/game.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
+import type { GameLevel } from '#contract/learning/game.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 /** What can be chosen when an application is set up: its inputs, measures, exercises and levels. */

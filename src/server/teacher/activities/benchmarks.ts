@@ -1,7 +1,7 @@
 import { refuse } from '#server/http/refusal.ts';
 import { judgementOf } from './same-challenge.ts';
 import { isUnchanged, specificationProblems, tidySpecification } from './specification-check.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { Offered } from '#server/access/application-in-path.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,15 +1,15 @@
 import { contestState } from '#server/contests/contest-state.ts';
 import { stageOf } from '#server/contests/own-contest.ts';
-import { isClosed, isHidden } from '#server/records/activities.ts';
-import { studentsWithRetakes, workUnderWay } from '#server/records/activity-setups.ts';
-import { contestsOf } from '#server/records/contests.ts';
+import { isClosed, isHidden } from '#server/records/classes/activities.ts';
+import { studentsWithRetakes, workUnderWay } from '#server/records/classes/activity-setups.ts';
+import { contestsOf } from '#server/records/competition/contests.ts';
 import { counted, students } from '#server/words/counted.ts';
 import { ofGrades } from './grade-consequences.ts';
 import { isSameChallenge, keptLevels } from './same-challenge.ts';
-import type { ContentLevel } from '#contract/activity.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { WorkUnderWay } from '#server/records/activity-setups.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { WorkUnderWay } from '#server/records/classes/activity-setups.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
 

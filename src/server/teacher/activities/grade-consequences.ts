@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { activeStudents } from '#server/records/class-students.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
 import { counted, students } from '#server/words/counted.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';
 import type { ClassGrades } from '#server/teacher/gradebook/class-grades.ts';

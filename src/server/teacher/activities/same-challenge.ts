@@ -1,6 +1,6 @@
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { ActivitySetup, LevelSetting } from '#contract/teacher/activity-calls.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 
 /** Whether two specifications judge designs alike: their names and texts may differ. */
 export function isSameChallenge(one: Specification, other: Specification): boolean {

@@ -7,7 +7,7 @@ import { hasControls } from '#server/checks/typed-text.ts';
 import { reason } from '#server/words/refusals.ts';
 import type { InputDescriptor } from '#applications/application.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Specification, SpecificationSetting } from '#contract/specification.ts';
+import type { Specification, SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 

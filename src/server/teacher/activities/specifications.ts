@@ -11,10 +11,10 @@ import {
   findLibrarySpecification,
   librarySpecifications,
   removeLibrarySpecification,
-} from '#server/records/library-specifications.ts';
+} from '#server/records/engineering/library-specifications.ts';
 import { withOwnBenchmark } from './benchmarks.ts';
 import { specificationProblems, tidySpecification } from './specification-check.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 import type { Offered } from '#server/access/application-in-path.ts';
 import type { InPath, TeacherContext, TeacherTransaction } from '#server/http/context.ts';

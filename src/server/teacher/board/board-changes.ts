@@ -1,14 +1,14 @@
 import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { changedPeople, actionsAfter } from '#server/records/board.ts';
-import { activeStudents } from '#server/records/class-students.ts';
-import { taughtClasses } from '#server/records/taught-classes.ts';
+import { changedPeople, actionsAfter } from '#server/records/classes/board.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
+import { taughtClasses } from '#server/records/classes/taught-classes.ts';
 import { planBoard } from './board-plan.ts';
 import { boardRows } from './board-rows.ts';
 import type { BoardChange, BoardRow } from '#contract/teacher/board-calls.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { groupBy } from '#server/group-by.ts';
-import { activitiesOf } from '#server/records/activities.ts';
-import { boardGroups } from '#server/records/board.ts';
-import { pausesOf } from '#server/records/class-pauses.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { boardGroups } from '#server/records/classes/board.ts';
+import { pausesOf } from '#server/records/classes/class-pauses.ts';
 import { pagesOfEach } from '#server/sequence/class-pages.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Board, ClassPause } from '#contract/teacher/board-calls.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ClassPages } from '#server/sequence/class-pages.ts';
 import type { Catalogue } from '#server/services.ts';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#contract/durations.ts';
 import { AT_WORK_MS } from '#contract/teacher/board-calls.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import { groupBy } from '#server/group-by.ts';
 import {
   changedPlaces,
@@ -10,10 +10,10 @@ import {
   spellFacts,
   stuckFacts,
   timeFacts,
-} from '#server/records/board.ts';
+} from '#server/records/classes/board.ts';
 import type { BoardCell, BoardRow, HelpFlag } from '#contract/teacher/board-calls.ts';
-import type { BoardPlace, DesignFact, ProgressFact } from '#server/records/board.ts';
-import type { ClassStudent } from '#server/records/class-students.ts';
+import type { BoardPlace, DesignFact, ProgressFact } from '#server/records/classes/board.ts';
+import type { ClassStudent } from '#server/records/classes/class-students.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { PlannedActivity, PlannedClass } from './board-plan.ts';
 

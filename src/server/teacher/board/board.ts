@@ -1,6 +1,6 @@
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { reading } from '#server/http/handlers.ts';
-import { activeStudents } from '#server/records/class-students.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
 import { boardClasses, classChanges, messageFor, momentOf } from './board-changes.ts';
 import { headingOf, planBoard } from './board-plan.ts';
 import { boardRows } from './board-rows.ts';

@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '#contract/durations.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { endPause, keepPause, pausesOf } from '#server/records/class-pauses.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { endPause, keepPause, pausesOf } from '#server/records/classes/class-pauses.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 /** Longer than this would be a lock: a forgotten pause must not meet the next lesson [min]. */
 const MOST_MINUTES = 60;

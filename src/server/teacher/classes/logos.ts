@@ -1,11 +1,11 @@
-import { DAY_MS } from '#contract/durations.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
+import { DAY_MS } from '#contract/values/durations.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { imageHeader, imageLibrary } from '#server/checks/image-header.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { free } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/logos.ts';
+import { addLogo, findLogo, forgetUnusedLogos } from '#server/records/teachers/logos.ts';
 import { LOGO_PATH, logoAddress } from './logo-address.ts';
 import type { ImageHeader } from '#server/checks/image-header.ts';
 import type { App } from '#server/http/app.ts';

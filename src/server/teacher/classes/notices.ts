@@ -1,5 +1,5 @@
-import { failuresOf } from '#server/records/login-failures.ts';
-import { groupsOf } from '#server/records/roster.ts';
+import { groupsOf } from '#server/records/classes/roster.ts';
+import { failuresOf } from '#server/records/teachers/login-failures.ts';
 import { wrongSignInsOfDay } from '#server/student/wrong-sign-ins.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Services } from '#server/services.ts';

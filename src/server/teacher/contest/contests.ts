@@ -8,7 +8,7 @@ import { contestState, contestView, resultsOf } from '#server/contests/contest-s
 import { stageOf } from '#server/contests/own-contest.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { activitiesOf } from '#server/records/activities.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
 import {
   addContest,
   addSteps,
@@ -17,20 +17,20 @@ import {
   fixAlike,
   keepContest,
   replaceEntries,
-} from '#server/records/contests.ts';
+} from '#server/records/competition/contests.ts';
 import { newId } from '#server/records/ids.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { contestRaceHandler } from './contest-race.ts';
 import { alikeNow, checkCount, checked, collected, drawnOf } from './draw-contest.ts';
 import { contestFor, lockedContest } from './open-contest.ts';
-import type { NamedStep } from '#contract/contest.ts';
+import type { NamedStep } from '#contract/competition/contest.ts';
 import type { Contest, ContestSetup, ContestSummary } from '#contract/teacher/race-day/contest-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ContestContent } from '#server/records/contests.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { ContestContent } from '#server/records/competition/contests.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
 import type { OpenContest } from './open-contest.ts';
 
 /** Contests that a class keeps, and steps of one of them; both far above what a school year has. */

@@ -2,15 +2,15 @@ import { classFor } from '#server/access/class-access.ts';
 import { contestState } from '#server/contests/contest-state.ts';
 import { drawnSpecification } from '#server/contests/drawn-specification.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { activitiesOf } from '#server/records/activities.ts';
-import { findContest } from '#server/records/contests.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { findContest } from '#server/records/competition/contests.ts';
 import type { AnyApplication } from '#applications/registry.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { ClassRole } from '#contract/teacher/class-calls.ts';
 import type { ContestState } from '#server/contests/contest-state.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 
 /** A contest with what decides it. */
 export interface OpenContest {

@@ -8,21 +8,21 @@ import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { Refusal, notFound, refuseWith } from '#server/http/refusal.ts';
 import { drawn, idsOf } from '#server/pictures/pictures.ts';
-import { activeStudents, findStudent } from '#server/records/class-students.ts';
-import { changeConcept, conceptNames, findConcept } from '#server/records/concepts.ts';
-import { revisionsOfConcept, revisionsOfPeople } from '#server/records/listed-revisions.ts';
-import { picturedEntries, picturedOfPeople } from '#server/records/pictured-revisions.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { activeStudents, findStudent } from '#server/records/classes/class-students.ts';
+import { changeConcept, conceptNames, findConcept } from '#server/records/engineering/concepts.ts';
+import { revisionsOfConcept, revisionsOfPeople } from '#server/records/engineering/listed-revisions.ts';
+import { picturedEntries, picturedOfPeople } from '#server/records/engineering/pictured-revisions.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { designSheets } from './design-sheets.ts';
 import { measuredConcepts } from './measured-concepts.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import type { Concept } from '#contract/design.ts';
-import type { RevisionPicture } from '#contract/picture.ts';
+import type { Concept } from '#contract/engineering/design.ts';
+import type { RevisionPicture } from '#contract/engineering/picture.ts';
 import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ConceptRecord } from '#server/records/concepts.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { ConceptRecord } from '#server/records/engineering/concepts.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 /** The designs of a class: to look at, to share, to rename. */
 export const galleryHandlers: Handlers<typeof galleryCalls> = {

@@ -1,9 +1,9 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
-import { specificationOfDesigns } from '#server/records/activity-setups.ts';
-import type { Concept } from '#contract/design.ts';
+import { specificationOfDesigns } from '#server/records/classes/activity-setups.ts';
+import type { Concept } from '#contract/engineering/design.ts';
 import type { MeasuredConcept } from '#contract/teacher/gallery-calls.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue } from '#server/services.ts';
 

@@ -8,13 +8,13 @@ import { bankOf } from '#server/quizzes/bank.ts';
 import { answerText, standingOfQuestion } from '#server/quizzes/questions.ts';
 import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
-import { activeStudents } from '#server/records/class-students.ts';
-import { drawnQuestions } from '#server/records/drawn-questions.ts';
-import { wrongAnswers } from '#server/records/grades.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
+import { drawnQuestions } from '#server/records/learning/drawn-questions.ts';
+import { wrongAnswers } from '#server/records/learning/grades.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { scoringHandlers } from './scoring.ts';
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type {
   AnsweredAttempt,
   AnsweringStudent,
@@ -23,9 +23,9 @@ import type {
 } from '#contract/teacher/answers-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { DrawnRecord } from '#server/records/drawn-questions.ts';
-import type { WrongTry } from '#server/records/grades.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { DrawnRecord } from '#server/records/learning/drawn-questions.ts';
+import type { WrongTry } from '#server/records/learning/grades.ts';
 
 /** What students answered, question by question. */
 export const answersHandlers: Handlers<typeof answersCalls> = {

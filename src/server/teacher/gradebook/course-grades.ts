@@ -2,14 +2,14 @@ import { applicationOf } from '#applications/registry.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { reading } from '#server/http/handlers.ts';
-import { activitiesOf } from '#server/records/activities.ts';
-import { activeStudents } from '#server/records/class-students.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { activeStudents } from '#server/records/classes/class-students.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { classGrades } from './class-grades.ts';
 import type { CourseGrades } from '#contract/teacher/gradebook-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 import type { ClassGrades } from './class-grades.ts';
 
 /** How a class does in all that it works on. */

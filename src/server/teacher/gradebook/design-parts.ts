@@ -1,7 +1,7 @@
 import { MOST_POINTS, isLowerBetter, levelsFor } from '#server/games/levels.ts';
 import { iterationsScore, performanceScore } from '#server/games/scores.ts';
-import { designsForGrades } from '#server/records/designs-for-grades.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import { designsForGrades } from '#server/records/learning/designs-for-grades.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { Catalogue } from '#server/services.ts';
 

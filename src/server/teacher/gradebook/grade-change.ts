@@ -1,5 +1,5 @@
-import type { GivenGrade } from '#server/records/exercises.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { GivenGrade } from '#server/records/learning/exercises.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 const NOTHING: GivenGrade = { override: null, note: '', isExcused: false };
 

@@ -3,13 +3,13 @@ import { bankOf } from '#server/quizzes/bank.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
 import { answerText } from '#server/quizzes/questions.ts';
 import { wordingOf } from '#server/quizzes/wording.ts';
-import { answeredQuestions, wrongAnswers } from '#server/records/grades.ts';
+import { answeredQuestions, wrongAnswers } from '#server/records/learning/grades.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
-import type { BankQuestion, CurriculumExercise } from '#contract/curriculum.ts';
+import type { BankQuestion, CurriculumExercise } from '#contract/learning/curriculum.ts';
 import type { ItemRow } from '#contract/teacher/gradebook-calls.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { AnsweredQuestion } from '#server/records/grades.ts';
+import type { AnsweredQuestion } from '#server/records/learning/grades.ts';
 import type { Catalogue } from '#server/services.ts';
 
 /** Wrong answers shown of one question. */

@@ -7,16 +7,16 @@ import { writtenText } from '#server/checks/written-text.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/rubrics.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/learning/rubrics.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { rubricsOfClass, rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
-import type { Criterion, RubricKind } from '#contract/rubric.ts';
+import type { Criterion, RubricKind } from '#contract/learning/rubric.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 import type { OfStudent } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ScoredWork } from '#server/records/rubrics.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { ScoredWork } from '#server/records/learning/rubrics.ts';
 
 /** What good work looks like in a class, and what teachers give by it. */
 export const rubricHandlers: Handlers<typeof rubricCalls> = {

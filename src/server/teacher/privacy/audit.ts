@@ -1,7 +1,7 @@
-import { TEACHER_ACTIONS, THE_OPERATOR, auditOf, sharesOf } from '#server/records/teacher-audit.ts';
+import { TEACHER_ACTIONS, THE_OPERATOR, auditOf, sharesOf } from '#server/records/teachers/teacher-audit.ts';
 import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { AuditLine } from '#server/records/teacher-audit.ts';
+import type { AuditLine } from '#server/records/teachers/teacher-audit.ts';
 import type { Catalogue } from '#server/services.ts';
 
 /** Lines of the list. */

@@ -1,5 +1,5 @@
-import { deletePerson } from '#server/records/deletion.ts';
-import { noteErasure } from '#server/records/erasures.ts';
+import { deletePerson } from '#server/records/privacy/deletion.ts';
+import { noteErasure } from '#server/records/privacy/erasures.ts';
 import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import type { Remains } from '#server/back-ups/erasure.ts';
 import type { Keys } from '#server/keys.ts';

@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { escapeHtml, htmlTable } from '#applications/reports/html.ts';
-import { asMoment } from '#contract/moment.ts';
+import { asMoment } from '#contract/values/moment.ts';
 import { wordsOfColumn } from '#server/privacy/columns.ts';
 import { DATA_MAP } from '#server/privacy/data-map.ts';
-import { activitiesOf } from '#server/records/activities.ts';
-import { namesOfOthers, rowsOfStudent } from '#server/records/student-rows.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { namesOfOthers, rowsOfStudent } from '#server/records/privacy/student-rows.ts';
 import { portfolioPageOf } from '#server/teacher/student/portfolio.ts';
 import { nameRemover } from './without-names.ts';
-import type { ClassStudent } from '#server/records/class-students.ts';
-import type { StudentRows } from '#server/records/student-rows.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { ClassStudent } from '#server/records/classes/class-students.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { StudentRows } from '#server/records/privacy/student-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { ExportFile } from './export-files.ts';
 

@@ -1,12 +1,12 @@
+import { readWorkFile, readablePart } from '#contract/device/work-file.ts';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import { hashOf } from '#contract/text-hash.ts';
-import { readWorkFile, readablePart } from '#contract/work-file.ts';
+import { hashOf } from '#contract/values/text-hash.ts';
 import { free } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
 import { studentInPath } from '#server/teacher/roster/roster.ts';
-import type { Restored } from '#contract/sealed-work.ts';
+import type { Restored } from '#contract/device/sealed-work.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Tickets } from '#server/http/identity/tickets.ts';
 import type { Sql } from '#server/records/database.ts';

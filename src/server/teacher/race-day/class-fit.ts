@@ -9,8 +9,8 @@ import type { FittedThing } from '#applications/calibration/fit.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { CalibrationFit } from '#contract/teacher/race-day/race-day-calls.ts';
 import type { Analyst } from '#engine/ports.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ClassTrial } from '#server/records/class-trials.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ClassTrial } from '#server/records/engineering/class-trials.ts';
 
 /** The runs of a class as they stand, and what they are asked. */
 export interface ClassRuns {

@@ -1,8 +1,8 @@
 import type { AnyApplication } from '#applications/registry.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { TrialPrediction, TrialValues } from '#contract/trial.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { TrialPrediction, TrialValues } from '#contract/engineering/trial.ts';
 import type { Analyst } from '#engine/ports.ts';
-import type { ClassTrial } from '#server/records/class-trials.ts';
+import type { ClassTrial } from '#server/records/engineering/class-trials.ts';
 
 /** A revision never changes and the model forgets nothing, so that a prediction holds as long as the model does. */
 const KEPT = 5000;

@@ -7,11 +7,16 @@ import { recalibrateWorkingDesigns } from '#server/designs/working-design.ts';
 import { calibrationOf } from '#server/games/calibrations.ts';
 import { free, prepared, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { findActivity } from '#server/records/activities.ts';
-import { applyCalibration, countToJudge, findCalibration, takeCalibrationBack } from '#server/records/calibrations.ts';
-import { classTrials } from '#server/records/class-trials.ts';
-import { membersOf } from '#server/records/roster.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { findActivity } from '#server/records/classes/activities.ts';
+import { membersOf } from '#server/records/classes/roster.ts';
+import {
+  applyCalibration,
+  countToJudge,
+  findCalibration,
+  takeCalibrationBack,
+} from '#server/records/engineering/calibrations.ts';
+import { classTrials } from '#server/records/engineering/class-trials.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import { basisOf, calibratedInput, fitKnown, fitOf } from './class-fit.ts';
 import { predictionsOf } from './predictions.ts';
@@ -21,7 +26,7 @@ import type { ClassCalibration, RaceDay, RaceResult } from '#contract/teacher/ra
 import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { ClassRuns } from './class-fit.ts';
 import type { PredictedTrial } from './predictions.ts';

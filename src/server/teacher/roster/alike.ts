@@ -1,4 +1,4 @@
-import { comparable } from '#server/records/classrooms.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
 
 /** The same text for names that people take for one: case, accents, blanks and points do not count. */
 export function alike(name: string): string {

@@ -3,17 +3,17 @@ import { classFor } from '#server/access/class-access.ts';
 import { typedName } from '#server/checks/typed-text.ts';
 import { writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addGroup, comparable } from '#server/records/classrooms.ts';
-import { putInGroup } from '#server/records/move-people.ts';
-import { newGroupCode } from '#server/records/readable-codes.ts';
-import { groupsOf, membersOf, removeDesertedGroups, reservedSignIns } from '#server/records/roster.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { addGroup, comparable } from '#server/records/classes/classrooms.ts';
+import { groupsOf, membersOf, removeDesertedGroups, reservedSignIns } from '#server/records/classes/roster.ts';
+import { putInGroup } from '#server/records/people/move-people.ts';
+import { newGroupCode } from '#server/records/people/readable-codes.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { groupNamed, rosterOf } from './roster-view.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { MemberRecord } from '#server/records/roster.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { MemberRecord } from '#server/records/classes/roster.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 
 const GROUP_NAME_MAX = 40;
 

@@ -1,6 +1,6 @@
 import { mergeDesigns } from '#server/designs/merge-designs.ts';
-import { addText } from '#server/records/journal.ts';
-import { mergeExercises } from '#server/records/merge-exercises.ts';
+import { addText } from '#server/records/learning/journal.ts';
+import { mergeExercises } from '#server/records/people/merge-exercises.ts';
 import {
   clashingTexts,
   joinTextHistory,
@@ -13,9 +13,9 @@ import {
   moveTrials,
   moveWallPosts,
   removePerson,
-} from '#server/records/merge-people.ts';
-import { noteMerged } from '#server/records/merged-people.ts';
-import type { JournalSection } from '#contract/journal.ts';
+} from '#server/records/people/merge-people.ts';
+import { noteMerged } from '#server/records/people/merged-people.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /**

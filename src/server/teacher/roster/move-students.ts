@@ -3,18 +3,24 @@ import { classFor } from '#server/access/class-access.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { pagesMissing, takePagesAlong } from '#server/own-pages/pages-along.ts';
-import { findActivity, isHidden } from '#server/records/activities.ts';
-import { activitiesWorkedIn, addHiddenCopy, draftsIn, moveWork, putInGroup } from '#server/records/move-people.ts';
-import { findGroup, membersOf, reservedSignIns } from '#server/records/roster.ts';
-import { forgetNotesOn } from '#server/records/student-notes.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { findActivity, isHidden } from '#server/records/classes/activities.ts';
+import { findGroup, membersOf, reservedSignIns } from '#server/records/classes/roster.ts';
+import {
+  activitiesWorkedIn,
+  addHiddenCopy,
+  draftsIn,
+  moveWork,
+  putInGroup,
+} from '#server/records/people/move-people.ts';
+import { forgetNotesOn } from '#server/records/people/student-notes.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { rosterOf } from './roster-view.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { WorkedIn } from '#server/records/move-people.ts';
-import type { OwnPageRecord } from '#server/records/own-pages.ts';
-import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/classes/roster.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { OwnPageRecord } from '#server/records/learning/own-pages.ts';
+import type { WorkedIn } from '#server/records/people/move-people.ts';
 
 /** Several students at once, to another group or with all their work to another class. */
 export const moveHandlers: Handlers<Pick<typeof rosterCalls, 'previewMove' | 'moveStudents'>> = {

@@ -1,6 +1,6 @@
 import { groupBy } from '#server/group-by.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { comparable } from '#server/records/classrooms.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
 import { recordsOf } from './csv-records.ts';
 import { unpack } from './unpack.ts';
 import type { Course } from '#contract/teacher/roster-calls.ts';

@@ -1,9 +1,9 @@
 import { tidyName } from '#server/checks/typed-text.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { addGroup, comparable, signInHashOf } from '#server/records/classrooms.ts';
-import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
-import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/roster.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { addGroup, comparable, signInHashOf } from '#server/records/classes/classrooms.ts';
+import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/classes/roster.ts';
+import { newGroupCode, newSignInId } from '#server/records/people/readable-codes.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { alike } from './alike.ts';
 import { ROSTER_ROWS_MOST, limited, tooMany } from './roster-file.ts';
 import { withNames } from './roster-names.ts';
@@ -13,8 +13,8 @@ import { rosterOf } from './roster-view.ts';
 import type { Course, RosterPreviewRow, RosterRow, rosterCalls } from '#contract/teacher/roster-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Keys } from '#server/keys.ts';
-import type { MemberRecord } from '#server/records/roster.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { MemberRecord } from '#server/records/classes/roster.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 import type { FoundRow } from './roster-file.ts';
 import type { PlannedRow, PresentRoster } from './roster-plan.ts';
 

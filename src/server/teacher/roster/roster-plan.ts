@@ -1,12 +1,12 @@
 import { hasControls, tidyName } from '#server/checks/typed-text.ts';
 import { groupBy } from '#server/group-by.ts';
-import { comparable, signInHashOf } from '#server/records/classrooms.ts';
+import { comparable, signInHashOf } from '#server/records/classes/classrooms.ts';
 import { reason } from '#server/words/refusals.ts';
 import { alike } from './alike.ts';
 import type { RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { Keys } from '#server/keys.ts';
-import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/classes/roster.ts';
 import type { RefusalCode } from '#server/words/refusals.ts';
 
 const ALIAS_MAX = 40;

@@ -1,9 +1,9 @@
-import { comparable } from '#server/records/classrooms.ts';
-import { groupsOf, membersOf } from '#server/records/roster.ts';
+import { comparable } from '#server/records/classes/classrooms.ts';
+import { groupsOf, membersOf } from '#server/records/classes/roster.ts';
 import type { Roster, RosterGroup, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import type { Keys } from '#server/keys.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/classes/roster.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
 
 /** Groups and students of a class; what one signs in with only where `hasSecrets`. */
 export async function rosterOf(sql: Sql, keys: Keys, classroomId: string, hasSecrets: boolean): Promise<Roster> {

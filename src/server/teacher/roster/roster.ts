@@ -3,9 +3,7 @@ import { classFor, mayChange } from '#server/access/class-access.ts';
 import { typedName, typedOrEmpty } from '#server/checks/typed-text.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addGroup, signInHashOf } from '#server/records/classrooms.ts';
-import { endSignIns } from '#server/records/people.ts';
-import { newGroupCode, newSignInId } from '#server/records/readable-codes.ts';
+import { addGroup, signInHashOf } from '#server/records/classes/classrooms.ts';
 import {
   findGroup,
   findMember,
@@ -17,9 +15,11 @@ import {
   replaceCode,
   replaceSignInId,
   reservedSignIns,
-} from '#server/records/roster.ts';
-import { keepStudentNote } from '#server/records/student-notes.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+} from '#server/records/classes/roster.ts';
+import { endSignIns } from '#server/records/people/people.ts';
+import { newGroupCode, newSignInId } from '#server/records/people/readable-codes.ts';
+import { keepStudentNote } from '#server/records/people/student-notes.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
@@ -27,9 +27,9 @@ import type { BodyOf } from '#contract/call.ts';
 import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { GroupRecord, MemberRecord } from '#server/records/roster.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { GroupRecord, MemberRecord } from '#server/records/classes/roster.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 const ALIAS_MAX = 40;
 const NOTE_MAX = 200;

@@ -1,8 +1,8 @@
 import { mayChange } from '#server/access/class-access.ts';
-import { findMember, membersOf } from '#server/records/roster.ts';
+import { findMember, membersOf } from '#server/records/classes/roster.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
 
 /** What tells a student from others of the same alias. */
 export interface Identified {

@@ -1,10 +1,10 @@
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { findTaughtClass, setClassRole } from '#server/records/taught-classes.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { findColleague } from '#server/records/teachers.ts';
+import { findTaughtClass, setClassRole } from '#server/records/classes/taught-classes.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { findColleague } from '#server/records/teachers/teachers.ts';
 import type { schoolCalls } from '#contract/teacher/school/school-calls.ts';
 import type { ContextOf } from '#server/http/context.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 
 /** More than a teacher has. */
 const MOST = 100;

@@ -1,15 +1,15 @@
-import { utcText } from '#contract/moment.ts';
 import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
+import { utcText } from '#contract/values/moment.ts';
 import { csvText } from '#rules/csv.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
-import { looksOf } from '#server/records/student-looks.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { looksOf } from '#server/records/people/student-looks.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { administrator } from '#server/teacher/account/administrators.ts';
 import type { App, Host } from '#server/http/app.ts';
-import type { Place, StudentLook } from '#server/records/student-looks.ts';
+import type { Place, StudentLook } from '#server/records/people/student-looks.ts';
 import type { Services } from '#server/services.ts';
 
 /** Rows that are read at a time, so that a long list keeps nobody waiting. */

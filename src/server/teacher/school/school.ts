@@ -2,7 +2,8 @@ import { LOOKS_MOST, schoolCalls } from '#contract/teacher/school/school-calls.t
 import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { restorationsOf } from '#server/records/restorations.ts';
+import { looksOf } from '#server/records/people/student-looks.ts';
+import { restorationsOf } from '#server/records/privacy/restorations.ts';
 import {
   accountStates,
   classesOfTeachers,
@@ -12,12 +13,16 @@ import {
   keepDeactivated,
   keepNeedsSecondFactor,
   needsSecondFactor,
-} from '#server/records/school-teachers.ts';
-import { removeSecondFactor } from '#server/records/second-factors.ts';
-import { looksOf } from '#server/records/student-looks.ts';
-import { TEACHER_ACTIONS, THE_OPERATOR, auditOfSchool, noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { endSessions } from '#server/records/teacher-sessions.ts';
-import { colleaguesOf } from '#server/records/teachers.ts';
+} from '#server/records/teachers/school-teachers.ts';
+import { removeSecondFactor } from '#server/records/teachers/second-factors.ts';
+import {
+  TEACHER_ACTIONS,
+  THE_OPERATOR,
+  auditOfSchool,
+  noteTeacherAction,
+} from '#server/records/teachers/teacher-audit.ts';
+import { endSessions } from '#server/records/teachers/teacher-sessions.ts';
+import { colleaguesOf } from '#server/records/teachers/teachers.ts';
 import { colleagueOf } from '#server/teacher/account/accounts.ts';
 import {
   administrator,
@@ -29,9 +34,9 @@ import { handOver } from './hand-over.ts';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { Restoration } from '#server/records/restorations.ts';
-import type { SchoolLine, TeacherAction } from '#server/records/teacher-audit.ts';
-import type { Teacher } from '#server/records/teachers.ts';
+import type { Restoration } from '#server/records/privacy/restorations.ts';
+import type { SchoolLine, TeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import type { Teacher } from '#server/records/teachers/teachers.ts';
 
 const AUDIT_MOST = 500;
 

@@ -3,17 +3,17 @@ import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { keepSequence } from '#server/records/sequences.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
+import { keepSequence } from '#server/records/learning/sequences.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { rowsOf, withRowsOfOtherLevels } from '#server/sequence/rows.ts';
 import { segmentOf } from '#server/sequence/sequence-of.ts';
-import type { SequencedPage } from '#contract/sequence.ts';
+import type { SequencedPage } from '#contract/learning/sequence.ts';
 import type { ClassSequence, OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { PlacedPage } from '#server/sequence/sequence-of.ts';
 
 /** Which pages of a unit the students of a class see, in which order. */

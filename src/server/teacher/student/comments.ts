@@ -1,4 +1,4 @@
-import { JournalSection } from '#contract/journal.ts';
+import { JournalSection } from '#contract/learning/journal.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { lockedStudent } from '#server/access/class-objects.ts';
@@ -6,14 +6,14 @@ import { writtenText } from '#server/checks/written-text.ts';
 import { writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { addComment, removeComment } from '#server/records/comments.ts';
-import { isRevisionOf } from '#server/records/designs.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import type { Comment } from '#contract/comment.ts';
+import { isRevisionOf } from '#server/records/engineering/designs.ts';
+import { addComment, removeComment } from '#server/records/learning/comments.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import type { Comment } from '#contract/learning/comment.ts';
 import type { OfStudent } from '#server/access/class-objects.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 type CommentCalls = Pick<typeof studentDetailCalls, 'addComment' | 'removeComment'>;
 

@@ -1,4 +1,4 @@
-import type { JournalSection } from '#contract/journal.ts';
+import type { JournalSection } from '#contract/learning/journal.ts';
 
 /** What the sections of the journal are called. */
 export const JOURNAL_TITLES: Readonly<Record<JournalSection, string>> = {

@@ -3,18 +3,18 @@ import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { activitiesOf } from '#server/records/activities.ts';
-import { findStudent } from '#server/records/class-students.ts';
-import { picturedByIds } from '#server/records/pictured-revisions.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { findStudent } from '#server/records/classes/class-students.ts';
+import { picturedByIds } from '#server/records/engineering/pictured-revisions.ts';
 import { namedDesigns, shownInTexts } from './named-designs.ts';
 import { portfolioPage } from './portfolio-page.ts';
 import { studentDetailOf } from './student-detail.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/engineering/picture.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { ActivityRecord } from '#server/records/activities.ts';
-import type { ClassStudent } from '#server/records/class-students.ts';
+import type { ActivityRecord } from '#server/records/classes/activities.ts';
+import type { ClassStudent } from '#server/records/classes/class-students.ts';
 
 export type DesignLine = StudentDetail['concepts'][number]['revisions'][number];
 

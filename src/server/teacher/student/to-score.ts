@@ -1,9 +1,9 @@
-import { activitiesOf } from '#server/records/activities.ts';
-import { answersToScore } from '#server/records/to-score.ts';
+import { activitiesOf } from '#server/records/classes/activities.ts';
+import { answersToScore } from '#server/records/learning/to-score.ts';
 import { pagesOfEach } from '#server/sequence/class-pages.ts';
 import type { ToScore } from '#contract/teacher/unread-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
 
 /** The pages with written answers that wait for points of this teacher, in the order of classes, activities and pages. */
 export async function toScoreIn(

@@ -1,19 +1,19 @@
-import { JournalSection } from '#contract/journal.ts';
+import { JournalSection } from '#contract/learning/journal.ts';
 import { UNREAD_MOST, unreadCalls } from '#contract/teacher/unread-calls.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { groupBy } from '#server/group-by.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { keepLooks } from '#server/records/student-looks.ts';
-import { taughtClasses } from '#server/records/taught-classes.ts';
-import { markRead, unreadTexts } from '#server/records/unread.ts';
+import { taughtClasses } from '#server/records/classes/taught-classes.ts';
+import { markRead, unreadTexts } from '#server/records/learning/unread.ts';
+import { keepLooks } from '#server/records/people/student-looks.ts';
 import { JOURNAL_TITLES } from './journal-titles.ts';
 import { toScoreIn } from './to-score.ts';
 import type { Unread, UnreadText } from '#contract/teacher/unread-calls.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { TaughtClass } from '#server/records/taught-classes.ts';
-import type { UnreadRow } from '#server/records/unread.ts';
+import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
+import type { UnreadRow } from '#server/records/learning/unread.ts';
 
 /** What students wrote since a teacher last read it, over all of the teacher's classes. */
 export const unreadHandlers: Handlers<typeof unreadCalls> = {

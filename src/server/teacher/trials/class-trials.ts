@@ -1,15 +1,15 @@
 import { designMassIn } from '#rules/trial-check.ts';
 import { mayChange } from '#server/access/class-access.ts';
 import { groupBy } from '#server/group-by.ts';
-import { runsOfActivity } from '#server/records/class-trials.ts';
-import { buildableRevisions } from '#server/records/judged-trials.ts';
-import { groupsOf, membersOf } from '#server/records/roster.ts';
-import { historyOfRuns } from '#server/records/trials.ts';
+import { groupsOf, membersOf } from '#server/records/classes/roster.ts';
+import { runsOfActivity } from '#server/records/engineering/class-trials.ts';
+import { buildableRevisions } from '#server/records/engineering/judged-trials.ts';
+import { historyOfRuns } from '#server/records/engineering/trials.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import type { ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
 import type { InActivity } from '#server/access/class-objects.ts';
 import type { TeacherTransaction } from '#server/http/context.ts';
-import type { BuildableRecord } from '#server/records/judged-trials.ts';
+import type { BuildableRecord } from '#server/records/engineering/judged-trials.ts';
 
 /** All runs of a class in an activity, and for whom others can be entered. */
 export async function classTrialsOf(

@@ -4,10 +4,10 @@ import { activityFor } from '#server/access/class-objects.ts';
 import { free, reading, writing } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
-import { findStudent } from '#server/records/class-students.ts';
-import { judgeTrial } from '#server/records/judged-trials.ts';
-import { noteTeacherAction } from '#server/records/teacher-audit.ts';
-import { findTrial } from '#server/records/trials.ts';
+import { findStudent } from '#server/records/classes/class-students.ts';
+import { judgeTrial } from '#server/records/engineering/judged-trials.ts';
+import { findTrial } from '#server/records/engineering/trials.ts';
+import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import { recordsOf } from '#server/teacher/roster/csv-records.ts';
 import { keepRun, standsAs } from '#server/trials/keep-run.ts';
 import { classTrialsOf } from './class-trials.ts';
@@ -15,8 +15,8 @@ import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial
 import type { InActivity } from '#server/access/class-objects.ts';
 import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { TeacherAction } from '#server/records/teacher-audit.ts';
-import type { HeldTrial } from '#server/records/trials.ts';
+import type { HeldTrial } from '#server/records/engineering/trials.ts';
+import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 /** Measured runs of a class: teachers read, enter, approve and strike out. */
 export const trialHandlers: Handlers<typeof trialCalls> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { glider } from '#applications/glider/descriptor.ts';
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
-import { Sketch } from '#contract/sketch.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
 import { inputsWith } from '#tests/applications/glider/glider-inputs.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const sketchOf = (node: string) => glider.nodes.find(({ id }) => id === node)!.sketches!;
 const drawn = (node: string, inputs = inputsWith()) => Sketch.parse({ ...sketchOf(node).draw(inputs)[0], node });

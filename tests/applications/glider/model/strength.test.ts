@@ -5,7 +5,7 @@ import { analyse } from '#applications/glider/model/model.ts';
 import { launchLoadsOf } from '#applications/glider/model/strength.ts';
 import { warnings } from '#applications/glider/model/warnings.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 function analysed(changes: InputValues = {}) {
   const analysis = analyse({ ...defaultInputs(glider), ...changes });

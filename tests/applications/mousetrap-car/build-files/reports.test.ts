@@ -7,7 +7,7 @@ import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.t
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 function analysed(changes: InputValues = {}): MousetrapAnalysis {
   const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });

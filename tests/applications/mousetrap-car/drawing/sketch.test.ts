@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { completeInputs, defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { sideView } from '#applications/mousetrap-car/drawing/sketch.ts';
-import { Sketch } from '#contract/sketch.ts';
-import type { InputValues } from '#contract/input.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 const defaults = defaultInputs(mousetrapCar);
 const move = (point: string, to: Point2, inputs: InputValues = defaults) =>

@@ -9,7 +9,7 @@ import { runCar } from '#applications/mousetrap-car/model/run.ts';
 import { GRAVITY } from '#physics/constants.ts';
 import { integrate } from '#physics/numerics/ode.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 function analyse(changes: InputValues = {}): MousetrapAnalysis {
   const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });

@@ -5,7 +5,7 @@ import { structures } from '#applications/structures/descriptor.ts';
 import { readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const glueOf = ({ groupMasses }: ReturnType<typeof analysed>): number =>
   groupMasses.find(({ group }) => group === 'Glue')?.mass ?? 0;

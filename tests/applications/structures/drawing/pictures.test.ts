@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { structures } from '#applications/structures/descriptor.ts';
-import { Chart } from '#contract/chart.ts';
-import { MOST_SAMPLES, SceneCommand } from '#contract/scene.ts';
-import { Race } from '#contract/simulation.ts';
+import { Chart } from '#contract/engineering/chart.ts';
+import { MOST_SAMPLES, SceneCommand } from '#contract/engineering/scene.ts';
+import { Race } from '#contract/engineering/simulation.ts';
 import { analysed } from '#tests/applications/structures/bridges.ts';
 
 const bridges = {

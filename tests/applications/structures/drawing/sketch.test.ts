@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
 import { structures } from '#applications/structures/descriptor.ts';
 import { jointSketch, loadSketch, memberSketch } from '#applications/structures/drawing/sketch.ts';
-import { Sketch } from '#contract/sketch.ts';
+import { Sketch } from '#contract/engineering/sketch.ts';
 import { analysed, inputsWith } from '#tests/applications/structures/bridges.ts';
-import type { InputValues, Row } from '#contract/input.ts';
-import type { SketchEdit } from '#contract/sketch.ts';
+import type { InputValues, Row } from '#contract/engineering/input.ts';
+import type { SketchEdit } from '#contract/engineering/sketch.ts';
 
 type Edit = SketchEdit extends infer E ? (E extends { view: string } ? Omit<E, 'view'> : never) : never;
 

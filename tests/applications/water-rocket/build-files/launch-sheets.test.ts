@@ -5,7 +5,7 @@ import { launcherSketch } from '#applications/water-rocket/build-files/launcher-
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { written } from '#tests/applications/build-files/written.ts';
 import { analyseWith } from '#tests/applications/water-rocket/rocket-under-test.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const checklist = (changes?: InputValues): string => written(waterRocket, 'launch-checklist', changes);
 

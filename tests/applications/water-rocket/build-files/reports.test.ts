@@ -5,7 +5,7 @@ import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.t
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
 import { analyseWith } from '#tests/applications/water-rocket/rocket-under-test.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const TAB = 12;
 const largestArea = (report: string, changes = {}, layer = 'CUT'): number =>

@@ -5,7 +5,7 @@ import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { flutterSpeed } from '#applications/water-rocket/model/fin-flutter.ts';
 import { analyse } from '#applications/water-rocket/model/model.ts';
 import { warnings } from '#applications/water-rocket/model/warnings.ts';
-import type { InputValues } from '#contract/input.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 function analysed(changes: InputValues = {}) {
   const analysis = analyse({ ...defaultInputs(waterRocket), ...changes });

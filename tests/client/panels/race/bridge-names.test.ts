@@ -11,7 +11,7 @@ import { figuresOf, spotsOf } from '#client/viewer/viewport/flat-figures.ts';
 import { leanOf } from '#client/viewer/viewport/lean.ts';
 import { boundsOf, fitted, toScreen } from '#client/viewer/viewport/viewport.ts';
 import type { SceneModel } from '#client/viewer/scene/scene-model.ts';
-import type { Point2 } from '#contract/numbers.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** The stage on a phone and what is covered at its top and bottom [px]. */
 const PHONE = { width: 364, height: 520, top: 132, bottom: 44 };

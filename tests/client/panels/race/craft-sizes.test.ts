@@ -17,7 +17,7 @@ import { fitted } from '#client/viewer/viewport/viewport.ts';
 import type { Racer } from '#client/panels/race/racers.ts';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { Bounds } from '#client/viewer/viewport/viewport.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/engineering/simulation.ts';
 import type { Vector3 } from 'three';
 
 /** No craft is drawn smaller than this [px]. */

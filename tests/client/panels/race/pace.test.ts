@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advanced, evenly, paceOf, toldFactor } from '#client/panels/race/pace.ts';
 import { paceWords } from '#client/panels/race/race-overlay.tsx';
 import { racerCommands } from './racer-commands.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 /** A race with something of the first design at each of the times [s], the last of which decides. */
 function raceOf(times: readonly number[], rest: Partial<Race> & { readonly travel?: number } = {}): Race {

@@ -1,4 +1,4 @@
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 /** A racer of a slot that goes so far along the course [m] in a second; 0 for a bridge, which stays. */
 export const racerCommands = (id: string, slot: 1 | 2, travel = 20): SceneCommand[] => [

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RubricPanel } from '#client/panels/rubric/rubric-panel.tsx';
 import { rubrics } from '#client/stores/learning/rubrics.ts';
-import type { StudentRubric } from '#contract/rubric.ts';
+import type { StudentRubric } from '#contract/learning/rubric.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ContestCard } from '#client/screens/home/contest-card.tsx';
-import type { OwnContest } from '#contract/contest.ts';
+import type { OwnContest } from '#contract/competition/contest.ts';
 
 afterEach(cleanup);
 

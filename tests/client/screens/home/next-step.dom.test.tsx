@@ -9,7 +9,7 @@ import { navigation } from '#client/stores/page/navigation.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
-import type { NextRival } from '#contract/activity.ts';
+import type { NextRival } from '#contract/competition/activity.ts';
 
 beforeEach(() => {
   openDragster();

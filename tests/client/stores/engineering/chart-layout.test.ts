@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOut } from '#client/stores/engineering/chart-layout.ts';
-import { COMPASS_POINTS } from '#contract/chart.ts';
+import { COMPASS_POINTS } from '#contract/engineering/chart.ts';
 import type { WindowWish } from '#client/stores/engineering/chart-layout.ts';
 
 /** A drawing of a small window. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { callsOf, holdAnswer, openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
-import { addSecondApplication } from '#tests/support/school.ts';
+import { addSecondApplication } from '#tests/support/school/school.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { callsOf, holdAnswer, openArea, readyBench, saveDesign, toolsOf } from '#tests/client/stores/workbench.ts';
-import { addSecondApplication } from '#tests/support/school.ts';
-import type { Row } from '#contract/input.ts';
+import { addSecondApplication } from '#tests/support/school/school.ts';
+import type { Row } from '#contract/engineering/input.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { APP } from '#tests/support/school.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import { writtenCurriculum } from '#tests/support/school/test-curriculum.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
-import type { Client } from '#tests/support/server.ts';
+import type { Client } from '#tests/support/school/server.ts';
 
 const QUIZ = '05-written-quiz';
 

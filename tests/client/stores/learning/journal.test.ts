@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { signIn } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const SECTION = 'final-reflection';

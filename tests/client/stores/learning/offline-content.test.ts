@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ToWorker } from '#contract/worker-messages.ts';
+import type { ToWorker } from '#contract/device/worker-messages.ts';
 
 const asked: ToWorker[] = [];
 let workers: EventTarget;

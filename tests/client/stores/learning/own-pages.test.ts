@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
-import { OWN_PAGE, TINY_PICTURE } from '#tests/support/own-pages.ts';
-import { APP } from '#tests/support/school.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { OWN_PAGE, TINY_PICTURE } from '#tests/support/school/own-pages.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
-import type { Client } from '#tests/support/server.ts';
+import type { Client } from '#tests/support/school/server.ts';
 
 const PAGES = '/teacher/api/own-pages';
 

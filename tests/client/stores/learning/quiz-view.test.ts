@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, judgedState, selectionOf, summaryLine } from '#client/stores/learning/quiz-view.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
-import type { Question, Response } from '#contract/exercise.ts';
+import type { Question, Response } from '#contract/learning/exercise.ts';
 
 const question: Question = { id: 'q', exerciseCode: '01-quiz', type: 1, description: 'What?', answerChoices: [] };
 const response = (change: Partial<Response>): Response => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { QuizTaker } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey, signIn } from '#tests/support/server.ts';
-import { measuredRun } from '#tests/support/staff-world.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn } from '#tests/support/school/server.ts';
+import { measuredRun } from '#tests/support/school/staff-world.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
-import type { Client } from '#tests/support/server.ts';
+import type { Client } from '#tests/support/school/server.ts';
 
 let device: ClassroomDevice;
 let page: Page;

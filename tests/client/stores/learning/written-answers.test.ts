@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { CODE, writtenQuiz } from '#tests/client/stores/learning/written-quiz.ts';
-import { APP } from '#tests/support/school.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import { writtenCurriculum } from '#tests/support/school/test-curriculum.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('answers in the student’s own words', () => {

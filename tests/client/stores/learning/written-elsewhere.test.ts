@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { CODE, writtenQuiz } from '#tests/client/stores/learning/written-quiz.ts';
-import { QuizTaker, WRITTEN } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn } from '#tests/support/server.ts';
-import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
+import { QuizTaker, WRITTEN } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import { writtenCurriculum } from '#tests/support/school/test-curriculum.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('answers in the student’s own words beside another device', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportFile } from '#client/stores/page/report-file.ts';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 const report = (type: Report['type'], text: string): Report => ({ title: 'T', fileName: `t.${type}`, type, text });
 

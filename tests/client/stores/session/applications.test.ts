@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { APP } from '#tests/support/school.ts';
+import { APP } from '#tests/support/school/school.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const { icon } = applicationOf(APP);

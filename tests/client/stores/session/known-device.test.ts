@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askAsKnown } from '#client/stores/session/known-device.ts';
 import { openClassroomDevice } from '#tests/client/stores/classroom-device.ts';
-import { G1 } from '#tests/support/school.ts';
-import { Client } from '#tests/support/server.ts';
+import { G1 } from '#tests/support/school/school.ts';
+import { Client } from '#tests/support/school/server.ts';
 import type { AskForToken } from '#client/stores/session/known-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
-import { signIn } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
-import type { TestPerson } from '#tests/support/school.ts';
+import type { TestPerson } from '#tests/support/school/school.ts';
 
 const TEXT = 'My secret plan was a thin body.';
 

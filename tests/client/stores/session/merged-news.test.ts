@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
-import { signIn } from '#tests/support/server.ts';
+import { QuizTaker, answerTo } from '#tests/support/school/quiz-taker.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const QUIZ = '01-quiz';

@@ -5,7 +5,7 @@ import { login as say } from '#client/words/student/login.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
-import { signIn } from '#tests/support/server.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 describe('"This is my own device"', () => {

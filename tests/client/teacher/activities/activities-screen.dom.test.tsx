@@ -4,7 +4,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { ActivitiesScreen } from '#client/teacher/activities/activities-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
-import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
+import { ACTIVITY_SETUP } from '#tests/support/school/activity-setup.ts';
 import type { ActivityChoices, ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 afterEach(() => {

@@ -5,8 +5,8 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { SpecificationEditor } from '#client/teacher/activities/challenge/specification-editor.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
-import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
-import type { Specification } from '#contract/specification.ts';
+import { ACTIVITY_SETUP } from '#tests/support/school/activity-setup.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestFormat } from '#contract/contest.ts';
+import type { ContestFormat } from '#contract/competition/contest.ts';
 import type { Contest, ContestEntry } from '#contract/teacher/race-day/contest-calls.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -7,7 +7,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { OwnPagesScreen } from '#client/teacher/own-pages/own-pages-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
-import { OWN_PAGE } from '#tests/support/own-pages.ts';
+import { OWN_PAGE } from '#tests/support/school/own-pages.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Overlays } from '#client/shell/overlays.tsx';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { QuestionForms } from '#client/teacher/own-pages/question-forms.tsx';
-import { OWN_PAGE } from '#tests/support/own-pages.ts';
+import { OWN_PAGE } from '#tests/support/school/own-pages.ts';
 
 afterEach(cleanup);
 

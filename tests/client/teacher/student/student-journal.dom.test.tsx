@@ -8,8 +8,8 @@ import { studentDetail } from '#client/stores/teacher/student/student-detail.ts'
 import { Show } from '#client/teacher/parts/show.tsx';
 import { StudentJournal } from '#client/teacher/student/student-journal.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
-import type { Comment } from '#contract/comment.ts';
-import type { RubricScore, StudentRubric } from '#contract/rubric.ts';
+import type { Comment } from '#contract/learning/comment.ts';
+import type { RubricScore, StudentRubric } from '#contract/learning/rubric.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 const PLACE = { classId: 'class', studentId: 'ben', appCode: 'dragster' } as const;

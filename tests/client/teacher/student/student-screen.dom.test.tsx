@@ -6,7 +6,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { StudentScreen } from '#client/teacher/student/student-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
-import type { Comment } from '#contract/comment.ts';
+import type { Comment } from '#contract/learning/comment.ts';
 import type { RosterStudent } from '#contract/teacher/roster-calls.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 

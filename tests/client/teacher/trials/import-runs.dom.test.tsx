@@ -5,8 +5,8 @@ import { applicationOf } from '#applications/registry.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { ImportRuns } from '#client/teacher/trials/import-runs.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialForm } from '#contract/trial.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster' } as const;
 const ALL: ClassTrials = {

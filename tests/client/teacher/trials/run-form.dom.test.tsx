@@ -7,8 +7,8 @@ import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { RunForm } from '#client/teacher/trials/run-form.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { ClassRun, EnteredTrial, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialForm } from '#contract/trial.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster' } as const;
 const form = applicationOf('dragster').trials as TrialForm;

@@ -8,8 +8,8 @@ import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { RunTable } from '#client/teacher/trials/run-table.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialForm } from '#contract/trial.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster' } as const;
 const SENTENCE = 'The run has since been changed.';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { sheetRows } from '#client/teacher/trials/sheet-rows.ts';
+import type { TrialNumber } from '#contract/engineering/trial.ts';
 import type { ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialNumber } from '#contract/trial.ts';
 
 const resultOf = (code: string) => applicationOf(code).trials?.fields[0] as TrialNumber;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { guessedColumns, hasHeading, plannedRuns } from '#client/teacher/trials/trial-table.ts';
 import type { ColumnRole } from '#client/teacher/trials/trial-table.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
-import type { TrialForm } from '#contract/trial.ts';
 
 const form = applicationOf('dragster').trials as TrialForm;
 

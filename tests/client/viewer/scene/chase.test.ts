@@ -7,8 +7,8 @@ import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 import type { Eye } from '#client/viewer/scene/framing.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 const SIZE = { width: 1300, height: 640 };
 const EYE: Eye = {

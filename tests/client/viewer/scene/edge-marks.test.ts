@@ -2,8 +2,8 @@ import { PerspectiveCamera } from 'three';
 import { describe, expect, test } from 'vitest';
 import { edgeMark } from '#client/viewer/scene/edge-marks.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 const PICTURE = { width: 360, height: 300 };
 

@@ -1,7 +1,7 @@
 import { BoxGeometry } from 'three';
 import { describe, expect, test, vi } from 'vitest';
 import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
-import type { Shape } from '#contract/scene.ts';
+import type { Shape } from '#contract/engineering/scene.ts';
 
 const bar = (radius: number): Shape => ({
   kind: 'lathe',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { geometryOf } from '#client/viewer/scene/geometry.ts';
-import type { Point3 } from '#contract/numbers.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 const ring = (count: number, radius: number): Point3[] =>
   Array.from({ length: count + 1 }, (_, index) => {

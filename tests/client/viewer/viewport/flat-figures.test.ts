@@ -3,7 +3,7 @@ import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { UPRIGHT, figuresOf, spotsOf } from '#client/viewer/viewport/flat-figures.ts';
 import { leanOf } from '#client/viewer/viewport/lean.ts';
 import { boundsOf } from '#client/viewer/viewport/viewport.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const plate: SceneCommand = {
   kind: 'put',

@@ -10,7 +10,7 @@ import { framedBy } from '#client/viewer/viewport/flat-shot.ts';
 import { fitted } from '#client/viewer/viewport/viewport.ts';
 import type { Eye } from '#client/viewer/scene/framing.ts';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
-import type { SceneCommand } from '#contract/scene.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
 
 const SIZE = { width: 640, height: 240 };
 const AREA = { left: 0, top: 0, ...SIZE };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insideOf, spreadLabels } from '#client/ui/label-layout.ts';
+import { insideOf, spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { freeArea } from '#client/viewer/free-area.ts';
 import { fitted, lengthWords, squareOf, toScreen, toDrawing, zoomed } from '#client/viewer/viewport/viewport.ts';
 

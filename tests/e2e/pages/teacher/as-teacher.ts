@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DEMO_TEACHER } from '#tests/support/product.ts';
+import { DEMO_TEACHER } from '#tests/support/browser/product.ts';
 
 /** A request of the demonstration's teacher at a product. */
 export async function asTeacher<Answer>(url: string, method: string, path: string, body?: object): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { DEMO_TEACHER } from '#tests/support/product.ts';
+import { DEMO_TEACHER } from '#tests/support/browser/product.ts';
 import { linkInMenu } from './class-menu.ts';
 import type { Locator, Page } from 'playwright-core';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, wantsRepetition } from '#server/records/database.ts';
-import { createDurablePostgres, stopDatabases, tellPostgres } from '#tests/support/databases.ts';
+import { createDurablePostgres, stopDatabases, tellPostgres } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 const CUT_OFF = 'SELECT pg_terminate_backend(pg_backend_pid())';
 

@@ -4,8 +4,8 @@ import { openDatabase, visitDatabase } from '#server/records/open-database.ts';
 import { isReadable } from '#server/records/postgres/postgres-address.ts';
 import { failedConnection, failedSchema } from '#server/records/postgres/postgres-failures.ts';
 import { askPostgres, openPostgres } from '#server/records/postgres/postgres.ts';
-import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
-import { asAdministrator } from '#tests/support/postgres-cluster.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases/databases.ts';
+import { asAdministrator } from '#tests/support/databases/postgres-cluster.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 afterAll(stopDatabases);

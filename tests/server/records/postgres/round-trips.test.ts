@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPostgres, stopDatabases } from '#tests/support/databases.ts';
-import { openDistantPostgres } from '#tests/support/distant-postgres.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import type { DistantPostgres } from '#tests/support/distant-postgres.ts';
-import type { Answered, Client, TestServer } from '#tests/support/server.ts';
+import { createPostgres, stopDatabases } from '#tests/support/databases/databases.ts';
+import { openDistantPostgres } from '#tests/support/databases/distant-postgres.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import type { DistantPostgres } from '#tests/support/databases/distant-postgres.ts';
+import type { Answered, Client, TestServer } from '#tests/support/school/server.ts';
 
 /** What a save may cost, whatever is in it. */
 const MOST = 2;

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STUDENT_TABLES } from '#server/records/deletion.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { WITHOUT_WALL, walledTables } from '#server/records/postgres/school-walls.ts';
-import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases.ts';
-import { asAdministrator } from '#tests/support/postgres-cluster.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey, signIn, startServer } from '#tests/support/server.ts';
+import { STUDENT_TABLES } from '#server/records/privacy/deletion.ts';
+import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases/databases.ts';
+import { asAdministrator } from '#tests/support/databases/postgres-cluster.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/school/server.ts';
 import type { Database } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/records/open-database.ts';
-import { placeSchema } from '#tests/support/databases.ts';
+import { placeSchema } from '#tests/support/databases/databases.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 
 let folder: string;

@@ -9,7 +9,7 @@ import { isServed, openDatabase, visitDatabase } from '#server/records/open-data
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { tableShapes } from '#server/records/table-shapes.ts';
-import { placeSchema } from '#tests/support/databases.ts';
+import { placeSchema } from '#tests/support/databases/databases.ts';
 import type { Database, Sql } from '#server/records/database.ts';
 
 let folder: string;

@@ -7,8 +7,8 @@ import { readSettings } from '#server/settings.ts';
 import { isGuessable } from '#server/teacher/account/guessable.ts';
 import { isPassword, sealPassword } from '#server/teacher/account/passwords.ts';
 import { newPassword } from '#server/teacher/account/sign-in.ts';
-import { createSqlite } from '#tests/support/databases.ts';
-import { QUICK } from '#tests/support/server.ts';
+import { createSqlite } from '#tests/support/databases/databases.ts';
+import { QUICK } from '#tests/support/school/server.ts';
 
 /** In an account that is made while nobody says what it may cost. */
 const FULL_COST = /^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { Client, startServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { Client, startServer } from '#tests/support/school/server.ts';
 import {
   TEACHER_PASSWORD,
   addTestTeacher,
   appCode,
   signInTeacher,
   turnSecondFactorOn,
-} from '#tests/support/teachers.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestTeacher } from '#tests/support/teachers.ts';
+} from '#tests/support/school/teachers.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
+import type { TestTeacher } from '#tests/support/school/teachers.ts';
 
 afterAll(stopDatabases);
 

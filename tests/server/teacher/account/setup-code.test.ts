@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Keys } from '#server/keys.ts';
-import { addPasswordCode, findPasswordCode } from '#server/records/password-codes.ts';
-import { newPasswordCode } from '#server/records/readable-codes.ts';
+import { newPasswordCode } from '#server/records/people/readable-codes.ts';
+import { addPasswordCode, findPasswordCode } from '#server/records/teachers/password-codes.ts';
 import { issueSetupCode } from '#server/teacher/account/setup-code.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
 
 afterAll(stopDatabases);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { setupProblem } from '#server/teacher/activities/activity-check.ts';
-import type { ContentLevel } from '#contract/activity.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
 import type { LevelSetting } from '#contract/teacher/activity-calls.ts';
 
 const application = applicationOf('dragster');

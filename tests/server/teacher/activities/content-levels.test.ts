@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { QuizTaker } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import { testCurriculum } from '#tests/support/test-curriculum.ts';
-import type { ContentLevel } from '#contract/activity.ts';
-import type { Curriculum } from '#contract/curriculum.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import { testCurriculum } from '#tests/support/school/test-curriculum.ts';
+import type { ContentLevel } from '#contract/competition/activity.ts';
+import type { Curriculum } from '#contract/learning/curriculum.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { EventReader } from '#tests/support/event-reader.ts';
-import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { QuizTaker, answerTo } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/school/teachers.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { deleteExpired } from '#server/maintenance.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { APP, G1B } from '#tests/support/school.ts';
-import { Client, signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { APP, G1B } from '#tests/support/school/school.ts';
+import { Client, signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/school/teachers.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { QuizTaker, WRITTEN, answerTo } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import { writtenCurriculum } from '#tests/support/test-curriculum.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { QuizTaker, WRITTEN, answerTo } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import { writtenCurriculum } from '#tests/support/school/test-curriculum.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 const CODE = '05-written-quiz';
 

@@ -6,19 +6,19 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gradebookTable, itemTable } from '#rules/class-tables.ts';
 import { csvText } from '#rules/csv.ts';
 import { keepPeriods } from '#server/privacy/retention.ts';
-import { addPerson } from '#server/records/classrooms.ts';
-import { STUDENT_TABLES } from '#server/records/deletion.ts';
+import { addPerson } from '#server/records/classes/classrooms.ts';
+import { STUDENT_TABLES } from '#server/records/privacy/deletion.ts';
 import { isProof } from '#server/teacher/privacy/deletion.ts';
-import { allRows, tablesWith } from '#tests/support/all-rows.ts';
-import { builtCommand } from '#tests/support/built-server.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { QuizTaker, answerTo } from '#tests/support/quiz-taker.ts';
-import { APP } from '#tests/support/school.ts';
-import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import type { TestDatabase } from '#tests/support/databases.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import { allRows, tablesWith } from '#tests/support/databases/all-rows.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { builtCommand } from '#tests/support/run/built-server.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { QuizTaker, answerTo } from '#tests/support/school/quiz-taker.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
+import type { TestDatabase } from '#tests/support/databases/databases.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readablePart } from '#contract/work-file.ts';
-import { APP } from '#tests/support/school.ts';
+import { readablePart } from '#contract/device/work-file.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { freshKey, signIn, startServer } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
-import { freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { teacherWith } from '#tests/support/teachers.ts';
-import type { OperationRequest } from '#contract/sync.ts';
-import type { WorkFile } from '#contract/work-file.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
+import type { WorkFile } from '#contract/device/work-file.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 describe('a work file in the hands of a teacher', () => {
   let server: TestServer;

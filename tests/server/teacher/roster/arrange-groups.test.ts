@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/server.ts';
-import { startTaughtClass } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import { startTaughtClass } from '#tests/support/school/teachers.ts';
 import type { Roster, RosterRow } from '#contract/teacher/roster-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

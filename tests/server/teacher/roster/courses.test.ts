@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveOf } from '#tests/support/archive.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { startTaughtClass } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { startTaughtClass } from '#tests/support/school/teachers.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Roster, RosterPreviewRow, RosterRow } from '#contract/teacher/roster-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

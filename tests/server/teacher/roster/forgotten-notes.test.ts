@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { noteErasure, openErasures } from '#server/records/erasures.ts';
+import { noteErasure, openErasures } from '#server/records/privacy/erasures.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
-import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases.ts';
-import { startTaughtClass } from '#tests/support/teachers.ts';
+import { DATABASES, createSqlite, stopDatabases } from '#tests/support/databases/databases.ts';
+import { startTaughtClass } from '#tests/support/school/teachers.ts';
 import type { Roster } from '#contract/teacher/roster-calls.ts';
-import type { Gone } from '#server/records/erasures.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Gone } from '#server/records/privacy/erasures.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

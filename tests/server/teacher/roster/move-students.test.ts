@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockStudent } from '#server/http/lock-student.ts';
-import { deleteClass } from '#server/records/deletion.ts';
-import { TABLES_OF_WORK } from '#server/records/move-people.ts';
-import { tablesWith } from '#tests/support/all-rows.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { inEngineering } from '#tests/support/engineering.ts';
-import { QuizTaker } from '#tests/support/quiz-taker.ts';
-import { APP, addSecondApplication } from '#tests/support/school.ts';
+import { TABLES_OF_WORK } from '#server/records/people/move-people.ts';
+import { deleteClass } from '#server/records/privacy/deletion.ts';
+import { tablesWith } from '#tests/support/databases/all-rows.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
+import { APP, addSecondApplication } from '#tests/support/school/school.ts';
+import { Client, freshKey, signIn, startServer } from '#tests/support/school/server.ts';
+import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/school/teachers.ts';
 import { sealed, sealerOf } from '#tests/support/sealed-work.ts';
-import { Client, freshKey, signIn, startServer } from '#tests/support/server.ts';
-import { addTestTeacher, signInTeacher, teacherWith } from '#tests/support/teachers.ts';
-import type { OperationRequest } from '#contract/sync.ts';
+import type { OperationRequest } from '#contract/device/sync.ts';
 import type { AuditEntry } from '#contract/teacher/privacy-calls.ts';
 import type { Roster } from '#contract/teacher/roster-calls.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

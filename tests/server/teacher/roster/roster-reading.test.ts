@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '#server/teacher/roster/roster-file.ts';
-import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import { startTaughtClass, teacherWith } from '#tests/support/school/teachers.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 const archive = (files: Record<string, string>): string =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))).toString(

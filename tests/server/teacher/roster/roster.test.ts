@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { G1, G1B } from '#tests/support/school.ts';
-import { Client, signIn } from '#tests/support/server.ts';
-import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { G1, G1B } from '#tests/support/school/school.ts';
+import { Client, signIn } from '#tests/support/school/server.ts';
+import { startTaughtClass, teacherWith } from '#tests/support/school/teachers.ts';
 import type { Roster, RosterRow } from '#contract/teacher/roster-calls.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

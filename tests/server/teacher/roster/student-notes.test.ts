@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/server.ts';
-import { startTaughtClass, teacherWith } from '#tests/support/teachers.ts';
+import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { signIn } from '#tests/support/school/server.ts';
+import { startTaughtClass, teacherWith } from '#tests/support/school/teachers.ts';
 import type { Roster } from '#contract/teacher/roster-calls.ts';
-import type { Client, TestServer } from '#tests/support/server.ts';
+import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
 

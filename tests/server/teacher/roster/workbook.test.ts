@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArchive } from '#server/teacher/roster/roster-file.ts';
 import { archiveOf } from '#tests/support/archive.ts';
-import { sheetOf, workbookOf } from '#tests/support/workbook.ts';
+import { sheetOf, workbookOf } from '#tests/support/school/workbook.ts';
 import type { FoundRow } from '#server/teacher/roster/roster-file.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

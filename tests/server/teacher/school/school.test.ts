@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
-import { DATABASES, stopDatabases } from '#tests/support/databases.ts';
-import { Client, signIn, startServer } from '#tests/support/server.ts';
-import { TEACHER_PASSWORD, addTestTeacher, signInTeacher, turnSecondFactorOn } from '#tests/support/teachers.ts';
-import type { TestServer } from '#tests/support/server.ts';
-import type { TestTeacher } from '#tests/support/teachers.ts';
+import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { Client, signIn, startServer } from '#tests/support/school/server.ts';
+import { TEACHER_PASSWORD, addTestTeacher, signInTeacher, turnSecondFactorOn } from '#tests/support/school/teachers.ts';
+import type { TestServer } from '#tests/support/school/server.ts';
+import type { TestTeacher } from '#tests/support/school/teachers.ts';
 
 afterAll(stopDatabases);
 

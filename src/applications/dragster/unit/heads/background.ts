@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Background: thrust, the cartridge and a failure. */
 export const backgroundHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Fabrication and evaluation: from the print to race day. */
 export const buildHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** The design process: the loop, a first own design and fair tests. */
 export const designProcessHeads: readonly PageHead[] = [

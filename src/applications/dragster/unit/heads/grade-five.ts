@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** The path of grade 5: what makes the car go, the problem, two designs, a fair test, and telling what was found. */
 export const gradeFiveHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Knowledge for high school alone: impulse and coasting with calculus. */
 export const highHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Knowledge: mass, drag, friction, wheels and balance. */
 export const knowledgeHeads: readonly PageHead[] = [

@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on impulse and on coasting with drag and friction, for high school alone. */
 export const integralQuiz: readonly BankQuestion[] = [

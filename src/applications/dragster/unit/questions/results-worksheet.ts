@@ -1,5 +1,5 @@
 import { withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Worksheet: judging measured races against the prediction. */
 export const resultsWorksheet: readonly BankQuestion[] = [

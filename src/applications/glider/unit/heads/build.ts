@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Fabrication: wood, cutting, gluing and balancing. */
 export const buildHeads: readonly PageHead[] = [

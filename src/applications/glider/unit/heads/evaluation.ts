@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Evaluation: fair tests, the launch and measured flights. */
 export const evaluationHeads: readonly PageHead[] = [

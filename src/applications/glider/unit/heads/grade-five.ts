@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** The five lessons that grade 5 alone has: what makes a glider go, its goal, two designs, a fair test, and telling what was found. */
 export const gradeFiveHeads: readonly PageHead[] = [

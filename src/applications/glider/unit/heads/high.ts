@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** The two lessons that high school alone has: static margin from moments, and the polar. */
 export const highHeads: readonly PageHead[] = [

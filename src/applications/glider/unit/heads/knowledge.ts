@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Knowledge: balance, stability, trim and glide ratio. */
 export const knowledgeHeads: readonly PageHead[] = [

@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Distances of two gliders [m]. */
 const FLIGHTS = [

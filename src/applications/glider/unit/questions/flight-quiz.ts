@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on the forces of a glide, lift, stall and the pioneers. */
 export const flightQuiz: readonly BankQuestion[] = [

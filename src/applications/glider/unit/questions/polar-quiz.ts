@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz for high school on neutral point, tail volume, moments and the polar. */
 export const polarQuiz: readonly BankQuestion[] = [

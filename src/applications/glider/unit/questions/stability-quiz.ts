@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on balance point, neutral point, static margin and trim. */
 export const stabilityQuiz: readonly BankQuestion[] = [

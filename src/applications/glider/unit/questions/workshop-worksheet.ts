@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Worksheet: wood, measures and safety before the building starts. */
 export const workshopWorksheet: readonly BankQuestion[] = [

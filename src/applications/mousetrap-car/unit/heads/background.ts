@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Background: the chain from spring to floor, and the energy that it passes on. */
 export const backgroundHeads: readonly PageHead[] = [

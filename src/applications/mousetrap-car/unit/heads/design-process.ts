@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** The design process: learning from failures, the first design, and the own trap. */
 export const designProcessHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** For grade 5 alone: one problem from its limits to what a team tells of its run. */
 export const gradeFiveHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** For high school alone: the ledger as equations, and the gearing that follows from it. */
 export const highHeads: readonly PageHead[] = [

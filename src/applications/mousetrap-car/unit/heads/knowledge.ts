@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Specific knowledge: lever and gear, friction and energy, mass and grip. */
 export const knowledgeHeads: readonly PageHead[] = [

@@ -1,5 +1,5 @@
 import { withPicture } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Torque of the standard trap. */
 const TORQUE_CHART = {

@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on friction, the energy balance and fair tests. */
 export const frictionQuiz: readonly BankQuestion[] = [

@@ -1,5 +1,5 @@
 import { withPicture } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on the lever, the gear of axle and wheel, mass and grip. */
 export const machinesQuiz: readonly BankQuestion[] = [

@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Worksheet: working with the numbers of a design. */
 export const numbersWorksheet: readonly BankQuestion[] = [

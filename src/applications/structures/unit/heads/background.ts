@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Background: loads and forces, triangles, and what fallen bridges taught. */
 export const backgroundHeads: readonly PageHead[] = [

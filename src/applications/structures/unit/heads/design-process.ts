@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** The design process: loops, criteria and the choice of a truss. */
 export const designProcessHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** For grade 5 alone: what a bridge does, the problem, two designs, a fair test, and telling what was found. */
 export const gradeFiveHeads: readonly PageHead[] = [

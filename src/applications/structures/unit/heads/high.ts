@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** For high school alone: all joints as one system of equations, and what length, thickness and material hold. */
 export const highHeads: readonly PageHead[] = [

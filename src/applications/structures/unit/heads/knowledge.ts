@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Specific knowledge: forces, depth, buckling, bracing, and the drawing board. */
 export const knowledgeHeads: readonly PageHead[] = [

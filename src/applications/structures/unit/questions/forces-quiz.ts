@@ -1,5 +1,5 @@
 import { withPicture } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on loads, forces, triangles and bridges that failed. */
 export const forcesQuiz: readonly BankQuestion[] = [

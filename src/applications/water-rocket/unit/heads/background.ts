@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Background: thrust, pressure, and the ideas of those who flew before. */
 export const backgroundHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Build and test: from the printed plan to the measured flight. */
 export const buildHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Design process: a first design, and what failures teach. */
 export const designProcessHeads: readonly PageHead[] = [

@@ -1,4 +1,4 @@
-import type { PageHead } from '#contract/teacher-notes.ts';
+import type { PageHead } from '#contract/learning/teacher-notes.ts';
 
 /** Specific knowledge: charge, mass and drag, stability, the bottle and the way down. */
 export const knowledgeHeads: readonly PageHead[] = [

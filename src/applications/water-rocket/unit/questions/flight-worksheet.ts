@@ -1,5 +1,5 @@
 import { withPicture, withTable } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Heights of five flights of two rockets [m]. */
 const HEIGHTS = [

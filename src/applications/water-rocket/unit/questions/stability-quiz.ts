@@ -1,5 +1,5 @@
 import { withPicture } from '#applications/question-parts.ts';
-import type { BankQuestion } from '#contract/curriculum.ts';
+import type { BankQuestion } from '#contract/learning/curriculum.ts';
 
 /** Quiz on stability, the bottle under pressure and the way down. */
 export const stabilityQuiz: readonly BankQuestion[] = [

@@ -1,9 +1,9 @@
 import { partsOn, racersOf } from '#client/panels/race/racers.ts';
 import { readoutAt } from '#client/panels/race/readout.ts';
 import type { Racer } from '#client/panels/race/racers.ts';
-import type { Point3 } from '#contract/numbers.ts';
-import type { SceneCommand } from '#contract/scene.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 /** A run of an earlier race. */
 export interface EarlierRun {

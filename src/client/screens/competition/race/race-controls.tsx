@@ -2,13 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Camera, Pause, Play, RotateCcw, SkipForward, StepForward, Volume2, VolumeX } from 'lucide-react';
 import { competition } from '#client/stores/competition/competition.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from '#client/panels/race/race.module.css';
 import type { RaceClock } from '#client/panels/race/race-clock.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 const SPEEDS = [
   { value: 'automatic', label: 'fitting' },

@@ -26,7 +26,7 @@ import styles from '#client/panels/race/race.module.css';
 import type { Moments } from '#client/panels/race/moments.ts';
 import type { Play } from '#client/panels/race/racers.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/engineering/simulation.ts';
 
 /** What the numbers at the top and the words at the bottom of the picture take of its height [px]. */
 const COVERED = { top: 92, bottom: 48 };

@@ -9,7 +9,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { saveFile } from '#client/stores/page/save-file.ts';
 import { showEngineFailure, wordsOfFailure } from '#client/stores/session/failures.ts';
 import { designs as say } from '#client/words/student/designs.ts';
-import * as engineApi from '#contract/engine-api-calls.ts';
+import * as engineApi from '#contract/engineering/engine-api-calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { tellRenewed } from './tell-renewed.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';

@@ -1,4 +1,4 @@
-import type { Concept, Revision } from '#contract/design.ts';
+import type { Concept, Revision } from '#contract/engineering/design.ts';
 
 /** One page of a list. */
 export interface Page<T> {

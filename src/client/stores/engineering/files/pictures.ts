@@ -6,7 +6,7 @@ import { pictures as picturesCall } from '#contract/student-calls.ts';
 import { revisionsOf } from './design-lists.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { ShelfPicture } from '#client/stores/page/picture-shelf.ts';
-import type { Concept } from '#contract/design.ts';
+import type { Concept } from '#contract/engineering/design.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 
 /** Own revisions whose pictures are fetched with the list, so that they stand when the network goes. */

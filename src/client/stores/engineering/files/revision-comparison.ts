@@ -5,7 +5,7 @@ import { wordsOfFailure } from '#client/stores/session/failures.ts';
 import { signedIn } from '#client/stores/session/session-state.ts';
 import { compareDesigns } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Changelog, Revision } from '#contract/design.ts';
+import type { Changelog, Revision } from '#contract/engineering/design.ts';
 
 /** Two revisions side by side, the older one first. */
 type Comparison =

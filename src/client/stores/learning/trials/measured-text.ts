@@ -1,6 +1,6 @@
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { textOf } from './trial-sheet.ts';
-import type { TrialField, TrialForm, TrialUnits, TrialVersion } from '#contract/trial.ts';
+import type { TrialField, TrialForm, TrialUnits, TrialVersion } from '#contract/engineering/trial.ts';
 
 /** A value with its unit. */
 export function valueIn(field: TrialField, value: number | string, units: TrialUnits): string {

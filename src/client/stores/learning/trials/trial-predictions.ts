@@ -6,7 +6,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import { trialPredictions as predictionsCall } from '#contract/student-calls.ts';
 import { trials } from './trials.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { RunPrediction, TrialEntry, TrialForm, TrialPrediction } from '#contract/trial.ts';
+import type { RunPrediction, TrialEntry, TrialForm, TrialPrediction } from '#contract/engineering/trial.ts';
 
 const known = application.signal<readonly RunPrediction[]>([]);
 const isAnswered = application.signal(false);

@@ -1,6 +1,13 @@
 import { unitOf } from '#rules/trials/trial-units.ts';
 import { withoutDerived } from '#rules/trials/trial-values.ts';
-import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits, TrialValues } from '#contract/trial.ts';
+import type {
+  TrialEntry,
+  TrialField,
+  TrialForm,
+  TrialNumber,
+  TrialUnits,
+  TrialValues,
+} from '#contract/engineering/trial.ts';
 
 /** A run as it stands in the fields, with whatever was typed into them. */
 export interface TrialSheet {

@@ -15,7 +15,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { DraftRow, MetaRow, TextBase } from '#client/storage/rows.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { TextField } from '#client/sync/typed-texts.ts';
-import type { Trial, TrialEntry } from '#contract/trial.ts';
+import type { Trial, TrialEntry } from '#contract/engineering/trial.ts';
 
 export interface ShownTrial extends Pick<
   Trial,

@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { askForSync } from '#client/sync/background-sync.ts';
-import { DEVICE_DATABASE } from '#contract/device-names.ts';
+import { DEVICE_DATABASE } from '#contract/device/device-names.ts';
 
 /** How often what could not be delivered is tried again while a page is open [ms]. */
 const DELIVER_AGAIN_MS = 60_000;

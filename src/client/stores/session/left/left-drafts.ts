@@ -1,7 +1,7 @@
 import { answerEntity, comment, isAnswer } from '#client/mutations/comment.ts';
 import { journal, journalEntity } from '#client/mutations/journal.ts';
 import { notes, notesEntity } from '#client/mutations/notes.ts';
-import { JOURNAL_SECTIONS } from '#contract/journal.ts';
+import { JOURNAL_SECTIONS } from '#contract/learning/journal.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { DraftRow } from '#client/storage/rows.ts';
 import type { Outbox } from '#client/sync/outbox.ts';

@@ -2,7 +2,7 @@ import { writtenEntity } from '#client/mutations/answer.ts';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { sentAnswers } from './sent-answers.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { TypedText } from '#contract/work-file.ts';
+import type { TypedText } from '#contract/device/work-file.ts';
 import type { SentAnswer } from './sent-answers.ts';
 
 /** What became of the written answers in a file that were not sent. */

@@ -1,7 +1,7 @@
 import { writtenEntity } from '#client/mutations/answer.ts';
 import type { WaitingAnswer } from '#client/mutations/answer.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { Grade } from '#contract/exercise.ts';
+import type { Grade } from '#contract/learning/exercise.ts';
 
 /** What was sent, or waits to be, from one field for a written answer. */
 export interface SentAnswer {

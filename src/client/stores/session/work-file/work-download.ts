@@ -5,13 +5,13 @@ import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { readWho } from '#client/stores/session/whoami-record.ts';
 import { sealRows } from '#client/sync/sealed/seal-rows.ts';
 import { markAllInFlight } from '#client/sync/settle-outbox.ts';
-import { hashOf } from '#contract/text-hash.ts';
-import { readablePart } from '#contract/work-file.ts';
+import { readablePart } from '#contract/device/work-file.ts';
+import { hashOf } from '#contract/values/text-hash.ts';
 import { sentAnswers } from './sent-answers.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { DeadRow, OutboxPayload, OutboxRow } from '#client/storage/rows.ts';
-import type { WorkFile } from '#contract/work-file.ts';
+import type { WorkFile } from '#contract/device/work-file.ts';
 
 /** The name that the browser suggests for the file. */
 const FILE_NAME = 'balsa-unsent-work.json';

@@ -6,14 +6,14 @@ import { partitionOf } from '#client/stores/session/device.ts';
 import { wordsOfFailure } from '#client/stores/session/failures.ts';
 import { typedTexts } from '#client/stores/session/typed-texts.ts';
 import { waiting as say } from '#client/words/student/waiting.ts';
+import { readablePart, readWorkFile, typedIn } from '#contract/device/work-file.ts';
 import { restoreWork } from '#contract/student-calls.ts';
-import { hashOf } from '#contract/text-hash.ts';
-import { readablePart, readWorkFile, typedIn } from '#contract/work-file.ts';
+import { hashOf } from '#contract/values/text-hash.ts';
 import { putBackAnswers } from './put-back.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
+import type { Restored } from '#contract/device/sealed-work.ts';
+import type { TypedText, WorkFile } from '#contract/device/work-file.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { Restored } from '#contract/sealed-work.ts';
-import type { TypedText, WorkFile } from '#contract/work-file.ts';
 
 /** What became of the file that the student chose last, in words. */
 export type RestoreStatus =

@@ -16,7 +16,7 @@ import { differencesOf, mergedOffer } from './setup-words.ts';
 import { specifications } from './specifications.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type {
   ActivityChoices,
   ActivityEntry,

@@ -7,7 +7,7 @@ import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
-import type { SequencedPage } from '#contract/sequence.ts';
+import type { SequencedPage } from '#contract/learning/sequence.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { ClassSequence } from '#contract/teacher/sequence/sequence-calls.ts';

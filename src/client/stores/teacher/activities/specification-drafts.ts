@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 
 /** A specification as it is being written. */

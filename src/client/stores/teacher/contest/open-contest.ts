@@ -15,7 +15,7 @@ import { mayFollow } from '#rules/contest/steps.ts';
 import { agreedSteps, insteadOf, named } from './step-conflict.ts';
 import { keepSteps, keptSteps } from './waiting-steps.ts';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';
-import type { ContestNames, ContestStep, NamedStep } from '#contract/contest.ts';
+import type { ContestNames, ContestStep, NamedStep } from '#contract/competition/contest.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Contest, ContestEntry, ContestSetup } from '#contract/teacher/race-day/contest-calls.ts';
 import type { Progress } from '#rules/contest/progress.ts';

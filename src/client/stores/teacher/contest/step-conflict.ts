@@ -1,5 +1,5 @@
 import { liveSteps } from '#rules/contest/progress.ts';
-import type { ContestStep, NamedStep } from '#contract/contest.ts';
+import type { ContestStep, NamedStep } from '#contract/competition/contest.ts';
 import type { Contest, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** Somebody else went on meanwhile: their steps, and those that were taken here. */

@@ -1,7 +1,7 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { account } from '#client/stores/teacher/account.ts';
-import type { NamedStep } from '#contract/contest.ts';
+import type { NamedStep } from '#contract/competition/contest.ts';
 
 /** Steps that were taken here and are not at the server yet. */
 export interface WaitingSteps {

@@ -3,7 +3,7 @@ import { signInLink } from '#client/stores/teacher/classes.ts';
 import { workLoader } from '#client/stores/teacher/loaded.ts';
 import { designViewCalls } from '#contract/teacher/design-view-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
-import type { Changelog } from '#contract/design.ts';
+import type { Changelog } from '#contract/engineering/design.ts';
 import type { DesignView } from '#contract/teacher/design-view-calls.ts';
 
 /** A revision of a class in an application. */

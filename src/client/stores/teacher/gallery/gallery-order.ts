@@ -1,4 +1,4 @@
-import { RevisionStatus } from '#contract/design.ts';
+import { RevisionStatus } from '#contract/engineering/design.ts';
 import type { GalleryEntry } from './gallery.ts';
 
 export const GALLERY_SORTS = ['date', 'performance', 'name'] as const;

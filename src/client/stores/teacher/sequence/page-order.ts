@@ -1,5 +1,5 @@
-import { SEGMENTS } from '#contract/sequence.ts';
-import type { SequencedPage } from '#contract/sequence.ts';
+import { SEGMENTS } from '#contract/learning/sequence.ts';
+import type { SequencedPage } from '#contract/learning/sequence.ts';
 import type { OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 
 type Pages = readonly OrderedPage[];

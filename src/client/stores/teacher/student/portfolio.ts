@@ -5,7 +5,7 @@ import { saveFile } from '#client/stores/page/save-file.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
 import { rosterCalls } from '#contract/teacher/roster-calls.ts';
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/engineering/report.ts';
 
 export type PortfolioState =
   | { readonly status: 'loading'; readonly done: number; readonly total: number }

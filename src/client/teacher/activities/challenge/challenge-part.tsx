@@ -7,9 +7,9 @@ import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { common } from '#client/words/common.ts';
 import { setup as sayOfSetup } from '#client/words/teacher/activities.ts';
@@ -17,7 +17,7 @@ import { specification as say } from '#client/words/teacher/specification.ts';
 import { settingWords } from './setting-words.ts';
 import { SpecificationEditor } from './specification-editor.tsx';
 import styles from '#client/teacher/activities/activities.module.css';
-import type { Specification } from '#contract/specification.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
 import type { ActivityChoices, LibrarySpecification } from '#contract/teacher/activity-calls.ts';
 
 /** The design challenge of the activity: chosen from the library, or written anew. */

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { NumberField } from '#client/teacher/parts/number-field.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { specification as say } from '#client/words/teacher/specification.ts';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 interface LimitCellsProps {

@@ -1,4 +1,4 @@
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 export type InputChoice = ActivityChoices['inputs'][number];

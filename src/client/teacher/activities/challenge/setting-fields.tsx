@@ -6,7 +6,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { choiceFor, fixedFor, hasOptions, maySet } from './new-setting.ts';
 import styles from '#client/teacher/activities/activities.module.css';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 type Of<Kind extends SpecificationSetting['kind']> = Extract<SpecificationSetting, { kind: Kind }>;

@@ -1,5 +1,5 @@
 import { specification as say } from '#client/words/teacher/specification.ts';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
 /** A setting of a specification in words, such as 'Mass: 55 to 80 g'. */

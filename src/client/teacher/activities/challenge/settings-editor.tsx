@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { LimitCells } from './limit-cells.tsx';
 import { firstChoice, firstFixed, firstLimit } from './new-setting.ts';
 import { SettingFields } from './setting-fields.tsx';
 import styles from '#client/teacher/activities/activities.module.css';
-import type { SpecificationSetting } from '#contract/specification.ts';
+import type { SpecificationSetting } from '#contract/engineering/specification.ts';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 import type { ReactNode } from 'react';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';

@@ -2,7 +2,7 @@ import { contestFilms } from '#client/stores/teacher/contest/films.ts';
 import { orderByResults, racesAhead } from '#rules/contest/steps.ts';
 import type { Film } from '#client/stores/teacher/contest/films.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/engineering/simulation.ts';
 
 export type Pair = readonly [one: string, other: string];
 

@@ -7,8 +7,8 @@ import { pictures } from '#client/stores/teacher/gallery/pictures.ts';
 import { ClassTaught } from '#client/teacher/class-taught.tsx';
 import { ContestConflict } from '#client/teacher/contest/contest-conflict.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { SettledButtons } from '#client/ui/press-button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { SettledButtons } from '#client/ui/buttons/press-button.tsx';
 import { projector as say } from '#client/words/teacher/contest/contest.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { Bar } from './bar.tsx';
@@ -20,7 +20,7 @@ import { useShow } from './use-show.ts';
 import { WallProblems } from './wall-problems.tsx';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestNames } from '#contract/contest.ts';
+import type { ContestNames } from '#contract/competition/contest.ts';
 
 interface ProjectorScreenProps {
   readonly classId: string;

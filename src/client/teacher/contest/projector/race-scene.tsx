@@ -11,7 +11,7 @@ import { racersOf } from '#client/panels/race/racers.ts';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { canFollow } from '#client/panels/race/shots.ts';
 import { useRaceSounds } from '#client/panels/race/use-race-sounds.ts';
-import { LazyBoundary, lazyPart } from '#client/ui/lazy-part.tsx';
+import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { sceneOf } from '#client/viewer/scene/scene-model.ts';
 import { View2d } from '#client/viewer/view-2d.tsx';
 import { competition as sayOfRace } from '#client/words/student/competition.ts';
@@ -20,7 +20,7 @@ import styles from './projector.module.css';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneRenderer } from '#client/viewer/scene/scene-renderer.ts';
 import type { ViewportControl } from '#client/viewer/viewport/use-viewport.ts';
-import type { Race, Winner } from '#contract/simulation.ts';
+import type { Race, Winner } from '#contract/engineering/simulation.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 
 const View3d = lazyPart(async () => (await import('#client/viewer/view-3d.tsx')).View3d);

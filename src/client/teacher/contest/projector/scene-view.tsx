@@ -8,7 +8,7 @@ import { Podium } from './podium.tsx';
 import { RaceScene } from './race-scene.tsx';
 import { ResultScene } from './result-scene.tsx';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { Winner } from '#contract/simulation.ts';
+import type { Winner } from '#contract/engineering/simulation.ts';
 import type { Pair } from './pairs.ts';
 import type { Show } from './use-show.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useIsSettling } from '#client/ui/press-button.tsx';
+import { useIsSettling } from '#client/ui/buttons/press-button.tsx';
 import type { Show } from './use-show.ts';
 
 /**

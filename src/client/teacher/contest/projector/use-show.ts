@@ -5,7 +5,7 @@ import { liveSteps, openMatches } from '#rules/contest/progress.ts';
 import { raceByHand, raceByResults } from '#rules/contest/steps.ts';
 import { areFilmsAwaited, filmsOf } from './pairs.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import type { ContestStep } from '#contract/competition/contest.ts';
 
 /** What is on the wall. */
 export type Scene = 'board' | 'match' | 'race' | 'result' | 'podium';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ableToGoOn, changedEntries, letAllGoOn } from '#client/teacher/contest/changed-entries.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
 import styles from './projector.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';

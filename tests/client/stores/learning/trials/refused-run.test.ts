@@ -2,8 +2,8 @@ import { effect } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { trial } from '#client/mutations/trial.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
-import { APP } from '#tests/support/school.ts';
-import { measuredRun } from '#tests/support/staff-world.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { measuredRun } from '#tests/support/school/staff-world.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 let device: ClassroomDevice;

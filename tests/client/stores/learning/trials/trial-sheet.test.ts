@@ -10,7 +10,7 @@ import {
 } from '#client/stores/learning/trials/trial-sheet.ts';
 import { withDerived, withoutDerived } from '#rules/trials/trial-values.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
-import type { TrialForm } from '#contract/trial.ts';
+import type { TrialForm } from '#contract/engineering/trial.ts';
 
 const formOf = (code: string): TrialForm => {
   const form = applicationOf(code).trials;

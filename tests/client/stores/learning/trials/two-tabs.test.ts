@@ -3,7 +3,7 @@ import { TAKEN_PREFIX, trial, trialEntity } from '#client/mutations/trial.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
-import type { Trial, TrialEntry } from '#contract/trial.ts';
+import type { Trial, TrialEntry } from '#contract/engineering/trial.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
 const SHEET: TrialSheet = {

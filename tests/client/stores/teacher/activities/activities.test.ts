@@ -3,7 +3,7 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { answer } from '#tests/client/teacher/open-class.ts';
-import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
+import { ACTIVITY_SETUP } from '#tests/support/school/activity-setup.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differencesOf, mergedOffer } from '#client/stores/teacher/activities/setup-words.ts';
 import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
-import { ACTIVITY_SETUP } from '#tests/support/activity-setup.ts';
+import { ACTIVITY_SETUP } from '#tests/support/school/activity-setup.ts';
 import type { ActivitySetup } from '#contract/teacher/activity-calls.ts';
 
 const offer = (part: Partial<ActivitySetup>, isOffered = true) => ({

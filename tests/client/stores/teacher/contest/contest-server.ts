@@ -1,7 +1,7 @@
 import { drawOf } from '#rules/contest/draw.ts';
 import { mayFollow } from '#rules/contest/steps.ts';
 import { CLASS } from '#tests/client/teacher/open-class.ts';
-import type { NamedStep } from '#contract/contest.ts';
+import type { NamedStep } from '#contract/competition/contest.ts';
 import type { Contest, LoggedStep } from '#contract/teacher/race-day/contest-calls.ts';
 
 /** The records, and the network in front of them. */

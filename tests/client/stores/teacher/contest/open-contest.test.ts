@@ -4,7 +4,7 @@ import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { keptSteps } from '#client/stores/teacher/contest/waiting-steps.ts';
 import { liveSteps } from '#rules/contest/progress.ts';
 import { ContestServer } from './contest-server.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import type { ContestStep } from '#contract/competition/contest.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
 
 const raced = (match: string, ...order: string[]): ContestStep => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContestServer } from './contest-server.ts';
 import type { Me } from '#client/stores/teacher/account.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import type { ContestStep } from '#contract/competition/contest.ts';
 
 const raced = (match: string, ...order: string[]): ContestStep => ({
   kind: 'raced',

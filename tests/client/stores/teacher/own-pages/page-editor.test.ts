@@ -4,7 +4,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { OWN_PAGE } from '#tests/support/own-pages.ts';
+import { OWN_PAGE } from '#tests/support/school/own-pages.ts';
 import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts';
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';

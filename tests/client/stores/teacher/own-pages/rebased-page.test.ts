@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rebasedPage } from '#client/stores/teacher/own-pages/rebased-page.ts';
-import { OWN_PAGE } from '#tests/support/own-pages.ts';
+import { OWN_PAGE } from '#tests/support/school/own-pages.ts';
 
 const saved = {
   ...OWN_PAGE,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { isAnyUnsaved } from '#client/stores/page/unsaved.ts';
 import { classSequence } from '#client/stores/teacher/sequence/class-sequence.ts';
-import type { SequencedPage } from '#contract/sequence.ts';
+import type { SequencedPage } from '#contract/learning/sequence.ts';
 import type { ClassSequence, OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 
 const USUAL = ['01-a', '01-b', '01-c'].map((code): OrderedPage => ({

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RaceScene } from '#client/teacher/contest/projector/race-scene.tsx';
-import type { Race } from '#contract/simulation.ts';
+import type { Race } from '#contract/engineering/simulation.ts';
 
 // Drawing needs a browser.
 vi.mock('#client/viewer/view-3d.tsx', () => ({ View3d: () => undefined }));

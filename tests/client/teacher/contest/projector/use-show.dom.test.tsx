@@ -8,7 +8,7 @@ import { useShow } from '#client/teacher/contest/projector/use-show.ts';
 import { ContestServer } from '#tests/client/stores/teacher/contest/contest-server.ts';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
-import type { ContestStep } from '#contract/contest.ts';
+import type { ContestStep } from '#contract/competition/contest.ts';
 
 afterEach(cleanup);
 

@@ -1,0 +1,50 @@
+import type { Changelog, RevisionStatus } from '#contract/engineering/design.ts';
+import type { Specification } from '#contract/engineering/specification.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Viewer } from './designs.ts';
+
+/** A student's own revision with what it tried, without the design itself. */
+export interface TriedRevision {
+  readonly id: string;
+  readonly conceptId: string;
+  readonly name: string;
+  readonly number: number;
+  readonly specificationId: string;
+  readonly status: RevisionStatus;
+  readonly performance: number | null;
+  readonly notRanked: string;
+  /** Inputs that differ from the design that it was made from. */
+  readonly changes: number;
+  readonly notes: string;
+  readonly isFork: boolean;
+}
+
+type Row = Omit<TriedRevision, 'changes' | 'isFork'> & {
+  readonly changelog: string;
+  readonly forkedFrom: string | null;
+};
+
+/** In the order of saving. */
+export async function triedRevisions(sql: Sql, { personId, activityId }: Viewer): Promise<TriedRevision[]> {
+  const rows = await sql.all<Row>(
+    `SELECT r.id, r.concept_id AS "conceptId", c.name, r.number, r.specification_id AS "specificationId", r.status, r.performance,
+       r.not_ranked AS "notRanked", r.changelog, r.notes, r.forked_from AS "forkedFrom"
+     FROM revision r JOIN concept c ON c.id = r.concept_id
+     WHERE r.person_id = ? AND r.activity_id = ? ORDER BY r.saved_at, r.number, r.id`,
+    [personId, activityId],
+  );
+  return rows.map(({ changelog, forkedFrom, ...row }) => ({
+    ...row,
+    changes: (JSON.parse(changelog) as Changelog).inputs.length,
+    isFork: forkedFrom !== null,
+  }));
+}
+
+/** The specifications under which a student saved designs, each as it was at one of them. */
+export async function triedSpecifications(sql: Sql, { personId, activityId }: Viewer): Promise<Specification[]> {
+  const rows = await sql.all<{ specification: string }>(
+    `SELECT MAX(specification) AS specification FROM revision WHERE person_id = ? AND activity_id = ? GROUP BY specification_id`,
+    [personId, activityId],
+  );
+  return rows.map(({ specification }) => JSON.parse(specification) as Specification);
+}

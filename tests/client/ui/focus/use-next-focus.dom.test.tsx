@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useNeighbourFocus } from '#client/panels/sketch/use-neighbour-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
+
+afterEach(cleanup);
+
+interface ListProps {
+  readonly names: readonly string[];
+}
+
+const Buttons = ({ names }: ListProps) => names.map((name) => <button key={name}>{name}</button>);
+
+function First({ names }: ListProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, (all) => all.querySelector('button'));
+  return (
+    <div ref={whole}>
+      <Buttons names={names} />
+    </div>
+  );
+}
+
+function Neighbour({ names }: ListProps) {
+  const part = useNeighbourFocus<HTMLDivElement>();
+  return (
+    <div ref={part}>
+      <Buttons names={names} />
+    </div>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('what is removed hands the focus on: to what is asked for, to the next one of its kind, or to the one before', () => {
+  const { rerender, unmount } = render(<First names={['A', 'B', 'C']} />);
+  screen.getByText('B').focus();
+  rerender(<First names={['A', 'C']} />);
+  expect(focused()).toBe('A');
+  unmount();
+  const { rerender: draw } = render(<Neighbour names={['A', 'B', 'C']} />);
+  screen.getByText('B').focus();
+  draw(<Neighbour names={['A', 'C']} />);
+  expect(focused()).toBe('C');
+  draw(<Neighbour names={['A']} />);
+  expect(focused()).toBe('A');
+});
+
+test.each([First, Neighbour])('who was somewhere else when it was removed is left alone, then and later', (List) => {
+  const page = (names: readonly string[]) => (
+    <>
+      <input aria-label="elsewhere" />
+      <List names={names} />
+    </>
+  );
+  const { rerender } = render(page(['A', 'B']));
+  screen.getByText('B').focus();
+  screen.getByLabelText('elsewhere').focus();
+  rerender(page(['A']));
+  expect(document.activeElement).toBe(screen.getByLabelText('elsewhere'));
+  screen.getByLabelText('elsewhere').blur();
+  rerender(page(['A']));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { backOnline } from '#tests/e2e/pages/back-online.ts';
+import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { ProgressPage } from '#tests/e2e/pages/teacher/progress.ts';
+import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
+import type { Page } from 'playwright-core';
+
+const seats = openSeats();
+
+const TITLE = 'Our test track';
+const QUESTION = 'How long is the track in meters?';
+const HOSTILE =
+  '<script>alert(1)</script> <img src=x onerror=alert(1)>\n\n[js](javascript:alert(1)) ![Spy](https://evil.example/x.png) ![Gone](picture-9)';
+const PHONE = { width: 390, height: 844 };
+const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function fieldsOf(page: Page) {
+  const question = page.getByRole('group', { name: /^Question 1 · / });
+  return { title: page.getByLabel('Title'), text: page.getByLabel('Text', { exact: true }), question };
+}
+
+test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, is answered offline, and an answer keeps its question', async () => {
+  const teacher = new ProgressPage(await seats.teacher());
+  await teacher.openClass('Technology, period 2');
+  const desk = teacher.page;
+  await teacher.open('Your pages');
+  await expectShown(desk.getByText('You have not written a page for this application yet.'));
+  await desk.getByRole('link', { name: 'New Page' }).click();
+  const { title, text, question } = await fieldsOf(desk);
+  await title.fill(TITLE);
+  await text.fill(`Gravity pulls with $F_g = m g$.\n\n${HOSTILE}`);
+  await desk.getByRole('button', { name: 'Number or word' }).click();
+  await question.getByLabel('What is asked').fill(QUESTION);
+  await question.getByLabel('Right answer').fill('20');
+  await question.getByLabel('How far off a number may be').fill('0.5');
+  await question.getByLabel('Why it is right').fill('We measured $l = 20$ with a tape.');
+  // What is typed outlives a reload.
+  await expectShown(desk.getByText('Not saved yet; a reload keeps it in this tab.'));
+  await desk.reload();
+  await expect.poll(() => question.getByLabel('What is asked').inputValue()).toBe(QUESTION);
+
+  await desk.getByRole('button', { name: 'Add a Picture...' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Add a picture' });
+  const drawn = { create: { width: 640, height: 360, channels: 3 as const, background: '#2a6' } };
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'track.png', mimeType: 'image/png', buffer: await sharp(drawn).png().toBuffer() });
+  await dialog.getByRole('button', { name: 'Add It' }).click();
+  await expectShown(dialog.getByText('Please say in a few words what the picture shows.'));
+  await dialog.getByLabel('What the picture shows').fill('The track in the gym');
+  expect(await axeFindingsInBothSchemes(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add It' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const shown = desk.getByRole('region', { name: 'As students see it' });
+  await expectShown(shown.getByRole('img', { name: 'The track in the gym' }));
+  await expect.poll(() => shown.locator('.formula var').allInnerTexts()).toEqual(['F', 'm', 'g']);
+  // HTML is text, nothing comes from elsewhere, and a picture that is not there says what it would show.
+  expect(await shown.locator('script, [onerror], a[href]').count()).toBe(0);
+  expect(await shown.locator('img').count()).toBe(1);
+  expect(await shown.innerText()).toContain('<script>alert(1)</script>');
+  expect(await shown.locator('em').allInnerTexts()).toEqual(['Gone']);
+  await desk.getByRole('button', { name: 'Save Page' }).click();
+  await expectShown(desk.getByText('Saved', { exact: true }));
+  expect(await axeFindingsInBothSchemes(desk)).toEqual([]);
+  await desk.setViewportSize(PHONE);
+  await expect.poll(() => over(desk)).toBeLessThanOrEqual(1);
+  // However long the page is.
+  const save = desk.getByRole('button', { name: 'Save Page' });
+  const below = async () => (await save.evaluate((button) => button.getBoundingClientRect().bottom - innerHeight)) > 0;
+  await desk.evaluate(() => scrollTo(0, 0));
+  await expect.poll(below).toBe(false);
+  await desk.setViewportSize({ width: 1366, height: 768 });
+
+  await desk.getByRole('link', { name: 'All your pages' }).click();
+  await desk.getByRole('button', { name: `Put into This Class: ${TITLE}` }).click();
+  await expectShown(desk.getByText(/In this class$/));
+  expect(await axeFindingsInBothSchemes(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Order of the pages' }).click();
+  await desk.getByRole('button', { name: `Up: ${TITLE}` }).click();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectShown(desk.getByText('The pages are saved.'));
+
+  const page = await seats.student('farid', { page: 'research' });
+  const research = new ResearchPage(page);
+  await research.select(TITLE);
+  await expectShown(page.getByRole('img', { name: 'The track in the gym' }));
+  await expectShown(research.question().getByText(QUESTION));
+  const menu = await research.menu().getByRole('list').first().getByRole('button').allInnerTexts();
+  const place = menu.findIndex((each) => each.includes(TITLE));
+  expect([place > 0, place < menu.length - 1]).toEqual([true, true]);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await research.question().getByLabel('Your answer').fill('20.3 m');
+  await research.question().getByRole('button', { name: 'Check' }).click();
+  await expectShown(research.question().getByText(/^Saved on this device/));
+  await page.getByRole('button', { name: 'Show Results' }).click();
+  await backOnline(page, page.getByText(/Your score: 100%/));
+
+  await teacher.open('Your pages');
+  await desk.getByRole('link', { name: `Edit: ${TITLE}` }).click();
+  await question.getByLabel('What is asked').fill('How wide is the track in meters?');
+  await question.getByLabel('Right answer').fill('2');
+  await desk.getByRole('button', { name: 'Save Page' }).click();
+  await expectShown(desk.getByText('Saved', { exact: true }));
+  await teacher.open('Gradebook');
+  await desk.getByRole('button', { name: /^100%.*Farid.*Our test track/ }).click();
+  await desk.getByRole('link', { name: 'See the Answers' }).click();
+  await expectShown(desk.getByText(QUESTION));
+  await expectShown(desk.getByText('An earlier question'));
+  await expectShown(desk.getByText('20.3'));
+  // For the student it stands as it was, too.
+  await page.reload();
+  await expectShown(page.getByText(QUESTION));
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CompetitionPage } from '#tests/e2e/pages/engineering/competition.ts';
+import { overlaps } from '#tests/support/browser/overlaps.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
+
+const seats = openSeats();
+
+test.each([
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+])(
+  'where there is no 3D the sentence that says so stands free of the start lamps and the numbers, $width px wide',
+  async (viewport) => {
+    const page = await seats.student('ada', { page: 'simulation' }, { viewport });
+    const competition = new CompetitionPage(page);
+    await competition.choice(1).first().click();
+    await competition.choice(2).last().click();
+    await competition.start().click();
+    const race = competition.race();
+    // Before it goes the lamps are there.
+    await race.getByRole('button', { name: 'Pause' }).click();
+    await race.getByRole('slider', { name: 'Time of the race' }).press('Home');
+    const note = race.getByText('3D is not available on this device.');
+    await note.waitFor();
+    const numbers = await race.getByRole('table').boundingBox();
+    const lamps = await race.locator('div:has(> span:nth-child(3):empty)').first().boundingBox();
+    const own = await note.boundingBox();
+    if (own === null || numbers === null || lamps === null) throw new Error('All three are shown.');
+    expect(overlaps([own, numbers, lamps])).toBe(0);
+  },
+);

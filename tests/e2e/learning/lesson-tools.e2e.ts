@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
+import type { Page } from 'playwright-core';
+
+const seats = openSeats();
+
+const LESSON = 'What makes a dragster go?';
+const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What the tests see of a voice that says a sentence when they let it. */
+interface Heard {
+  said: string[];
+  end: () => void;
+  cancels: number;
+}
+
+/** A browser with one voice, of the device or from elsewhere, which waits for the test after each sentence. */
+async function seatWithVoice(voices: readonly { lang: string; localService: boolean }[]) {
+  const page = await seats.page();
+  await page.addInitScript((own) => {
+    const heard: Heard = { said: [], end: () => undefined, cancels: 0 };
+    Object.assign(globalThis, { heard });
+    class Utterance extends EventTarget {
+      voice = null;
+      lang = '';
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => own,
+      speak: (utterance: Utterance) => {
+        heard.said.push(utterance.text);
+        heard.end = () => utterance.dispatchEvent(new Event('end'));
+      },
+      cancel: () => {
+        heard.cancels += 1;
+      },
+    });
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance });
+  }, voices);
+  await seats.enter(page, 'ada', { page: 'research' });
+  const research = new ResearchPage(page);
+  await research.select(LESSON);
+  return { page, research };
+}
+
+const said = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard.said);
+const endSentence = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard.end());
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('read-aloud') ?? [])].map((range) => range.toString().replace(/\s+/g, ' ').trim()),
+  );
+
+describe('a page that is read out', () => {
+  test('is marked sentence by sentence, goes on where it paused, and falls silent when it is left', async () => {
+    const { page, research } = await seatWithVoice([{ lang: 'en-US', localService: true }]);
+    await page.getByRole('button', { name: 'Listen', exact: true }).press('Enter');
+    await expect.poll(() => said(page)).toEqual([LESSON]);
+    expect(await marked(page)).toEqual([LESSON]);
+    await endSentence(page);
+    await expect.poll(async () => (await said(page)).length).toBe(2);
+    const [, second] = await said(page);
+    expect(await marked(page)).toEqual([second]);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+    expect(await marked(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go on reading' }).press('Enter');
+    await expect.poll(async () => (await said(page)).slice(2)).toEqual([second]);
+    await research.select('Gas under pressure');
+    await expect.poll(() => marked(page)).toEqual([]);
+    await endSentence(page);
+    await expectShown(page.getByRole('button', { name: 'Listen', exact: true }));
+    expect((await said(page)).length).toBe(3);
+  });
+
+  test('says that there is no voice where there is none, and that a voice from elsewhere needs the network', async () => {
+    const none = await seatWithVoice([{ lang: 'fr-FR', localService: true }]);
+    await none.page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expectShown(none.page.getByText('This browser has no voice to read this to you.'));
+    const far = await seatWithVoice([{ lang: 'en-GB', localService: false }]);
+    await far.page.context().setOffline(true);
+    await far.page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expectShown(far.page.getByText('Without a network this device has no voice. Connect and try again.'));
+  });
+
+  test('a glossary says each of its words', async () => {
+    const { page } = await seatWithVoice([{ lang: 'en-US', localService: true }]);
+    const term = page.getByRole('article').locator('a.term').first();
+    const word = await term.textContent();
+    await term.click();
+    const words = page.getByRole('dialog', { name: 'Words' });
+    await expectShown(words.getByRole('article').getByText(word ?? '', { exact: false }));
+    const entry = words.locator(`dt[id="${(await term.getAttribute('href'))?.split('#')[1]}"]`);
+    await expect
+      .poll(() => entry.evaluate((each) => each.getBoundingClientRect().top - (each.closest('dialog')?.offsetTop ?? 0)))
+      .toBeLessThan(400);
+    await words.getByRole('button', { name: 'Say it: Axle', exact: true }).click();
+    await expect.poll(() => said(page)).toEqual([expect.stringMatching(/^Axle\. The thin rod/)]);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => words.count()).toBe(0);
+  });
+});
+
+describe('what is printed of a page', () => {
+  test.each(['Letter', 'A4'] as const)('a table and notes to fill in are one sheet of %s each', async (format) => {
+    const page = await seats.student('emma', { page: 'research' }, { viewport: { width: 390, height: 844 } });
+    const research = new ResearchPage(page);
+    await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+    const sheets = async (): Promise<number> =>
+      (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    await research.select('Experiment: push and mass');
+    const article = page.getByRole('article');
+    await page.getByRole('button', { name: 'Print this table: Your table: push and mass' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expectShown(article.getByRole('rowheader', { name: '80 g, 8 g of gas, 0 °C' }));
+    await expect.poll(() => article.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(1);
+    expect(await sheets()).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+    await research.select(LESSON);
+    await page.getByRole('button', { name: 'Print notes to fill in' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expectShown(article.getByRole('heading', { name: 'Fill in the words that are missing' }));
+    expect(await article.locator('u.gap').count()).toBeGreaterThan(2);
+    expect(await sheets()).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('an experiment', () => {
+  test('asks for a prediction first, then says what to try, and asks for the reason', async () => {
+    const page = await seats.student('ben', { page: 'research' });
+    const research = new ResearchPage(page);
+    await research.select('Experiment: push and mass');
+    const article = page.getByRole('article');
+    const keep = article.getByRole('button', { name: 'Keep my prediction' });
+    await expect.poll(() => keep.isDisabled()).toBe(true);
+    expect(await article.getByText('Why is the final speed not quite doubled?').isVisible()).toBe(false);
+    await article.getByLabel('It is exactly doubled').check();
+    await keep.click();
+    await expectShown(article.getByText('You predicted: It is exactly doubled'));
+    await article.getByLabel('The light cart gets less push').check();
+    await article.getByRole('button', { name: 'Check' }).click();
+    await expectShown(article.getByText('Not quite: The light cart gets less push.'));
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await research.select(LESSON);
+    await research.select('Experiment: push and mass');
+    await article.getByRole('button', { name: 'Try the second question again' }).click();
+    await article.getByLabel('The gas that it carries is not halved').check();
+    await article.getByRole('button', { name: 'Check' }).click();
+    await expectShown(article.getByText('Right: The gas that it carries is not halved.'));
+  });
+});

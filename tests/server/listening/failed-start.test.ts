@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restoreFile } from '#server/back-ups/restore.ts';
+import { BadSetting } from '#server/bad-setting.ts';
+import { startFailure } from '#server/folders.ts';
+import { openHost } from '#server/host.ts';
+import { DatabaseUnavailable } from '#server/records/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { visit } from '#server/visit.ts';
+import { freePort } from '#tests/support/browser/product.ts';
+import type { HostOptions } from '#server/host.ts';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'balsa-failed-start-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const records = (): string => join(home, 'records.sqlite');
+const start = (options: HostOptions = {}, DATABASE_URL = '') =>
+  openHost(readSettings({ DATA_DIR: home, DATABASE_URL, BACKUP_MINUTES: '0', LOG: 'off' }), options);
+
+const broken = {
+  codes: ['dragster'],
+  applicationOf: (): never => {
+    throw new Error('no such application');
+  },
+  curriculumOf: () => [],
+};
+
+const full = {
+  ...broken,
+  applicationOf: (): never => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  },
+};
+
+const FAILURES: readonly [name: string, prepare: () => void, options: HostOptions, reason: RegExp][] = [
+  ['whose key cannot be read', () => mkdirSync(join(home, 'master.key')), {}, /EISDIR/],
+  ['on a full disk', () => undefined, { catalogue: full }, /^There is no room left in .* \(ENOSPC: .*\)\. Make room/],
+  ['that cannot bring its designs up to date', () => undefined, { catalogue: broken }, /no such application/],
+];
+
+test.each(FAILURES)('a start %s leaves the records as a clean stop does', async (_, prepare, options, reason) => {
+  prepare();
+  await expect(start(options)).rejects.toThrow(reason);
+  expect([existsSync(records()), existsSync(`${records()}.open`)]).toEqual([true, false]);
+  // Nobody holds them any more.
+  rmSync(join(home, 'master.key'), { recursive: true });
+  await (await start()).close();
+});
+
+test.each([
+  ['', 'SQLITE_FULL: database or disk is full', /^There is no room left in .*balsa-failed-start-\w+ \(SQLITE_FULL/],
+  ['postgres://balsa@db/balsa', 'could not extend file', /^The disk of PostgreSQL is full \(could not extend file\)/],
+])('a start on a full disk says where there is no room: %s', (DATABASE_URL, reason, sentence) => {
+  const settings = readSettings({ DATA_DIR: home, DATABASE_URL });
+  expect(startFailure(new DatabaseUnavailable(reason, 'full'), settings)).toMatchObject({
+    message: expect.stringMatching(sentence),
+  });
+  const other = new DatabaseUnavailable('nobody answers');
+  expect(startFailure(other, settings)).toBe(other);
+});
+
+test.each([
+  [
+    '',
+    'SQLITE_CORRUPT: database disk image is malformed',
+    /^The records in .*records\.sqlite are damaged \(SQLITE_CORRUPT/,
+  ],
+  [
+    'postgres://balsa:geheim@db/balsa',
+    'invalid page',
+    /^The records in postgres:\/\/balsa@db\/balsa are damaged \(inv/,
+  ],
+])('a start that meets damage says so, and is not tried again: %s', (DATABASE_URL, reason, sentence) => {
+  const told = startFailure(new DatabaseUnavailable(reason, 'damaged'), readSettings({ DATA_DIR: home, DATABASE_URL }));
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({ message: expect.stringMatching(sentence) });
+});
+
+test.each([
+  ["EACCES: permission denied, open 'records.sqlite-wal'", { code: 'EACCES' }],
+  ['SQLITE_READONLY: attempt to write a readonly database', {}],
+])('a start among files of another user says so, and is not tried again: %s', (reason, code) => {
+  const told = startFailure(Object.assign(new Error(reason), code), readSettings({ DATA_DIR: home }));
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({
+    message: expect.stringMatching(/^This user may not read and write all files in .*balsa-failed-start-\w+ \(/),
+  });
+});
+
+test('a command on a full disk says where there is no room', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubEnv('DATA_DIR', home);
+  const mask = process.umask();
+  const code = await visit(() => Promise.reject(new DatabaseUnavailable('SQLITE_FULL: disk is full', 'full')), true);
+  const told = written.mock.calls.join('');
+  process.umask(mask);
+  vi.unstubAllEnvs();
+  written.mockRestore();
+  expect([code, told]).toEqual([
+    1,
+    expect.stringMatching(/^There is no room left in .*balsa-failed-start-\w+ \(SQLITE_FULL/),
+  ]);
+});
+
+test.each([
+  ['are missing', () => rmSync(records())],
+  ['are empty', () => writeFileSync(records(), '')],
+])('no start begins anew where the records %s and there are back-ups of them', async (_, lose) => {
+  const host = await start();
+  const name = await host.services.backUps.make();
+  await host.close();
+  lose();
+  const told = await start().catch((error: unknown) => error);
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({
+    message: expect.stringMatching(/^There are no records in .*\bnpm run restore -- --latest/),
+  });
+  expect(statSync(records(), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  await restoreFile(join(home, 'back-ups', name), readSettings({ DATA_DIR: home }), Date.now());
+  await (await start()).close();
+});
+
+test('a start begins anew where the back-ups have gone as well', async () => {
+  const host = await start();
+  const name = await host.services.backUps.make();
+  await host.close();
+  rmSync(records());
+  rmSync(join(home, 'back-ups', name));
+  await (await start()).close();
+  expect(existsSync(records())).toBe(true);
+});
+
+test('a start that waits for its database gives up when it is told to', async () => {
+  const end = new AbortController();
+  const log = (_: string, event: string): void => {
+    if (event === 'waiting for the database') end.abort();
+  };
+  const nobody = `postgres://balsa@127.0.0.1:${await freePort()}/balsa`;
+  await expect(start({ end: end.signal, log }, nobody)).rejects.toThrow('aborted');
+});

@@ -1,4 +1,0 @@
-// A step of `npm test`: the product, if a source is newer than what is built.
-import { buildProduct } from './product.ts';
-
-buildProduct();
