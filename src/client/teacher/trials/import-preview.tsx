@@ -53,6 +53,13 @@ function usePlan({ place, form, all, table: { rows, lines, unread, of }, onDone 
   const [isSure, setIsSure] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [now] = useState(() => Date.now());
+  const [ids] = useState(() => new Map<string, string>());
+  /** What is pressed again after a lost answer is the same run, which the server keeps once. */
+  const idOf = (run: string): string => {
+    const id = ids.get(run) ?? classTrials.newId();
+    ids.set(run, id);
+    return id;
+  };
   const body = isHeaded ? rows.slice(1) : rows;
   const planned = plannedRuns(form, { rows: body, columns, isSure, firstLine: isHeaded ? 2 : 1 }, all, now);
   const ready = planned.filter(({ state }) => state === 'new');
@@ -70,7 +77,9 @@ function usePlan({ place, form, all, table: { rows, lines, unread, of }, onDone 
   };
   const enter = async (): Promise<void> => {
     const runs = ready.flatMap(({ student, entry }) =>
-      student && entry ? [{ trialId: classTrials.newId(), studentId: student.id, entry, baseRev: 0 }] : [],
+      student && entry
+        ? [{ trialId: idOf(JSON.stringify([student.id, entry])), studentId: student.id, entry, baseRev: 0 }]
+        : [],
     );
     const refused = await classTrials.enter(place, runs);
     if (refused === undefined) onDone({ count: runs.length, left: left() });

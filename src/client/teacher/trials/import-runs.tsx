@@ -37,6 +37,8 @@ function useTable(place: ClassApplication) {
     if (of.length > TABLE_MAX) return setProblem(say('tooLarge', { most: LIMITS.trialRowsMax }));
     const found = await classTrials.read(place, of);
     if ('problem' in found) return setProblem(found.problem);
+    // Of a table that was entered before, and whose answer was lost, each line is there already.
+    await classTrials.load(place);
     return setTable({ ...found, of });
   };
   const open = async (file: File): Promise<void> => {

@@ -3,10 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
+import { Show } from '#client/teacher/parts/show.tsx';
 import { ImportRuns } from '#client/teacher/trials/import-runs.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { TrialForm } from '#contract/engineering/trial.ts';
-import type { ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
+import type { ClassRun, ClassTrials, EnteredTrial } from '#contract/teacher/race-day/trial-calls.ts';
 
 const PLACE = { classId: 'class', appCode: 'dragster' } as const;
 const ALL: ClassTrials = {
@@ -24,26 +26,50 @@ const ALL: ClassTrials = {
   runs: [],
 };
 
-let entered: EnteredTrial[];
-beforeEach(() => {
+const keptAs = ({ trialId, studentId, entry }: EnteredTrial): ClassRun => ({
+  ...entry,
+  id: trialId,
+  studentId,
+  by: 'Ada',
+  partners: [],
+  isMine: false,
+  history: [],
+  rev: 1,
+  takenAt: 1,
+  design: 'Bolt',
+  revision: 1,
+});
+
+/** What stands at the server, and whether its answers arrive. */
+let kept: ReadonlyMap<string, ClassRun>;
+let isHeard: boolean;
+beforeEach(async () => {
   sessionStorage.clear();
-  entered = [];
+  kept = new Map();
+  isHeard = true;
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
-    const { text, runs = [] } = JSON.parse(String(init?.body)) as { text: string; runs?: EnteredTrial[] };
+    const { text = '', runs = [] } = JSON.parse(String(init?.body ?? '{}')) as { text?: string; runs?: EnteredTrial[] };
     if (!String(input).endsWith('/table')) {
-      entered.push(...runs);
-      return answer(ALL);
+      kept = new Map([...kept, ...runs.map((run) => [run.trialId, keptAs(run)] as const)]);
+      if (!isHeard) throw new TypeError('Failed to fetch');
+      return answer({ ...ALL, runs: [...kept.values()] });
     }
     const rows = text.split('\n').map((line) => line.split('\t'));
     return answer({ rows, unread: 0, lines: [...rows, ''].map((_, index) => index + 1) });
   };
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  await classTrials.load(PLACE);
 });
 afterEach(cleanup);
 
 function Screen() {
   useSignals();
-  return <ImportRuns place={PLACE} form={applicationOf('dragster').trials as TrialForm} all={ALL} />;
+  const form = applicationOf('dragster').trials as TrialForm;
+  return (
+    <Show of={classTrials.all.value} waiting="" retry={() => undefined}>
+      {(all) => <ImportRuns place={PLACE} form={form} all={all} />}
+    </Show>
+  );
 }
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Table of runs');
@@ -61,6 +87,34 @@ test('lines of which no run could be made stay in the box under their headings, 
   expect(enter).toBeDefined();
   fireEvent.click(screen.getByText('Enter One Run'));
   await screen.findByText(/^One run was entered. The lines that could not be entered/);
-  expect([entered.length, box().value]).toEqual([1, 'Name\tTime\nNobody\t1.4']);
+  expect([kept.size, box().value]).toEqual([1, 'Name\tTime\nNobody\t1.4']);
   expect(screen.queryByText(/^The table has changed/)).toBeNull();
+});
+
+/** A table of two like runs is entered, and the answer to it is lost. */
+async function enterUnheard(): Promise<HTMLElement> {
+  type('Name\tTime\nAda\t1.31\nAda\t1.31');
+  fireEvent.click(screen.getByText('Read the Table'));
+  const enter = await screen.findByText('Enter 2 Runs');
+  isHeard = false;
+  fireEvent.click(enter);
+  await screen.findByRole('alert');
+  isHeard = true;
+  await expect.poll(() => enter.getAttribute('aria-disabled')).toBeNull();
+  return enter;
+}
+
+test('runs whose answer was lost are sent again as the same runs, each of two like lines as its own', async () => {
+  render(<Screen />);
+  fireEvent.click(await enterUnheard());
+  await screen.findByText('2 runs were entered.');
+  expect(kept.size).toBe(2);
+});
+
+test('a table that is read again after a lost answer says that its runs are there already', async () => {
+  render(<Screen />);
+  await enterUnheard();
+  fireEvent.click(screen.getByText('Read the Table'));
+  await screen.findByText('0 runs will be entered, 2 are there already, 0 cannot be.');
+  expect(kept.size).toBe(2);
 });
