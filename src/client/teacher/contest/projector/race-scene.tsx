@@ -34,7 +34,7 @@ const AFTER_MS = 1500;
 interface RaceSceneProps {
   readonly race: Race;
   readonly winner: Winner;
-  /** Of this race; another one where the class was calibrated since, and then why it won is not said. */
+  /** Of this race; another one where the class was calibrated since, and then neither why it won nor by how much is said. */
   readonly winnerNow: Winner;
   readonly names: readonly [string, string];
   /** Which of several races of one heat it is. */
@@ -84,7 +84,8 @@ export function RaceScene({ race: raced, winner, winnerNow, names, part, hasSoun
   );
 }
 
-function withoutDecision({ decision: _, ...race }: Race): Race {
+/** Neither why it was won nor the photo of who was through first. */
+function withoutDecision({ decision: _, photoFinish: _photo, ...race }: Race): Race {
   return race;
 }
 

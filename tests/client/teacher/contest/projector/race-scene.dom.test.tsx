@@ -17,11 +17,12 @@ const RACE: Race = {
   commands: [],
   events: [],
   readouts: [],
+  photoFinish: { time: 0, gap: '0.004 s, 8 cm' },
   decision: { label: 'Race time', units: 's', design1: '1.210', design2: '1.214', reason: REASON },
 };
 
 test.each([
-  ['said where the race was won by the one whom the results name', 1, 1],
+  ['said with its photo where the race was won by the one whom the results name', 1, 1],
   ['not said where another calibration let the other one win', 2, 0],
 ] as const)('why a race was won is %s', async (_, winner, count) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -30,4 +31,5 @@ test.each([
   render(<RaceScene {...props} winner={winner} winnerNow={1} />);
   expect(await screen.findByText(`${names[winner - 1]} wins!`)).not.toBeNull();
   expect(screen.queryAllByText(REASON)).toHaveLength(count);
+  expect(screen.queryAllByText(/0\.004 s, 8 cm/)).toHaveLength(count);
 });
