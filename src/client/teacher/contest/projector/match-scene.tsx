@@ -54,6 +54,7 @@ export function MatchScene({ state, ...props }: SceneProps & { readonly state: M
           {isPair && <p className={styles['against']}>{say('against')}</p>}
         </div>
       )}
+      {isOpen && <p className={styles['note']}>{mayDecide ? sayOfContest('noResults') : say('noRuns')}</p>}
       {mayDecide && <Deciding key={racing.join()} {...{ racing, nameOf }} onDecide={show.decide} />}
     </>
   );

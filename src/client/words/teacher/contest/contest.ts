@@ -177,6 +177,7 @@ export const projector = words('teacher.projector', {
   loadingLater: 'Balsa cannot be reached: {here} of {all} races are here. The others will load by themselves.',
   loadingFails: '{here} of {all} races are here. Another one could not be made just now. Balsa tries again by itself.',
   raceAwaited: 'Getting this race...',
+  noRuns: 'No results yet: enter the runs.',
   asked: {
     one: '{count} entry needs a look on your own screen.',
     other: '{count} entries need a look on your own screen.',

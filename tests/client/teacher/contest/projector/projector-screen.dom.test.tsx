@@ -218,3 +218,19 @@ test('on the wall whoever is absent from a measured race is taken out, and nobod
   // Whoever stood against the one who was not there has nobody to race against any more.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Over/));
 });
+
+test('where nothing was measured yet the wall says why it does not go on', async () => {
+  const entries = server.contest.entries.map((entry) => ({ ...entry, value: null }));
+  server.contest = { ...server.contest, basis: 'measured', format: 'best-of-all', entries };
+  render(<ProjectorScreen classId="class" contestId="contest-of-32" />);
+  await screen.findByText('0 of 1 raced');
+  await pressed(/^Next/);
+  await screen.findByText('No results yet: enter the runs.');
+  await pressed(/^Next/);
+  expect(scene()).toBe('match');
+  server.contest = { ...server.contest, entries: entries.map((entry) => ({ ...entry, value: 1.1 })) };
+  await openContest.refresh();
+  await waitFor(() => expect(screen.queryByText(/^No results yet/)).toBeNull());
+  await pressed(/^Next/);
+  await waitFor(() => expect(scene()).toBe('result'));
+});
