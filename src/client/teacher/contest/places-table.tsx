@@ -33,6 +33,7 @@ export function PlacesTable({ shown, places }: PlacesProps) {
   useSignals();
   const { progress, entryOf, nameOf, contest } = shown;
   const isRobin = contest.format === 'round-robin';
+  const isOver = progress.next === undefined;
   const tallies = new Map(talliesOf(progress).map((tally) => [tally.entry, tally]));
   const placed = places.flatMap(({ place, entries }) => entries.map((entry): Line => ({ entry, place })));
   const rest = progress.draw.entries
@@ -45,7 +46,7 @@ export function PlacesTable({ shown, places }: PlacesProps) {
     <table className={table['table']}>
       <thead>
         <tr>
-          <th scope="col">{say('place')}</th>
+          {isOver && <th scope="col">{say('place')}</th>}
           <th scope="col">{say('entry')}</th>
           <th scope="col">{say('design')}</th>
           {isRobin && <th scope="col">{say('races')}</th>}
@@ -54,9 +55,9 @@ export function PlacesTable({ shown, places }: PlacesProps) {
         </tr>
       </thead>
       <tbody>
-        {(progress.next === undefined ? [...placed, ...rest] : soFar).map(({ entry, place }) => (
+        {(isOver ? [...placed, ...rest] : soFar).map(({ entry, place }) => (
           <tr key={entry}>
-            <td>{place}</td>
+            {isOver && <td>{place}</td>}
             <th scope="row">{nameOf(entry)}</th>
             <td>{entryOf(entry)?.design}</td>
             {isRobin && <td>{tallies.get(entry)?.races}</td>}

@@ -170,6 +170,14 @@ test('equal results are said before the race: the seed decides who goes on, or t
   expect(await screen.findByText('Equal results: they share the place. Or say who won.')).toBeTruthy();
 });
 
+test('everybody against everybody has no column of places before there are any', async () => {
+  measured('round-robin', { Uma: 1.1, Tess: 1.2, Wen: 1.3 });
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  await racing();
+  expect(screen.queryByRole('columnheader', { name: 'Place' })).toBeNull();
+  expect(lines('Ranking')[0]).toEqual(['Uma', 'Design of Uma', '0', '0', '1.100 s']);
+});
+
 test('to remove a contest that was raced warns of what goes with it', async () => {
   render(<ContestPage classId="class" id={server.contest.id} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Race day' }));
