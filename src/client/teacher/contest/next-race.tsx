@@ -22,6 +22,7 @@ export function NextRace({ shown }: { readonly shown: ShownContest }) {
   const isAsked = changedEntries(shown).length > 0;
   const one = raceByResults(progress, [next.match.id], results, contest.measure);
   const open = openMatches(progress, round).map(({ match }) => match.id);
+  const without = open.filter((id) => raceByResults(progress, [id], results, contest.measure) === undefined);
   const all = open.length > 1 ? raceByResults(progress, open, results, contest.measure) : undefined;
   const heat =
     one?.kind === 'raced' ? deadHeatIn(progress.draw, next.match.id, one.results[0]?.places ?? []) : undefined;
@@ -30,6 +31,9 @@ export function NextRace({ shown }: { readonly shown: ShownContest }) {
       <Starters shown={shown} racing={next.racing} />
       {one === undefined && <p>{say('noResults')}</p>}
       {heat !== undefined && <p>{say(heat === 'seed' ? 'equalSeed' : 'equalShared')}</p>}
+      {one !== undefined && without.length > 0 && (
+        <p>{say('roundWaits', { races: without.map((id) => racersOf(shown, id)).join('; ') })}</p>
+      )}
       <div className={styles['buttons']}>
         <Button look="next" disabled={one === undefined || isAsked} onClick={() => one && openContest.step(one)}>
           {say('raceNext')}
@@ -45,6 +49,13 @@ export function NextRace({ shown }: { readonly shown: ShownContest }) {
       )}
     </Card>
   );
+}
+
+/** Who races in a match, by name. */
+function racersOf({ progress, nameOf }: ShownContest, match: string): string {
+  const names = (progress.states.get(match)?.racing ?? []).map((entry) => nameOf(entry));
+  const [one = '', other = ''] = names;
+  return names.length === 2 ? say('against', { one, other }) : names.join(', ');
 }
 
 interface StartersProps {

@@ -170,6 +170,17 @@ test('equal results are said before the race: the seed decides who goes on, or t
   expect(await screen.findByText('Equal results: they share the place. Or say who won.')).toBeTruthy();
 });
 
+test('while a race has no run its whole round cannot be raced, and the page says which race that is', async () => {
+  measured('elimination', { Uma: 1.1, Tess: null, Wen: null, Rosa: 1.2 });
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  const whole = await screen.findByRole('button', { name: 'Race the Whole Round' });
+  expect(whole.getAttribute('disabled')).not.toBeNull();
+  expect(screen.getByText('The whole round waits for runs in: Tess against Wen.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Race It' }));
+  await screen.findByText('No results yet: enter the runs, or say who won.');
+  expect(screen.queryByText(/^The whole round waits/)).toBeNull();
+});
+
 test('everybody against everybody has no column of places before there are any', async () => {
   measured('round-robin', { Uma: 1.1, Tess: 1.2, Wen: 1.3 });
   render(<ContestPage classId="class" id={server.contest.id} />);

@@ -68,6 +68,7 @@ export const contest = words('teacher.contest', {
   byHandAsk: 'Or say who won:',
   byHandOrder: 'Or press them as they came in:',
   noResults: 'No results yet: enter the runs, or say who won.',
+  roundWaits: 'The whole round waits for runs in: {races}.',
   equalSeed: 'Equal results: the better seed goes on. Or say who won.',
   equalShared: 'Equal results: they share the place. Or say who won.',
   absent: 'Absent',
