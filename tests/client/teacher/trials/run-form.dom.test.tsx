@@ -41,10 +41,11 @@ const runOf = (studentId: string, name: string): ClassRun => ({
   revision: 1,
 });
 
-/** What stands at the server, and whether it is heard. */
+/** What stands at the server, whether it is heard, and whether what it does not answer arrives all the same. */
 const at = {
   runs: [] as ClassRun[],
   isHeard: true,
+  isLost: false,
   answers: Promise.resolve(),
   onSent: (_body: string): void => undefined,
 };
@@ -53,12 +54,13 @@ beforeEach(async () => {
   sessionStorage.clear();
   at.runs = [runOf('ada', 'Run 2'), runOf('ada', 'Run 3')];
   at.isHeard = true;
+  at.isLost = false;
   at.answers = Promise.resolve();
   at.onSent = () => undefined;
   const fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
     if (init?.method === 'POST') {
       at.onSent(String(init.body));
-      if (!at.isHeard) throw new TypeError('Failed to fetch');
+      if (!at.isHeard && !at.isLost) throw new TypeError('Failed to fetch');
       const { runs } = JSON.parse(String(init.body)) as { runs: EnteredTrial[] };
       await at.answers;
       // As at the server: a run that is there is changed only by who knows how it stands.
@@ -66,6 +68,11 @@ beforeEach(async () => {
         const run = at.runs.find(({ id }) => id === trialId);
         return (run?.rev ?? 0) === baseRev && run?.takenAt === baseAt;
       };
+      if (
+        runs.some(({ trialId, studentId }) => at.runs.some((run) => run.id === trialId && run.studentId !== studentId))
+      ) {
+        return answer({ message: 'Not found.' }, 404);
+      }
       if (!runs.every(isSeen)) {
         return answer({ code: 'TRIAL_CHANGED', message: 'The run has since been changed.' }, 409);
       }
@@ -78,6 +85,7 @@ beforeEach(async () => {
         takenAt: baseRev + 1,
       }));
       at.runs = [...at.runs.filter(({ id }) => entered.every((each) => each.id !== id)), ...entered];
+      if (!at.isHeard) throw new TypeError('Failed to fetch');
     }
     return answer({ units: 'metric', students: [studentOf('ada', 'Ada'), studentOf('ben', 'Ben')], runs: at.runs });
   };
@@ -242,4 +250,20 @@ test('a run whose answer was lost is sent again as the same run', async () => {
   fireEvent.click(save());
   await screen.findByText('The run is saved.');
   expect(new Set(sent).size).toBe(1);
+});
+
+test('a run whose answer was lost and that is another student’s is a run of its own, and the first one is told of', async () => {
+  render(<Screen />);
+  fillIn();
+  at.isHeard = false;
+  at.isLost = true;
+  fireEvent.click(save());
+  await screen.findByRole('alert');
+  await expect.poll(() => save().getAttribute('aria-disabled')).toBeNull();
+  at.isHeard = true;
+  type('Student', 'ben');
+  type('Built', 'built by ben');
+  fireEvent.click(save());
+  await screen.findByText(/^The run is saved\. What was sent before arrived, too: Run 4 of ada is in the list\./);
+  expect(at.runs.map(({ studentId }) => studentId)).toEqual(['ada', 'ada', 'ada', 'ben']);
 });

@@ -8,6 +8,8 @@ export interface RunDraft {
   /** Under which the run will be kept: sent again after a reload it is the same run. */
   readonly trialId: string;
   readonly studentId: string;
+  /** For whom it was sent under this name without being answered well; undefined where it was not. */
+  readonly sentFor?: string | undefined;
   /** What stood there when a correction was begun; 0 for a new run. */
   readonly baseRev: number;
   /** When the server had taken that; drafts of earlier pages do not say. */

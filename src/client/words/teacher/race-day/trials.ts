@@ -52,6 +52,8 @@ export const classTrials = words('teacher.trials', {
   isSure: 'I looked again, and it is right.',
   save: 'Save Run',
   saved: 'The run is saved.',
+  savedBeside:
+    'The run is saved. What was sent before arrived, too: {run} of {alias} is in the list. Strike it out if it is not right.',
   asNow: 'As it is now: {run}, {built}: {measured}. Save Run puts what is in these fields in its place.',
   cancel: 'Leave it as it was',
   mustChoose: 'Please choose the student and what was built.',
