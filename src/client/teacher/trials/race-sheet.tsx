@@ -130,6 +130,8 @@ function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowP
   // All of a row as finely as the finest, so that 1.1 stands beside 1.093 as 1.100.
   const shown = (value: number | undefined): string =>
     isFilled && value !== undefined ? Number(textOf(result, value, units)).toFixed(decimals) : '';
+  const hasColumn = row.best === undefined || row.results.slice(0, runs).includes(row.best);
+  const best = shown(row.best);
   return (
     <tr>
       <td>{number}</td>
@@ -139,7 +141,7 @@ function Row({ row, number, runs, isFilled, result, form, all: { units } }: RowP
       {Array.from({ length: runs }, (_, index) => (
         <td key={index}>{shown(row.results[index])}</td>
       ))}
-      <td>{shown(row.best)}</td>
+      <td>{isFilled && !hasColumn ? say('bestOfRun', { best, run: row.bestRun ?? '' }) : best}</td>
       <td>{'\u00a0'}</td>
     </tr>
   );

@@ -13,6 +13,8 @@ export interface SheetRow {
   /** Of the runs that count, in their order. */
   readonly results: readonly number[];
   readonly best: number | undefined;
+  /** The name of the run that was the best first. */
+  readonly bestRun: string | undefined;
 }
 
 /** Everybody in the class, with what counts of one result. */
@@ -23,13 +25,16 @@ export function sheetRows(
   const isLess = isLessBetter(result);
   const rows = students.map(({ id, alias, revisions }): SheetRow => {
     const own = runs.filter(({ studentId, struck }) => studentId === id && struck === undefined);
-    const results = own.flatMap(({ values }) => {
+    const measured = own.flatMap(({ name, values }) => {
       const value = values[result.code];
-      return typeof value === 'number' ? [value] : [];
+      return typeof value === 'number' ? [{ name, value }] : [];
     });
+    const results = measured.map(({ value }) => value);
     const built = own.at(-1) ?? revisions.find(({ isInSpec }) => isInSpec) ?? revisions[0];
     const best = results.length === 0 ? undefined : (isLess ? Math.min : Math.max)(...results);
-    return { id, alias, built, mass: own.findLast(({ mass }) => mass !== null)?.mass ?? undefined, results, best };
+    const bestRun = measured.find(({ value }) => value === best)?.name;
+    const mass = own.findLast((run) => run.mass !== null)?.mass ?? undefined;
+    return { id, alias, built, mass, results, best, bestRun };
   });
   if (order === 'byGroup') return rows;
   if (order === 'byAlias') return rows.toSorted((one, other) => one.alias.localeCompare(other.alias));

@@ -109,6 +109,7 @@ export const classTrials = words('teacher.trials', {
   lane: 'Lane',
   runNumber: 'Run {number}',
   best: 'Best',
+  bestOfRun: '{best} ({run})',
   signature: 'Checked by',
   units: 'Results in {result}, mass in {mass}.',
   date: 'Date',
