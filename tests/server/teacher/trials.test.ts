@@ -88,6 +88,12 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
     }
   });
 
+  test('say who of the class built it besides, by name and by id', async () => {
+    const { S1, S2 } = server.school;
+    const [shared] = (await enter(row({ partners: [S2.alias] }))).body.runs;
+    expect(shared).toMatchObject({ studentId: S1.publicId, partners: [S2.alias], partnerIds: [S2.publicId] });
+  });
+
   test('are corrected with what the student wrote kept, and never over what was not seen', async () => {
     const id = freshKey();
     await sends(id, { values: { time: 1.25 } });

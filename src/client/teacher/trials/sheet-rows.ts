@@ -10,7 +10,7 @@ export interface SheetRow {
   /** What ran last; before the race the newest design that keeps the rules. */
   readonly built: Pick<BuildableRevision, 'design' | 'revision'> | undefined;
   readonly mass: number | undefined;
-  /** Of the runs that count, in their order. */
+  /** Of the runs that count, in their order; those of a team are each one's of it. */
   readonly results: readonly number[];
   readonly best: number | undefined;
   /** The name of the run that was the best first. */
@@ -24,7 +24,9 @@ export function sheetRows(
 ): SheetRow[] {
   const isLess = isLessBetter(result);
   const rows = students.map(({ id, alias, revisions }): SheetRow => {
-    const own = runs.filter(({ studentId, struck }) => studentId === id && struck === undefined);
+    const own = runs.filter(
+      ({ studentId, partnerIds = [], struck }) => struck === undefined && [studentId, ...partnerIds].includes(id),
+    );
     const measured = own.flatMap(({ name, values }) => {
       const value = values[result.code];
       return typeof value === 'number' ? [{ name, value }] : [];

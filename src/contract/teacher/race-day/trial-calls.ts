@@ -6,6 +6,8 @@ import { TrialEntry, TrialUnits, TrialWithHistory } from '#contract/engineering/
 export const ClassRun = z.object({
   ...TrialWithHistory.shape,
   studentId: z.string(),
+  /** Who built it besides, whose run it is as well. Absent in what an earlier release answers. */
+  partnerIds: z.optional(z.array(z.string())),
   /** The design that was built, and which revision of it. */
   design: z.string(),
   revision: z.number(),

@@ -51,6 +51,7 @@ export async function classTrialsOf(
       studentId: personId,
       isMine: true,
       partners: partners.map(({ alias }) => alias),
+      partnerIds: partners.map(({ id }) => id),
       history: history.get(run.id) ?? [],
     })),
   };

@@ -54,3 +54,13 @@ test('the race sheet lists everybody with the runs that count, and by the best a
     'Zoe',
   ]);
 });
+
+test('a run of a team stands with each of the team on the race sheet', () => {
+  const runs = [run('a', 1.2), run('z', 1.1, { partnerIds: ['b'] })];
+  const rows = sheetRows({ ...CLASS, runs }, { result: resultOf('dragster'), order: 'byResult' });
+  expect(rows).toMatchObject([
+    { alias: 'Zoe', best: 1.1 },
+    { alias: 'Ben', best: 1.1, built: { design: 'Arrow', revision: 2 } },
+    { alias: 'Ada', best: 1.2 },
+  ]);
+});
