@@ -94,6 +94,11 @@ export function talliesOf({ draw, states }: Progress): readonly Tally[] {
   }));
 }
 
+/** Everybody by the races so far, in the order in which everybody against everybody would end with them. */
+export function standingsOf(progress: Progress): readonly string[] {
+  return tableOf(progress, progress.draw.entries).flatMap(({ entries }) => entries);
+}
+
 /** By wins; equals by what they did against each other. */
 function tableOf(progress: Progress, entries: readonly string[]): readonly Placed[] {
   const tallies = new Map(talliesOf(progress).map((tally) => [tally.entry, tally]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOf } from '#rules/contest/draw.ts';
-import { didNotRace, placesOf, racedValues, stillIn, talliesOf } from '#rules/contest/places.ts';
+import { didNotRace, placesOf, racedValues, standingsOf, stillIn, talliesOf } from '#rules/contest/places.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { deadHeatIn, isOtherwise, mayFollow, raceByHand, raceByResults, withValues } from '#rules/contest/steps.ts';
 import type { ContestFormat, ContestStep } from '#contract/competition/contest.ts';
@@ -212,4 +212,34 @@ test('a wall of the former release, which lets those race who did not, is taken 
   const progress = progressOf(draw, [...log, { step: filled }]);
   expect(progress.states.get('small-final')).toMatchObject({ order: ['c', 'd'], absent: ['d'], isRaced: true });
   expect(mayFollow(draw, [...log, { step: filled }], theirs)).toBe(false);
+});
+
+describe('the table of everybody against everybody', () => {
+  const draw = drawOf('round-robin', ['a', 'b', 'c', 'd']);
+  const winners = new Map([
+    ['a b', 'b'],
+    ['a c', 'a'],
+    ['a d', 'a'],
+    ['b c', 'c'],
+    ['b d', 'b'],
+    ['c d', 'd'],
+  ]);
+  const steps = draw.rounds.flatMap(({ matches }) =>
+    matches.map(({ id, slots }) => {
+      const racing = slots.flatMap((slot) => ('entry' in slot ? [slot.entry] : []));
+      const winner = winners.get(racing.toSorted().join(' ')) ?? '';
+      return { step: byHand(id, winner, ...racing.filter((entry) => entry !== winner)) };
+    }),
+  );
+
+  test('stands in the order of the places at its end, equals by what they did against each other', () => {
+    const progress = progressOf(draw, steps);
+    expect(standingsOf(progress)).toEqual(['b', 'a', 'd', 'c']);
+    expect(placesOf(progress).flatMap(({ entries }) => entries)).toEqual(standingsOf(progress));
+  });
+
+  test('begins in the order of the seeds, and whoever was taken out stands last whatever they won', () => {
+    expect(standingsOf(progressOf(draw, []))).toEqual(['a', 'b', 'c', 'd']);
+    expect(standingsOf(progressOf(draw, [...steps.slice(0, 5), outOf('b')])).at(-1)).toBe('b');
+  });
 });

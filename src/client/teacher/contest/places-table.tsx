@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
-import { talliesOf } from '#rules/contest/places.ts';
+import { standingsOf, talliesOf } from '#rules/contest/places.ts';
 import { racedValueWords } from './contest-words.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -39,9 +39,7 @@ export function PlacesTable({ shown, places }: PlacesProps) {
   const rest = progress.draw.entries
     .filter((entry) => !placed.some((line) => line.entry === entry))
     .map((entry): Line => ({ entry, place: undefined }));
-  const soFar = progress.draw.entries
-    .toSorted((one, other) => (tallies.get(other)?.wins ?? 0) - (tallies.get(one)?.wins ?? 0))
-    .map((entry): Line => ({ entry, place: undefined }));
+  const soFar = standingsOf(progress).map((entry): Line => ({ entry, place: undefined }));
   return (
     <table className={table['table']}>
       <thead>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { hasWon, roundWords } from '#client/teacher/contest/contest-words.ts';
 import { contest as sayOfContest, projector as say } from '#client/words/teacher/contest/contest.ts';
-import { talliesOf } from '#rules/contest/places.ts';
+import { standingsOf, talliesOf } from '#rules/contest/places.ts';
 import { bracketRounds } from './bracket-rows.ts';
 import { Bracket } from './bracket.tsx';
 import { EntryName } from './entry-name.tsx';
@@ -69,7 +69,8 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
   const across = isColumns ? 1 : most;
   const rows = isColumns ? most : Math.ceil(count / columns);
   const isRobin = shown.contest.format === 'round-robin';
-  const tallies = isRobin ? talliesOf(shown.progress).toSorted((one, other) => other.wins - one.wins) : [];
+  const table = isRobin ? standingsOf(shown.progress) : [];
+  const wins = new Map(talliesOf(shown.progress).map((tally) => [tally.entry, tally.wins]));
   const names = round.matches.map(({ id }) => lineUp(shown, id).map((entry) => nameOf(entry)));
   return (
     <div className={styles['halves']} data-robin={isRobin || undefined}>
@@ -94,15 +95,15 @@ function RoundBoard({ round, ...props }: SceneProps & { readonly round: Round })
           className={styles['tallies']}
           style={sized({
             ...lettersOf(
-              tallies.map(({ entry }) => nameOf(entry)),
+              table.map((entry) => nameOf(entry)),
               2,
             ),
-            '--rows': tallies.length,
+            '--rows': table.length,
           })}
         >
-          {tallies.map(({ entry, wins }) => (
+          {table.map((entry) => (
             <li key={entry}>
-              <strong>{nameOf(entry)}</strong> <span>{wins}</span>
+              <strong>{nameOf(entry)}</strong> <span>{wins.get(entry)}</span>
             </li>
           ))}
         </ol>
