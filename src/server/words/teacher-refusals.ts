@@ -123,7 +123,8 @@ export const TEACHER_REFUSALS = {
 
   DESIGNS_TO_CHOOSE: [422, 'Choose one to {most} designs.'],
   TRIALS_TO_CHOOSE: [422, 'Choose one to {most} runs.'],
-  TRIAL_CHANGED: [409, 'The run {run} has since been changed. It is shown as it is now; please look at it again.'],
+  // Everybody has a "Run 1".
+  TRIAL_CHANGED: [409, '{run} of {alias} has since been changed. It is shown as it is now; please look at it again.'],
   TRIAL_REASON_MISSING: [422, 'Please say in a few words why this run does not count.'],
   TRIAL_REASON_TOO_LONG: [422, 'Please say in at most {most} characters why this run does not count.'],
   TRIAL_ROW: [422, 'Line {line}, {alias}: {problem}'],

@@ -138,7 +138,11 @@ describe.each(DATABASES)('measured runs in the hands of a teacher on $name', ({ 
     expect(await own()).toMatchObject([{ isApproved: true }]);
     await sends(id, { values: { time: 1.3 } });
     expect(await own()).toMatchObject([{ isApproved: false }]);
-    expect((await judge(1, true)).body.code).toBe('TRIAL_CHANGED');
+    const { code, message } = (await judge(1, true)).body;
+    expect([code, message]).toEqual([
+      'TRIAL_CHANGED',
+      `Run 1 of ${server.school.S1.alias} has since been changed. It is shown as it is now; please look at it again.`,
+    ]);
     await judge(2, true);
     expect((await judge(2, false)).body.runs).toMatchObject([{ isApproved: false }]);
   });

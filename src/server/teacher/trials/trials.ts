@@ -56,12 +56,17 @@ interface Runs {
   readonly body: { readonly runs: readonly { readonly trialId: string; readonly studentId?: string }[] };
 }
 
+interface FoundRun extends HeldTrial {
+  /** Whose it is. */
+  readonly alias: string;
+}
+
 /** A run of this activity of a student of this class; whatever else has that name does not exist for the teacher. */
-async function foundRun({ sql }: Pick<TeacherTransaction, 'sql'>, found: InActivity, id: string): Promise<HeldTrial> {
+async function foundRun({ sql }: Pick<TeacherTransaction, 'sql'>, found: InActivity, id: string): Promise<FoundRun> {
   const run = await findTrial(sql, id);
   const student = run && (await findStudent(sql, found.taught.id, run.personId));
   if (!run || !student || run.activityId !== found.activity.id) throw notFound();
-  return run;
+  return { ...run, alias: student.alias };
 }
 
 async function enter(ctx: Enter, found: InActivity): Promise<ClassTrials> {
@@ -91,7 +96,8 @@ async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: 
     // The same text again, because its answer was lost.
     const isOwnNext = before?.rev === run.baseRev + 1 && before.byTeacher === teacher.id;
     if (isOwnNext && (await standsAs(ctx, place, { ...entered, before }))) return;
-    throw refuse('TRIAL_CHANGED', { run: before?.name ?? run.entry.name.slice(0, LIMITS.trialNameMax) });
+    const name = before?.name ?? run.entry.name.slice(0, LIMITS.trialNameMax);
+    throw refuse('TRIAL_CHANGED', { run: name, alias: student.alias });
   }
   try {
     await keepRun(ctx, place, { ...entered, before });
@@ -121,7 +127,7 @@ async function judge(ctx: Judge, found: InActivity): Promise<ClassTrials> {
   for (const { trialId, ...seen } of runs) {
     const run = await foundRun(ctx, found, trialId);
     // What a teacher approves or strikes out is what they saw.
-    if (!isSeen(run, seen)) throw refuse('TRIAL_CHANGED', { run: run.name });
+    if (!isSeen(run, seen)) throw refuse('TRIAL_CHANGED', { run: run.name, alias: run.alias });
     await judgeTrial(sql, trialId, { isApproved, struck: struck === null ? null : reason });
     if (isApproved !== undefined)
       await note(ctx, found, isApproved ? 'approve-trial' : 'take-trial-back', run.personId);
