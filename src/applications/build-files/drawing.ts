@@ -103,6 +103,15 @@ export function moved(drawing: Drawing, [dx, dy]: Point2): Drawing {
   return mapped(drawing, ([x, y]) => [x + dx, y + dy]);
 }
 
+/** Drawings one below the other with `gap` [mm] between; the first stays where it is, and an empty one takes no room. */
+export function stacked(rows: readonly Drawing[], gap: number): Drawing {
+  const [first = [], ...rest] = rows.filter((row) => row.length > 0);
+  return rest.reduce((above, row) => {
+    const lift = boundsOf(above).min[1] - gap - boundsOf(row).max[1];
+    return [...above, ...moved(row, [0, lift])];
+  }, first);
+}
+
 /** The drawing enlarged about the origin; letters keep their height. */
 export function scaled(drawing: Drawing, factor: number): Drawing {
   return mapped(drawing, ([x, y]) => [x * factor, y * factor]).map((shape) =>

@@ -1,5 +1,5 @@
 import { dimension, leader } from '#applications/build-files/dimension.ts';
-import { boundsOf, label, moved, outline, path } from '#applications/build-files/drawing.ts';
+import { boundsOf, label, moved, outline, path, stacked } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import { DEEPEST_SEAT, tailMount, wingStation } from '#applications/glider/model/geometry.ts';
@@ -15,6 +15,8 @@ import type { Point2 } from '#contract/values/numbers.ts';
  */
 
 const MM = 1e3;
+/** Between what lies below one another on the sheet [mm]. */
+const ROW_GAP = 10;
 
 interface Seat {
   readonly name: string;
@@ -51,30 +53,24 @@ export function stickTemplate(design: GliderDesign): Drawing {
     ),
   ]);
   const tooDeep = seats.filter((seat) => below(seat).some((notch) => isTooDeep(design, notch)));
-  const wedges = seats.flatMap((seat) => above(seat).map((corners) => ({ name: seat.name, corners })));
-  const laidWedges = wedges.flatMap(({ name, corners }, i): Drawing => {
-    const { min } = boundsOf([outline('cut', corners)]);
-    return moved(
-      [
-        outline('cut', corners),
-        label([min[0], min[1] - 5], `Wedge under the ${name.toLowerCase()}, as wide as the stick`),
-      ],
-      [-min[0] + 110 * i, -stick.height * MM - 40 - min[1]],
-    );
-  });
   const depth = -stick.height * MM;
-  return [
+  const whole: Drawing = [
     outline('cut', stickOutline(design)),
     ...marks,
     ...dimension([0, depth], [stick.length * MM, depth], -8),
     ...tooDeep.map(({ name }, i) =>
       label([0, 24 + 6 * i], `The ${name.toLowerCase()} sits too deep for a seat: hang it below the stick on a pylon`),
     ),
-    ...moved(pylon(design), [0, depth - 40]),
-    ...laidWedges,
-    ...moved(dihedralJig(design), [0, depth - 90]),
-    ...moved(camberRibs(design), [0, depth - 125]),
   ];
+  const wedges = seats.flatMap((seat) => above(seat).map((corners) => wedge(seat, corners)));
+  return stacked([whole, pylon(design), ...wedges, dihedralJig(design), camberRibs(design)], ROW_GAP);
+}
+
+/** What lifts a seat off the stick's top edge, laid with its front end at the left of the sheet. */
+function wedge({ name }: Seat, corners: readonly Point2[]): Drawing {
+  const { min } = boundsOf([outline('cut', corners)]);
+  const words = label([min[0], min[1] - 5], `Wedge under the ${name.toLowerCase()}, as wide as the stick`);
+  return moved([outline('cut', corners), words], [-min[0], 0]);
 }
 
 /** The piece between the stick's lower edge and a tail that hangs below it. */

@@ -1,5 +1,5 @@
 import { dimension } from '#applications/build-files/dimension.ts';
-import { arcPoints, label, moved, outline, path } from '#applications/build-files/drawing.ts';
+import { arcPoints, label, moved, outline, path, stacked } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
@@ -19,6 +19,8 @@ const PETALS = 8;
 export const GORES = 8;
 /** Cloth beyond the finished edge, to be folded and taped [mm]. */
 const SEAM = 10;
+/** Between what lies below one another on a sheet [mm]. */
+const ROW_GAP = 10;
 
 /** The nose cut flat: a sector for a cone, petals for a round one; a sentence where the bottle's base is the nose. */
 export function nosePattern(design: RocketDesign): Drawing {
@@ -141,11 +143,8 @@ export function finWrap({ fins, bottle }: RocketDesign): Drawing {
 /** Fin and wrap, one above the other, and what skirt to roll for them. */
 export function finSheet(analysis: RocketAnalysis): Drawing {
   const { design } = analysis;
-  return [
-    ...moved(finTemplate(design), [TAB, 125]),
-    ...finWrap(design),
-    ...skirtWords(analysis).map((line, i) => label([0, Math.min(60, design.fins.root * MM) + 30 - 5 * i], line)),
-  ];
+  const words = skirtWords(analysis).map((line, i) => label([0, -5 * i], line));
+  return stacked([moved(finTemplate(design), [TAB, 0]), words, finWrap(design)], ROW_GAP);
 }
 
 /** The skirt is too large for the sheet, and only a strip. */

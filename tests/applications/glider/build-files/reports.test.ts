@@ -135,6 +135,22 @@ test.each([
   expect(spans.some(([wide = 0, high = 0]) => Math.abs(wide - 45) < 0.1 && Math.abs(high - height) < 0.1)).toBe(true);
 });
 
+test.each([
+  ['on a tall wedge', { tailZ: 50, clayMass: 9 }],
+  ['below the stick, with a wedge under the wing', { incidence: -1, tailZ: -30, tailIncidence: -3 }],
+])('OUT-03 with the tail %s no piece of the stick’s sheet lies on another', (_where, changes) => {
+  const { entities } = readDxf(written(glider, 'stick-dxf', changes));
+  const pieces = entities
+    .filter(({ closed, layer }) => closed && layer === 'CUT')
+    .map(({ points }) => ({
+      top: Math.max(...points.map(([, y]) => y)),
+      bottom: Math.min(...points.map(([, y]) => y)),
+    }))
+    .toSorted((a, b) => b.top - a.top);
+  expect(pieces.length).toBeGreaterThan(2);
+  for (const [i, { top }] of pieces.slice(1).entries()) expect(top).toBeLessThan(pieces[i]?.bottom ?? 0);
+});
+
 describe('a cambered wing', () => {
   test.each([
     ['camber4', 0.04, {}],

@@ -40,6 +40,22 @@ describe('the water rocket’s patterns', () => {
     expect(areas.some((area) => Math.abs(area - fin) < 0.01)).toBe(true);
   });
 
+  test.each([
+    ['swept back', { finSweep: 110 }],
+    ['wider at the tip', { finRoot: 30, finTip: 150 }],
+  ])('OUT-03 a fin that is %s lies on its sheet above the words and the wrap', (_how, changes) => {
+    const { entities } = readDxf(written(waterRocket, 'fins-dxf', changes));
+    const [fin = [], wrap = []] = entities
+      .filter(({ closed, layer }) => closed && layer === 'CUT')
+      .map(({ points }) => points.map(([, y]) => y));
+    const words = entities
+      .filter(({ type, points }) => type === 'TEXT' && points.some(([x]) => x === 0))
+      .map(({ points: [at] }) => at?.[1] ?? 0);
+    expect(words).toHaveLength(4);
+    expect(Math.max(...words)).toBeLessThan(Math.min(...fin) - 3);
+    expect(Math.max(...wrap)).toBeLessThan(Math.min(...words));
+  });
+
   test.each([3, 4, 5])('OUT-03 the wrap sets %i fins at even distances round the bottle', (finCount) => {
     const { entities } = readDxf(written(waterRocket, 'fins-dxf', { finCount }));
     const { design } = analyseWith({ finCount });
