@@ -11,6 +11,7 @@ import {
   TYRES,
   WHEEL_KINDS,
 } from '#applications/mousetrap-car/model/materials.ts';
+import { stringToCut } from '#applications/mousetrap-car/model/measures.ts';
 import { sideView } from './assembly-sheet.ts';
 import { chassisDrawing, platesDrawing, wheelsDrawing } from './build-parts.ts';
 import { hubs } from './hubs.ts';
@@ -20,9 +21,6 @@ import type { ListLine, PartLine } from '#applications/build-files/part-list.ts'
 import type { MousetrapDesign } from '#applications/mousetrap-car/model/design.ts';
 import type { MousetrapAnalysis } from '#applications/mousetrap-car/model/model.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
-
-/** String beyond what the lever pulls off: for the knot and the hook [m]. */
-const SPARE_STRING = 0.15;
 
 /** The mousetrap car's own reports and build files. */
 export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
@@ -34,7 +32,7 @@ export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
       title: 'Assembly, side view',
       kind: 'mousetrap car',
       notes: [
-        `String: cut ${size(stringLength(analysis))} long, wind it on with the lever set`,
+        `String: cut ${size(stringToCut(analysis))} long, wind it on with the lever set`,
         `Axles: ${size(axleLength(analysis.design))} long`,
         `Ready to run it weighs ${plainNumber(analysis.mass.mass * 1e3, 1)} g`,
         `It balances ${size(analysis.mass.xcg)} behind the front end`,
@@ -59,11 +57,6 @@ function chassisParts(design: MousetrapDesign): Drawing {
 
 function isBought(inputs: InputValues, end: 'drive' | 'front'): boolean {
   return partOf(WHEEL_KINDS, inputs[`${end}Wheel`]).mass !== undefined;
-}
-
-/** String from the lever's tip to the axle, wound on it, and some to spare [m]. */
-function stringLength({ stringPull }: MousetrapAnalysis): number {
-  return stringPull + SPARE_STRING;
 }
 
 function axleLength({ chassis }: MousetrapDesign): number {
@@ -133,7 +126,7 @@ function weighedLines(analysis: MousetrapAnalysis): readonly PartLine[] {
       part: 'Blocks, screws and glue',
       count: 1,
       material: 'any',
-      size: `with string of ${size(stringLength(analysis))}`,
+      size: `with string of ${size(stringToCut(analysis))}`,
       mass: design.fittings,
     },
     {

@@ -24,9 +24,12 @@ export function sizeOf({ design }: MousetrapAnalysis): { readonly length: number
   return { length: back - nose, width: chassis.width + 2 * AXLE_OVERHANG };
 }
 
-/** String to cut [m]: what the lever pulls off the axle, and 150 mm for the knots. */
-export function stringToCut({ stringPull }: MousetrapAnalysis): number {
-  return stringPull + 0.15;
+/** Of the string, for the knots and the hook [m]. */
+const KNOTS = 0.15;
+
+/** String to cut [m]: from the tip of the set lever to the axle, what the lever pulls off it, and 150 mm for the knots. */
+export function stringToCut(analysis: MousetrapAnalysis): number {
+  return gapWhenSet(analysis) + analysis.stringPull + KNOTS;
 }
 
 const buildMeasures: readonly Measure<MousetrapAnalysis>[] = [

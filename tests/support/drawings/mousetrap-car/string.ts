@@ -75,17 +75,18 @@ export const stringSteps: readonly StepDrawing[] = [
     step: 'Cut it to the length',
     title: 'The string',
     words:
-      'The string laid out straight, 582 millimeters long: 432 millimeters to wind and 150 millimeters for the knots.',
+      'The string laid out straight, 604 millimeters long: 432 millimeters to wind, 22 millimeters from the axle to the lever and 150 millimeters for the knots.',
     caption: byLevel(
-      'In the standard car, the two parts of the string add up to 432 mm + 150 mm = 582 mm.',
-      'In the standard car, both sections of the string together have a total length of 432 mm + 150 mm = 582 mm.',
+      'In the standard car, the parts of the string add up to 432 mm + 22 mm + 150 mm = 604 mm.',
+      'In the standard car, the sections of the string together have a total length of 432 mm + 22 mm + 150 mm = 604 mm.',
     ),
     height: 150,
     parts: [
       line('M30 40 H450', { color: 'press', width: 3 }),
-      dimension([30, 62], [341.7, 62], '432 mm'),
-      dimension([341.7, 62], [450, 62], '150 mm'),
-      dimension([30, 110], [450, 110], '582 mm'),
+      dimension([30, 62], [330.4, 62], '432 mm'),
+      dimension([330.4, 62], [345.7, 62], '22'),
+      dimension([345.7, 62], [450, 62], '150 mm'),
+      dimension([30, 110], [450, 110], '604 mm'),
     ],
   },
   {
