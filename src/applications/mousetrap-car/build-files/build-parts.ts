@@ -2,8 +2,9 @@ import { dimension } from '#applications/build-files/dimension.ts';
 import { boundsOf, circle, drilledHole, label, moved, path, rectangle } from '#applications/build-files/drawing.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { TRAP_GAP, widthOfTraps } from '#applications/mousetrap-car/model/materials.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { Drawing, Polyline } from '#applications/build-files/drawing.ts';
 import type { MousetrapDesign, Wheels } from '#applications/mousetrap-car/model/design.ts';
+import type { TrapBase } from '#applications/mousetrap-car/model/materials.ts';
 import type { Point2 } from '#contract/values/numbers.ts';
 
 /* The car's flat parts in millimeters: x from the front end of the chassis backwards. */
@@ -104,7 +105,7 @@ export function chassisDrawing(design: MousetrapDesign): Drawing {
   ];
   return [
     ...(chassis.isFrame ? rods(design) : sheet(design)),
-    ...traps.flatMap((at) => trapHoles(at, trap.base)),
+    ...traps.flatMap((at) => [trapBase(at, trap.base), ...(chassis.isFrame ? [] : trapHoles(at, trap.base))]),
     ...axleLine(drive.x * MM, 'drive axle'),
     ...axleLine(front.x * MM, 'front axle'),
     ...dimension([0, -6], [length, -6], -20),
@@ -121,19 +122,23 @@ function sheet(design: MousetrapDesign): Drawing {
   return [whole, ...windowsOf(design).map(({ at, size }) => rectangle('cut', at, size))];
 }
 
-/** Two long rods and three cross rods, each drawn where it lies. */
+/** Two long rods and three cross rods, each drawn where it lies: they are sawn, and cross each other, so no beam may follow them. */
 function rods({ chassis }: MousetrapDesign): Drawing {
   const [length, width, thick] = [chassis.length * MM, chassis.width * MM, chassis.thickness * MM];
   const across = [0, (length - thick) / 2, length - thick];
   return [
-    rectangle('cut', [0, 0], [length, thick]),
-    rectangle('cut', [0, width - thick], [length, thick]),
-    ...across.map((x) => rectangle('cut', [x, 0], [thick, width])),
+    rectangle('score', [0, 0], [length, thick]),
+    rectangle('score', [0, width - thick], [length, thick]),
+    ...across.map((x) => rectangle('score', [x, 0], [thick, width])),
   ];
 }
 
-/** The trap's base, and its four screw holes in the wood beside a window under it. */
-function trapHoles([x, y]: Point2, base: MousetrapDesign['trap']['base']): Drawing {
+function trapBase(at: Point2, { length, width }: TrapBase): Polyline {
+  return rectangle('score', at, [length * MM, width * MM]);
+}
+
+/** The trap's four screw holes in the wood beside a window under it. */
+function trapHoles([x, y]: Point2, base: TrapBase): Drawing {
   const size: Point2 = [base.length * MM, base.width * MM];
   const inset = TRAP_REST / 2;
   const corners: readonly Point2[] = [
@@ -142,12 +147,13 @@ function trapHoles([x, y]: Point2, base: MousetrapDesign['trap']['base']): Drawi
     [x + size[0] - 8, y + size[1] - inset],
     [x + 8, y + size[1] - inset],
   ];
-  return [rectangle('score', [x, y], size), ...corners.map((at) => circle('cut', at, SCREW / 2))];
+  return corners.map((at) => circle('cut', at, SCREW / 2));
 }
 
 function remarkOf(design: MousetrapDesign): string {
   const { chassis } = design;
-  if (chassis.isFrame) return `Frame of rods, dia ${plainNumber(chassis.thickness * MM, 1)} mm`;
+  if (chassis.isFrame)
+    return `Frame of rods, dia ${plainNumber(chassis.thickness * MM, 1)} mm: saw them and build on this drawing`;
   const percent = (100 * areaOf(windowsOf(design))) / (chassis.length * chassis.width * MM * MM);
   const thick = `Chassis, ${plainNumber(chassis.thickness * MM, 1)} mm thick`;
   if (percent > 100 * chassis.openFraction - 0.05) return `${thick}, ${plainNumber(percent, 1)} % cut away`;

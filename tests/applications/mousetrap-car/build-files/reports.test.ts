@@ -65,6 +65,15 @@ describe('the mousetrap car’s flat parts', () => {
     }
   });
 
+  test('OUT-03 a frame of rods is drawn to be built on: a laser cuts nothing of it but the axle plates', () => {
+    const { entities } = readDxf(written(mousetrapCar, 'chassis-dxf', { material: 'carbon' }));
+    const cut = entities.filter(({ layer }) => layer === 'CUT');
+    expect(cut.filter(({ closed }) => closed)).toHaveLength(2);
+    expect(cut.filter(({ type, points }) => type === 'CIRCLE' && points.every(([, y]) => y >= 0))).toEqual([]);
+    const rods = entities.filter(({ layer, closed }) => layer === 'SCORE' && closed);
+    expect(rods).toHaveLength(5 + 1);
+  });
+
   test('OUT-03 a sheet that cannot lose so much says how much it can lose', () => {
     expect(written(mousetrapCar, 'chassis-svg', { openFraction: 80 })).toContain('It can lose no more than');
     expect(written(mousetrapCar, 'chassis-svg', { openFraction: 40 })).toContain('40 % cut away');
