@@ -135,7 +135,7 @@ export const dragster: Application<DragsterAnalysis> = {
   name: 'CO₂ dragster',
   icon: 'M78.9 42 L90 42 Q62 24 34 26 L12 22 Q4 22 4 34 L6 42 M25.8 42 L65.1 42 M20 22 L20 14 L8 14 L8 22 M74 34 Q50 30 30 33 M80 46 A8 8 0 1 0 64 46 A8 8 0 1 0 80 46 Z M26 44 A10 10 0 1 0 6 44 A10 10 0 1 0 26 44 Z',
   picture: carPicture,
-  modelVersion: 5,
+  modelVersion: 6,
   groups: [
     { id: 'design', title: 'Design', nodes: ['body', 'powerplant', 'wheels', 'guides'] },
     { id: 'materials', title: 'Materials', nodes: ['materials'] },

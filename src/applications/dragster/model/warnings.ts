@@ -73,7 +73,7 @@ function layoutWarnings(analysis: DragsterAnalysis): Warning[] {
   }
   const { top, bottom } = bodyCurves(body);
   const leavesBody = [design.front.x, design.rear.x].some(
-    (x) => axle.height - axle.diameter / 2 < bottom(x) || axle.height + axle.diameter / 2 > top(x),
+    (x) => axle.height - axle.hole / 2 < bottom(x) - HAIR || axle.height + axle.hole / 2 > top(x) + HAIR,
   );
   if (leavesBody) {
     found.push({

@@ -216,6 +216,7 @@ describe('refusals and warnings', () => {
   test.each<[string, Parameters<typeof analyseWith>[0]]>([
     ['WHEEL_RUBS_BODY', { axleLength: 45 }],
     ['AXLE_OUTSIDE_BODY', { axleHeight: 20, frontAxleX: 9, rearAxleX: 60 }],
+    ['AXLE_OUTSIDE_BODY', { axleHeight: 3 }],
     ['BODY_TOUCHES_TRACK', { frontDia: 20, rearDia: 20, axleHeight: 12, rearAxleX: 60 }],
     ['WHEEL_OUTSIDE_SHELL', { wheelMount: 'inside' }],
     ['WHEEL_IN_CHAMBER', { ...SHELL, rearAxleX: 40, wid5: 42 }],
