@@ -68,7 +68,7 @@ export interface Warning extends Notice {
 export interface InputDescriptor extends InputDefinition {
   readonly default: InputValues[string];
   readonly role: InputRole;
-  /** Of a measured input: the value that says that nothing was measured. Without it every value that is shown was. */
+  /** Of an input that is measured, by a student or a class: the value that says that nothing was. Without it every value that is shown was. */
   readonly notMeasured?: InputValues[string];
   /** What glue and the like weigh: it counts in a ranking, and a student is not advised to type a smaller number. */
   readonly isWeighed?: true;

@@ -1,3 +1,4 @@
+import { isSameValue } from '#applications/inputs/input-value.ts';
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { pictureSvg } from '#applications/pictures/picture-svg.ts';
 import { STATUS_LABELS } from '#contract/engineering/design.ts';
@@ -79,6 +80,7 @@ function inputRows(node: NodeDescriptor<unknown>, { inputs }: ReportSubject<unkn
 
 function inputText(input: InputDescriptor, value: InputValue | undefined): string {
   if (value === undefined || value === '') return '-';
+  if (isSameValue(value, input.notMeasured)) return 'not measured';
   if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const choice = input.choices?.find((each) => each.value === value);

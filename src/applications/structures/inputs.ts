@@ -150,10 +150,12 @@ export const jointStrengthInputs: readonly InputDescriptor[] = [
 export const measuredInputs: readonly InputDescriptor[] = [
   numberField({ name: 'measuredDensity', label: 'Measured density', units: 'kg/m³' }, [0, 8000, 1, 0], {
     role: 'calibration',
+    notMeasured: 0,
     help: '0 = the table’s value.',
   }),
   numberField({ name: 'measuredModulus', label: 'Measured stiffness E', units: 'GPa' }, [0, 250, 0.01, 0], {
     role: 'calibration',
+    notMeasured: 0,
     help: '0 = the table’s value. Lay a stick on two supports, hang a weight in the middle: E = F L³ / (48 I δ).',
   }),
 ];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
+import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
+import { structures } from '#applications/structures/descriptor.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { fieldState } from '#rules/conditions.ts';
 import { written } from '#tests/applications/build-files/written.ts';
@@ -22,6 +24,15 @@ describe('the inputs in the design specifications', () => {
     }
     const measured = rowsOf(written(waterRocket, 'design-specifications', { bottle: 'custom', volume: 1900 }));
     expect(measured.get('Volume')).toBe('1900 mL');
+  });
+
+  test('say of what nobody measured that it was not measured, instead of the number that stands for it', () => {
+    const bridge = (changes = {}) => rowsOf(written(structures, 'design-specifications', changes));
+    const labels = ['Glue shear strength', 'Measured density', 'Measured stiffness E'];
+    expect(labels.map((label) => bridge().get(label))).toEqual(['not measured', 'not measured', 'not measured']);
+    expect(bridge({ glueStrength: 9.5 }).get('Glue shear strength')).toBe('9.5 MPa');
+    const ratTrap = rowsOf(written(mousetrapCar, 'design-specifications', { trapModel: 'rat', trapX: 110 }));
+    expect(ratTrap.get('Mass of one trap')).toBe('not measured');
   });
 
   test.each(APPLICATIONS.map((application) => [application.name, application] as const))(
