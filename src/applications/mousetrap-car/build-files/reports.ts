@@ -1,4 +1,4 @@
-import { boundsOf, moved } from '#applications/build-files/drawing.ts';
+import { label, stacked } from '#applications/build-files/drawing.ts';
 import { drawingReports, printedPart, sheetReport } from '#applications/build-files/file-reports.ts';
 import { inspectionSheet } from '#applications/build-files/inspection-sheet.ts';
 import { partListReports } from '#applications/build-files/part-list.ts';
@@ -40,7 +40,7 @@ export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
     }),
     ({ design }, factor) => sideView(design, factor),
   ),
-  ...drawingReports<MousetrapAnalysis>('chassis', 'Chassis', ({ analysis }) => chassisParts(analysis.design)),
+  ...drawingReports<MousetrapAnalysis>('chassis', 'Chassis', ({ analysis }) => chassisParts(analysis)),
   ...drawingReports<MousetrapAnalysis>('wheels', 'Wheels', ({ analysis: { design, inputs } }) =>
     wheelsDrawing(design, (end) => isBought(inputs, end)),
   ),
@@ -48,11 +48,16 @@ export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
   printedPart<MousetrapAnalysis>('hubs-stl', 'Wheel hubs (STL)', ({ analysis }) => hubs(analysis.design)),
 ];
 
-function chassisParts(design: MousetrapDesign): Drawing {
-  const chassis = chassisDrawing(design);
-  const plates = platesDrawing(design);
-  const foot = boundsOf(chassis).min[1] - boundsOf(plates).max[1] - 10;
-  return [...chassis, ...moved(plates, [0, foot])];
+function chassisParts({ design, inputs }: MousetrapAnalysis): Drawing {
+  // In two lines: one would run over the seam of the pages.
+  const words =
+    inputs.bearing === 'wood'
+      ? []
+      : [
+          label([0, 0], 'The holes fit the axles:'),
+          label([0, -5], 'drill them as wide as your bearing is outside. Measure it.'),
+        ];
+  return stacked([chassisDrawing(design), platesDrawing(design), words], 10);
 }
 
 function isBought(inputs: InputValues, end: 'drive' | 'front'): boolean {

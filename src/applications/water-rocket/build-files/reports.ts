@@ -16,6 +16,8 @@ import type { ReportDescriptor, ReportSubject } from '#applications/application.
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { PartLine } from '#applications/build-files/part-list.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 /** The water rocket's own reports and build files. */
 export const reports: readonly ReportDescriptor<RocketAnalysis>[] = [
@@ -68,7 +70,18 @@ function launcherHead({ analysis, assessment }: ReportSubject<RocketAnalysis>) {
 
 function recoveryDrawing({ design, inputs }: RocketAnalysis): Drawing {
   if (design.recovery.kind !== 'streamer') return recoveryPattern(design);
-  return streamerPattern([Number(inputs['streamerLength']), Number(inputs['streamerWidth'])]);
+  return streamerPattern(streamerSize(inputs));
+}
+
+/** Length and width [mm]. */
+function streamerSize(inputs: InputValues): Point2 {
+  return [Number(inputs['streamerLength']), Number(inputs['streamerWidth'])];
+}
+
+function recoverySize({ design: { recovery }, inputs }: Pick<RocketAnalysis, 'design' | 'inputs'>): string {
+  if (recovery.kind === 'none') return '';
+  if (recovery.kind === 'parachute') return `${GORES} panels, dia ${plainNumber(recovery.diameter * 1e3, 1)}`;
+  return streamerSize(inputs).join(' x ');
 }
 
 /** Every part with its mass; together they weigh what the rocket weighs without water. */
@@ -77,7 +90,6 @@ export function partLines({ design, body, mass, inputs }: RocketAnalysis): reado
   const { strip, height, position } = skirtOf(design, body);
   const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;
   const size = (...lengths: readonly number[]): string => lengths.map((each) => plainNumber(each * 1e3, 1)).join(' x ');
-  const recoverySize = recovery.kind === 'parachute' ? `${GORES} panels, dia ${size(recovery.diameter)}` : '';
   const lines: readonly PartLine[] = [
     {
       part: 'Bottle',
@@ -118,7 +130,7 @@ export function partLines({ design, body, mass, inputs }: RocketAnalysis): reado
       part: `Recovery: ${recovery.kind}`,
       count: 1,
       material: 'film and lines',
-      size: recoverySize,
+      size: recoverySize({ design, inputs }),
       mass: massOf('Recovery'),
     },
     {

@@ -93,6 +93,12 @@ describe('the mousetrap car’s flat parts', () => {
     expect((heights[0] ?? 0) - (heights[1] ?? 0)).toBeCloseTo(difference, 3);
   });
 
+  test('OUT-03 beside the axle plates stands that a bearing wants a wider hole than the one for the axle', () => {
+    const words = (bearing: string): string => written(mousetrapCar, 'chassis-svg', { bearing });
+    expect(words('brass')).toContain('drill them as wide as your bearing is outside');
+    expect(words('wood')).not.toContain('your bearing');
+  });
+
   test('OUT-03 plywood wheels have the area and so the mass of the analysis, with their holes', () => {
     const changes = { driveWheel: 'plywood', driveDia: 150, frontWheel: 'foam', frontDia: 90, innerDia: 12 };
     const { design } = analysed(changes);

@@ -179,6 +179,14 @@ test('OUT-03 the parts list weighs what the rocket weighs without water', () => 
   expect(Number(rows.at(-1)?.[5])).toBeCloseTo(analyseWith({ finCount: 4 }).mass.dryMass * 1e3, 3);
 });
 
+test.each([
+  [{}, '8 panels, dia 600'],
+  [{ recoveryType: 'streamer', streamerLength: 1000, streamerWidth: 100 }, '1000 x 100'],
+])('OUT-03 the parts list says how large a rocket’s brake of %o is', (changes, size) => {
+  const rows = csvRows(written(waterRocket, 'parts-list', changes));
+  expect(rows.find(([part]) => part?.startsWith('Recovery'))?.[3]).toBe(size);
+});
+
 describe('what a skirt and printed parts weigh', () => {
   const noteOf = (report: string, changes?: InputValues): string => {
     const descriptor = waterRocket.reports?.find(({ id }) => id === report);
