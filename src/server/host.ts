@@ -5,6 +5,7 @@ import { backUpFirst } from './back-ups/before-update.ts';
 import { Erasure } from './back-ups/erasure.ts';
 import { AnalysisPool } from './engine-api/analysis-pool.ts';
 import { refuseGone, startFailure } from './folders.ts';
+import { Places } from './games/places.ts';
 import { RankingBoards } from './games/ranking-boards.ts';
 import { createHandler } from './handler.ts';
 import { OUTAGES } from './http/errors.ts';
@@ -165,6 +166,7 @@ function servicesOf(database: Database, { settings, options, log, now }: Begun, 
     keys,
     catalogue,
     rankings: new RankingBoards({ database, catalogue, now }),
+    places: new Places(now),
     analyst: analystFor(''),
     analystFor,
     limits: options.limits ?? usualLimits(now),

@@ -4,6 +4,7 @@ import type { Curriculum } from '#contract/learning/curriculum.ts';
 import type { Analyst } from '#engine/ports.ts';
 import type { BackUps } from './back-ups/back-ups.ts';
 import type { Erasure } from './back-ups/erasure.ts';
+import type { Places } from './games/places.ts';
 import type { RankingBoards } from './games/ranking-boards.ts';
 import type { RateLimit } from './http/limits/rate-limit.ts';
 import type { Keys } from './keys.ts';
@@ -50,6 +51,7 @@ export interface Services {
   /** The same for one person: everybody takes turns. */
   readonly analystFor: (personId: string) => Analyst;
   readonly rankings: RankingBoards;
+  readonly places: Places;
   readonly limits: Limits;
   /** Of a new teacher's password, and of a comparison with nobody's. */
   readonly passwordCost: PasswordCost;

@@ -2,31 +2,33 @@ import { rankingOf } from '#applications/judgement.ts';
 import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { continuationOf, doneOf } from '#rules/continuation.ts';
-import { contendersOf } from '#server/records/competition/contenders.ts';
+import { namedEntries, placedEntries } from '#server/records/competition/contenders.ts';
 import { picturedOwn } from '#server/records/engineering/pictured-revisions.ts';
 import { gameOf } from '#server/records/learning/games.ts';
 import { bestResultsOf, progressOf } from '#server/records/learning/standings.ts';
 import { pagesOfEach } from '#server/sequence/class-pages.ts';
-import { ranked, rankingRules } from './contender-ranks.ts';
+import { rankingRules } from './contender-ranks.ts';
 import { publicName } from './ranking.ts';
 import { shownResult } from './shown-result.ts';
 import type { OwnStanding } from '#contract/competition/activity.ts';
 import type { Course } from '#rules/continuation.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
-import type { ContenderScope } from '#server/records/competition/contenders.ts';
+import type { ContenderScope, PlacedEntry } from '#server/records/competition/contenders.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { BestResults, ExerciseProgress } from '#server/records/learning/standings.ts';
 import type { ClassPages } from '#server/sequence/class-pages.ts';
-import type { Catalogue } from '#server/services.ts';
-import type { Ranked } from './contender-ranks.ts';
+import type { Catalogue, Services } from '#server/services.ts';
+
+type Sources = Pick<Services, 'catalogue' | 'places'>;
 
 /** How a student stands in each of some activities, in their order: progress, best result, place and level. */
 export async function ownStandings(
   sql: Sql,
-  catalogue: Catalogue,
+  services: Sources,
   personId: string,
   activities: readonly (readonly [ActivityRecord, ContenderScope])[],
 ): Promise<OwnStanding[]> {
+  const { catalogue } = services;
   const progress = await progressOf(sql, personId);
   const results = await bestResultsOf(sql, personId);
   const pagesOf = await pagesOfEach(
@@ -45,7 +47,7 @@ export async function ownStandings(
       ...(next ? { next: next.name } : {}),
       ...(best ? { best } : {}),
       ...(await pictureOf(sql, catalogue, { personId, activity, best })),
-      ...(activity.isSimulationAllowed ? await placeOf(sql, catalogue, activity, audience) : {}),
+      ...(activity.isSimulationAllowed ? await placeOf(sql, services, activity, audience) : {}),
       ...(game ? { level: game.level } : {}),
     });
   }
@@ -91,38 +93,37 @@ async function pictureOf(
   return picture ? { picture } : {};
 }
 
+/** What is told of others may be a minute old, where they are those of a district; what is the student's own is as it is now. */
 async function placeOf(
   sql: Sql,
-  catalogue: Catalogue,
+  { catalogue, places }: Sources,
   activity: ActivityRecord,
   audience: ContenderScope,
 ): Promise<Pick<OwnStanding, 'rank' | 'ahead'>> {
+  const { appCode } = activity;
+  const { personId } = audience;
   const rules = rankingRules(activity, catalogue);
-  // The class's entries may be a thousand: they are read only for who has one among them.
-  const mine = await contendersOf(sql, activity.appCode, { ...audience, of: 'mine' }, rules);
-  if (mine.length === 0) return {};
-  const entries = ranked(await contendersOf(sql, activity.appCode, audience, rules), rules);
-  const placed = entries.flatMap((entry) => (entry.rank === null ? [] : [{ ...entry, rank: entry.rank }]));
-  const byPlace = placed.toSorted((one, other) => one.rank - other.rank);
-  const own = byPlace.find(({ studentId }) => studentId === audience.personId);
+  const mine = await placedEntries(sql, appCode, audience, rules, personId);
+  const [own] = mine;
   if (!own) return {};
-  const rival = byPlace.findLast(({ rank, studentId }) => rank < own.rank && studentId !== audience.personId);
-  const ahead = rival && rivalOf(own, rival, { activity, catalogue, classroomId: audience.classroomId });
-  return { rank: { place: own.rank, of: own.of }, ...(ahead ? { ahead } : {}) };
-}
-
-/** The design next in front, with no more of its maker than the class that it comes from shows. */
-function rivalOf(
-  own: Ranked,
-  { id, name, performance, studentAlias, rankingNames, classroomId: madeIn }: Ranked,
-  { activity, catalogue, classroomId }: { activity: ActivityRecord; catalogue: Catalogue; classroomId: string },
-): OwnStanding['ahead'] {
-  const application = catalogue.applicationOf(activity.appCode);
-  if (!application || performance === null) return undefined;
-  return {
-    own: { id: own.id, name: own.name },
-    rival: { id, name },
-    alias: publicName({ alias: studentAlias, names: rankingNames, classroomId: madeIn }, classroomId),
-    result: shownResult(performance, rankingOf(application, activity.specification).measure),
+  const isBetter = ({ performance }: PlacedEntry): boolean =>
+    rules.lowerIsBetter ? performance < own.performance : performance > own.performance;
+  const others = (await places.of(sql, appCode, audience, rules)).filter(({ studentId }) => studentId !== personId);
+  const before = others.filter(isBetter);
+  const rank = { place: before.length + 1, of: others.length + mine.length };
+  const rival = before.at(-1);
+  const names = rival && (await namedEntries(sql, appCode, audience, [own.id, rival.id]));
+  const [me, them] = [names?.get(own.id), names?.get(rival?.id ?? '')];
+  if (!me || !them || !rival) return { rank };
+  const application = catalogue.applicationOf(appCode);
+  if (!application) return { rank };
+  const { measure } = rankingOf(application, activity.specification);
+  const ahead = {
+    own: { id: me.id, name: me.name },
+    rival: { id: them.id, name: them.name },
+    // No more of its maker than the class that it comes from shows.
+    alias: publicName({ ...them, alias: them.studentAlias, names: them.rankingNames }, audience.classroomId),
+    result: shownResult(rival.performance, measure),
   };
+  return { rank, ahead };
 }

@@ -30,11 +30,12 @@ import type { Catalogue, Services } from '#server/services.ts';
 
 export const activitiesHandler = reading(activities, {
   authorize: themselves,
-  handle: async ({ sql, services: { catalogue, now } }, person) => {
+  handle: async ({ sql, services }, person) => {
+    const { catalogue, now } = services;
     const records = await activitiesOf(sql, person.classroomId);
     const shown = records.filter((record) => !isHidden(record, now()));
     const withAudiences = shown.map((record) => [record, audienceOf(person, record)] as const);
-    const standings = await ownStandings(sql, catalogue, person.id, withAudiences);
+    const standings = await ownStandings(sql, services, person.id, withAudiences);
     return shown.map(({ appCode }, index) => {
       const icon = catalogue.applicationOf(appCode)?.icon ?? '';
       return { code: appCode, name: nameOf(catalogue, appCode), icon, standing: standings[index] };

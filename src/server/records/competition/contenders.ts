@@ -114,6 +114,50 @@ interface Ordering {
   readonly nth: number;
 }
 
+/** An entry that has a place. */
+export interface PlacedEntry {
+  readonly id: string;
+  readonly studentId: string;
+  readonly performance: number;
+}
+
+/** The entries of a scope that have a place, the best first; of one student where only theirs are asked for. */
+export async function placedEntries(
+  sql: Sql,
+  appCode: string,
+  scope: ContenderScope,
+  { lowerIsBetter, specificationId, calibration }: RankingRules,
+  ofPerson?: string,
+): Promise<PlacedEntry[]> {
+  const [condition, values] = conditionOf(scope);
+  return sql.all(
+    `SELECT r.id, r.person_id AS "studentId", r.performance ${ENTRIES}
+     WHERE a.app_code = ? AND ${condition} AND r.status = 'tested' AND r.not_ranked = '' AND r.performance IS NOT NULL
+       AND r.specification_id = ? AND r.calibration = ? ${ofPerson === undefined ? '' : 'AND r.person_id = ?'}
+     ORDER BY r.performance ${lowerIsBetter ? 'ASC' : 'DESC'}, e.entered_at DESC, r.id`,
+    [appCode, ...values, specificationId, calibration, ...(ofPerson === undefined ? [] : [ofPerson])],
+  );
+}
+
+export type NamedEntry = Pick<ContenderRecord, 'id' | 'name' | 'studentAlias' | 'rankingNames' | 'classroomId'>;
+
+/** Those of some entries that are in a scope, by their ids. */
+export async function namedEntries(
+  sql: Sql,
+  appCode: string,
+  scope: ContenderScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedEntry>> {
+  const [condition, values] = conditionOf(scope);
+  const list = idList(ids);
+  const rows = await sql.all<NamedEntry>(
+    `SELECT r.id, c.name, p.alias AS "studentAlias", a.ranking_names AS "rankingNames", a.classroom_id AS "classroomId"
+     ${ENTRIES} WHERE r.id IN ${list.marks} AND a.app_code = ? AND ${condition}`,
+    [...list.params, appCode, ...values],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Whether an entry is one of these, or the asker's own. */
 export async function isContender(
   sql: Sql,

@@ -75,4 +75,24 @@ describe.each(DATABASES)('how a student stands on $name', ({ create }) => {
       result: rival?.result,
     });
   });
+
+  test('COMP-03 takes a place among a whole district from entries that are read once a minute for all; own ones count at once', async () => {
+    await server.host.services.database.write((sql) => sql.run("UPDATE activity SET audience = 'district'"));
+    const rankOf = async (client: Client) => (await client.get('/student/api/activities')).body[0].standing.rank;
+    const ownEngineering = await inEngineering(s1);
+    const othersEngineering = await inEngineering(s2);
+    await ownEngineering.make('Alpha', 250, { compete: true });
+    expect(await rankOf(s1)).toEqual({ place: 1, of: 1 });
+    await othersEngineering.make('Gamma', 270, { compete: true });
+    expect(await rankOf(s1)).toEqual({ place: 1, of: 1 });
+    expect((await rankOf(s2)).of).toBe(2);
+    await ownEngineering.make('Beta', 290, { compete: true });
+    expect((await rankOf(s1)).of).toBe(2);
+    server.clock.pass(60);
+    const list = (await s1.get(`/student/api/contenders/${APP}`)).body as { rank: number; studentAlias: string }[];
+    const best = (alias: string) =>
+      Math.min(...list.flatMap(({ rank, studentAlias }) => (studentAlias === alias ? [rank] : [])));
+    expect(await rankOf(s1)).toEqual({ place: best(server.school.S1.alias), of: 3 });
+    expect(await rankOf(s2)).toEqual({ place: best(server.school.S2.alias), of: 3 });
+  });
 });

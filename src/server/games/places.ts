@@ -1,0 +1,39 @@
+import { MINUTE_MS } from '#contract/values/durations.ts';
+import { placedEntries } from '#server/records/competition/contenders.ts';
+import type { ContenderScope, PlacedEntry, RankingRules } from '#server/records/competition/contenders.ts';
+import type { Sql } from '#server/records/database.ts';
+import type { Services } from '#server/services.ts';
+
+/** How long the entries of a district are as good as new [ms]. */
+const FRESH_MS = MINUTE_MS;
+
+interface Held {
+  readonly entries: readonly PlacedEntry[];
+  readonly readAt: number;
+}
+
+/**
+ * Among whom students stand. A district's entries may be tens of thousands, and everybody's list of applications asks for a place among
+ * them: they are read once a minute for all. Those of a class or a group are few, and read each time.
+ */
+export class Places {
+  private readonly now: Services['now'];
+  private readonly held = new Map<string, Held>();
+
+  constructor(now: Services['now']) {
+    this.now = now;
+  }
+
+  /** The entries of a scope that have a place, the best first. */
+  async of(sql: Sql, appCode: string, scope: ContenderScope, rules: RankingRules): Promise<readonly PlacedEntry[]> {
+    if (scope.of !== 'district') return placedEntries(sql, appCode, scope, rules);
+    const readAt = this.now();
+    for (const [key, held] of this.held) if (Math.abs(readAt - held.readAt) >= FRESH_MS) this.held.delete(key);
+    const key = JSON.stringify([appCode, scope.districtId, rules]);
+    const held = this.held.get(key);
+    if (held) return held.entries;
+    const entries = await placedEntries(sql, appCode, scope, rules);
+    this.held.set(key, { entries, readAt });
+    return entries;
+  }
+}
