@@ -103,7 +103,7 @@ async function placeOf(
   const { appCode } = activity;
   const { personId } = audience;
   const rules = rankingRules(activity, catalogue);
-  const mine = await placedEntries(sql, appCode, audience, rules, personId);
+  const mine = await placedEntries(sql, appCode, { ...audience, maker: personId }, rules);
   const [own] = mine;
   if (!own) return {};
   const isBetter = ({ performance }: PlacedEntry): boolean =>

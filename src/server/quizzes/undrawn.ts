@@ -8,6 +8,11 @@ import type { Sql } from '#server/records/database.ts';
 import type { Person } from '#server/records/people/people.ts';
 import type { Services } from '#server/services.ts';
 
+type Drawing = Pick<Services, 'catalogue' | 'keys' | 'now' | 'limits'>;
+
+/** Drawing all of it takes as long as so many requests more. */
+const COST = 4;
+
 /** What would be drawn for a student, by the ids of exercises and questions: worked out once in a transaction, for whatever is not found. */
 const undrawn = new WeakMap<Sql, ReadonlyMap<string, ActivityRecord>>();
 
@@ -17,7 +22,7 @@ const undrawn = new WeakMap<Sql, ReadonlyMap<string, ActivityRecord>>();
  */
 export async function undrawnActivity(
   sql: Sql,
-  services: Pick<Services, 'catalogue' | 'keys' | 'now'>,
+  services: Drawing,
   person: Person,
   id: string,
 ): Promise<ActivityRecord | undefined> {
@@ -31,12 +36,13 @@ export async function undrawnActivity(
 
 async function undrawnOf(
   sql: Sql,
-  services: Pick<Services, 'catalogue' | 'keys' | 'now'>,
+  services: Drawing,
   { id: personId, classroomId }: Person,
 ): Promise<ReadonlyMap<string, ActivityRecord>> {
   const found = new Map<string, ActivityRecord>();
   const [newest] = await restorationsOf(sql);
   if (!newest || newest.restoredAt < services.now() - LIMITS.workKeptDays * DAY_MS) return found;
+  services.limits.student.charge(personId, COST);
   for (const activity of await activitiesOf(sql, classroomId)) {
     const missing = await missingExercises(sql, services, { personId, activityId: activity.id }, activity);
     for (const { id, questions } of missing) {

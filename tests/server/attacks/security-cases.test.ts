@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import list from '#tests/fixtures/security-cases.json' with { type: 'json' };
 import { AttackWorld } from './attack-world.ts';
 import { guessingAttacks } from './guessing-attacks.ts';
+import { hasteAttacks } from './haste-attacks.ts';
 import { loadAttacks } from './load-attacks.ts';
 import { objectAttacks } from './object-attacks.ts';
 import { protocolAttacks } from './protocol-attacks.ts';
@@ -24,6 +25,7 @@ const attacks: Attacks = {
   ...sealedAttacks,
   ...uploadAttacks,
   ...loadAttacks,
+  ...hasteAttacks,
   ...guessingAttacks,
   ...staffAttacks,
 };

@@ -29,6 +29,8 @@ export interface ContenderRecord {
   readonly rank: number | null;
   /** How many entries of the scope have a place. */
   readonly of: number;
+  /** How many there are. */
+  readonly among: number;
 }
 
 /** Under what designs are compared: that of who asks. Only what was judged under the same challenge and calibration compares. */
@@ -93,7 +95,7 @@ export async function contendersOf(
        ${ENTRIES}
        WHERE a.app_code = ? AND ${condition}
      ), compared AS (
-       SELECT entry.*, SUM(placed) OVER () AS "of",
+       SELECT entry.*, SUM(placed) OVER () AS "of", COUNT(*) OVER () AS among,
          CASE placed WHEN 1 THEN RANK() OVER (ORDER BY ${bestFirst}) END AS rank,
          ROW_NUMBER() OVER (PARTITION BY "studentId" ORDER BY ${bestFirst}, "enteredAt" DESC, id) AS nth
        FROM entry
@@ -125,17 +127,16 @@ export interface PlacedEntry {
 export async function placedEntries(
   sql: Sql,
   appCode: string,
-  scope: ContenderScope,
+  { maker, ...scope }: ContenderScope & { readonly maker?: string },
   { lowerIsBetter, specificationId, calibration }: RankingRules,
-  ofPerson?: string,
 ): Promise<PlacedEntry[]> {
   const [condition, values] = conditionOf(scope);
   return sql.all(
     `SELECT r.id, r.person_id AS "studentId", r.performance ${ENTRIES}
      WHERE a.app_code = ? AND ${condition} AND r.status = 'tested' AND r.not_ranked = '' AND r.performance IS NOT NULL
-       AND r.specification_id = ? AND r.calibration = ? ${ofPerson === undefined ? '' : 'AND r.person_id = ?'}
+       AND r.specification_id = ? AND r.calibration = ? ${maker === undefined ? '' : 'AND r.person_id = ?'}
      ORDER BY r.performance ${lowerIsBetter ? 'ASC' : 'DESC'}, e.entered_at DESC, r.id`,
-    [appCode, ...values, specificationId, calibration, ...(ofPerson === undefined ? [] : [ofPerson])],
+    [appCode, ...values, specificationId, calibration, ...(maker === undefined ? [] : [maker])],
   );
 }
 

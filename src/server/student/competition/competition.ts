@@ -21,15 +21,20 @@ export const contendersHandler = reading(contenders, {
     if (!activity.isSimulationAllowed) throw refuse('COMPETITION_OFF');
     return { activity, scope: scopeOf(ctx.query.filter, ctx.person, activity) };
   },
-  handle: async ({ sql, person, services: { catalogue } }, { activity, scope }) => {
+  handle: async ({ sql, person, services: { catalogue, limits } }, { activity, scope }) => {
     const rules = rankingRules(activity, catalogue);
     const records = await contendersOf(sql, activity.appCode, scope, rules);
+    // Placing them takes far longer than what is sent of them.
+    limits.student.charge(person.id, Math.floor((records[0]?.among ?? 0) / ENTRIES_OF_REQUEST));
     return ranked(records, rules).map((record) => shownTo(person, withResult(record, activity, catalogue)));
   },
 });
 
+/** So many entries take as long to place as another request takes. */
+const ENTRIES_OF_REQUEST = 250;
+
 function withResult(
-  { performance, of: _of, ...contender }: Ranked,
+  { performance, of: _of, among: _among, ...contender }: Ranked,
   { appCode, specification }: ActivityRecord,
   catalogue: Catalogue,
 ): Entry {

@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { usualLimits } from '#server/host.ts';
+import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { signIn, startServer } from '#tests/support/school/server.ts';
+import type { Limits } from '#server/services.ts';
 import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
+
+/** The usual ones, of which a student has a tenth and gets hardly any back. */
+const scarce = (now: () => number): Limits => ({ ...usualLimits(now), student: new RateLimit(60, 0.001, now) });
 
 describe.each(DATABASES)('the list of contenders on $name', ({ create }) => {
   let server: TestServer;
@@ -77,5 +83,20 @@ describe.each(DATABASES)('the list of contenders on $name', ({ create }) => {
       Beta: { rank: 1, result: expect.anything() },
     });
     expect(byName['Alpha']).not.toHaveProperty('result');
+  });
+
+  test('a list of thousands costs its asker many requests of those that are allowed, and nobody else any', async () => {
+    await server.close();
+    server = await startServer({ database: create, limits: scarce });
+    s1 = await signIn(server, server.school.S1);
+    s2 = await signIn(server, server.school.S2);
+    await (await inEngineering(s1)).make('Alpha', 250, { compete: true });
+    await enterAgain('Alpha', 2500);
+    const statuses: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      statuses.push((await s1.get(`/student/api/contenders/${APP}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await s2.get(`/student/api/contenders/${APP}`)).status).toBe(200);
   });
 });

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { restorationStatement } from '#server/records/privacy/restorations.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
+import type { Answered } from '#tests/support/school/server.ts';
+import type { Attacks } from './attack-world.ts';
+
+/** How often each status is answered, one request after the other. */
+async function asked(times: number, ask: (time: number) => Promise<Answered>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (let time = 0; time < times; time += 1) {
+    const { status } = await ask(time);
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What takes the server long and its asker no time at all, again and again or all at once. */
+export const hasteAttacks: Attacks = {
+  P93: async (world) => {
+    const { database } = world.server.host.services;
+    const { ms } = world.server.clock;
+    await database.write((sql) => sql.run(restorationStatement(ms, ms - 60_000)));
+    const counts = await asked(150, (time) => world.answer(world.s1, `made-up-${time}`, '1'));
+    expect(counts[404]).toBeLessThanOrEqual(120);
+    expect(counts[429]).toBe(150 - (counts[404] ?? 0));
+    expect((await world.answer(world.s2, 'made-up', '1')).status).toBe(404);
+  },
+  P94: async (world) => {
+    await (await inEngineering(world.s1)).make('Alpha', 250, { compete: true });
+    await world.server.host.services.database.write(async (sql) => {
+      const revision = await sql.get<Record<string, string | number | null>>('SELECT * FROM revision');
+      const columns = Object.keys(revision ?? {}).filter((column) => column !== 'id' && column !== 'number');
+      await sql.run(`WITH RECURSIVE nth(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM nth WHERE n < 2500)
+        INSERT INTO revision (id, number, ${columns.join(', ')}) SELECT id || '-' || n, number + n, ${columns.join(', ')} FROM revision, nth`);
+      await sql.run(`INSERT INTO competition_entry (revision_id, activity_id, entered_at)
+        SELECT id, activity_id, saved_at FROM revision WHERE number > 1`);
+    });
+    const counts = await asked(35, () => world.s1.get(`/student/api/contenders/${APP}`));
+    expect(counts[200]).toBeLessThan(35);
+    expect(counts[429]).toBe(35 - (counts[200] ?? 0));
+    expect((await world.s2.get(`/student/api/contenders/${APP}`)).status).toBe(200);
+  },
+};
