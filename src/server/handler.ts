@@ -9,6 +9,7 @@ import { answerError } from './http/errors.ts';
 import { networkOf, toldAddress } from './http/identity/client-address.ts';
 import { Tickets } from './http/identity/tickets.ts';
 import { Tokens } from './http/identity/token.ts';
+import { PersonalTurns } from './http/limits/personal-turns.ts';
 import { keepAssets } from './http/pages/kept-assets.ts';
 import { addPages } from './http/pages/pages.ts';
 import { StaticFiles } from './http/pages/static-files.ts';
@@ -51,7 +52,13 @@ export function createHandler({ services, isLive, isReady, metrics, boards, clas
   const app: App = new Hono();
   const tokens = new Tokens(services.keys);
   const teacherTokens = new Tokens(services.keys, 'balsa-teacher');
-  const host: Host = { services, tokens, teacherTokens, addressOf: (context) => addressOf(context, services) };
+  const host: Host = {
+    services,
+    tokens,
+    teacherTokens,
+    addressOf: (context) => addressOf(context, services),
+    turns: new PersonalTurns(),
+  };
 
   nameRequests(app);
   observe(app, metrics);

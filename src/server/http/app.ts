@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
 import type { Tokens } from './identity/token.ts';
+import type { PersonalTurns } from './limits/personal-turns.ts';
 import type { Context, Hono } from 'hono';
 
 /** What a request takes along for the log: its own id, and a keyed hash of who asks, once that is known. */
@@ -17,4 +18,5 @@ export interface Host {
   /** Of teachers' accounts. */
   readonly teacherTokens: Tokens;
   readonly addressOf: (context: AppContext) => string;
+  readonly turns: PersonalTurns;
 }

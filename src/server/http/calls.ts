@@ -1,4 +1,5 @@
 import { classNews } from '#contract/class-news.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { gameRanking, sync } from '#contract/student-calls.ts';
 import { boardCalls } from '#contract/teacher/board-calls.ts';
 import { announcedBytes, readBody } from './body.ts';
@@ -17,6 +18,7 @@ import type { Database } from '#server/records/database.ts';
 import type { App, AppContext, Host } from './app.ts';
 import type { ContextOf, Decoded, RequestContext, TeacherContext } from './context.ts';
 import type { AnonymousHandler, AnyHandler, StudentCall, StudentHandler, TeacherHandler } from './handlers.ts';
+import type { SignedInTeacher } from './identity/authentication.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
 
 /** One API as the application is told of it. */
@@ -101,29 +103,46 @@ async function performForStudent(
   request: Request,
   handler: StudentHandler,
   ctx: StudentRequest,
-  { services, limit }: HostOfApi,
+  { services, limit, turns }: HostOfApi,
 ): Promise<Response> {
   if (handler.work === 'write' || handler.work === 'queued') return performStudentWrite(request, handler, ctx);
+  const { id, organisationId } = ctx.person;
   const answer = JSON.stringify(
     handler.work === 'free'
       ? await handler.answer(ctx)
-      : await services.database.inSchool(ctx.person.organisationId).read((sql) => handler.answer({ ...ctx, sql })),
+      : await turns.take(id, () =>
+          services.database.inSchool(organisationId).read((sql) => handler.answer({ ...ctx, sql })),
+        ),
   );
-  limit.charge(ctx.person.id, Math.floor(answer.length / LONG_ANSWER));
+  limit.charge(id, Math.floor(answer.length / LONG_ANSWER));
   return compressedJson(request, 200, answer);
 }
 
 /** Teachers work online: nothing of theirs waits in a queue. What two of them save at once has a version. */
 async function answerTeacher(context: AppContext, handler: TeacherHandler, host: Host): Promise<Response> {
   const staff = await identifyTeacher(context, host, handler.call);
-  const database = host.services.database.inSchool(staff.teacher.organisationId);
   // An open board asks for what changed by itself.
   if (handler.call !== boardCalls.boardChanges) {
     await noteTeacherUse(staff, host.services);
     const classId = context.req.param('classId');
     if (classId !== undefined) await noteClassUse(staff, classId, host.services);
   }
-  const { teacher, token } = staff;
+  const perform = () => performForTeacher(context, handler, staff, host);
+  return takesLong(handler) ? host.turns.take(staff.teacher.id, perform) : perform();
+}
+
+/** What reads much of the records, or a body that is larger than others. */
+function takesLong({ work, call }: TeacherHandler): boolean {
+  return work === 'read' || (call.bodyMax ?? 0) > LIMITS.bodyMax;
+}
+
+async function performForTeacher(
+  context: AppContext,
+  handler: TeacherHandler,
+  { teacher, token }: SignedInTeacher,
+  host: Host,
+): Promise<Response> {
+  const database = host.services.database.inSchool(teacher.organisationId);
   const ctx = { ...(await requestContext(context, handler, host)), teacher, token };
   if (handler.work === 'write') return performTeacherWrite(context.req.raw, handler, ctx);
   const answer = await (handler.work === 'free' ? handler.answer(ctx) : readByTeacher(handler, ctx, database));

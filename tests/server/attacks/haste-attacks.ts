@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
-import type { Answered } from '#tests/support/school/server.ts';
+import type { Answered, Client } from '#tests/support/school/server.ts';
 import type { Attacks } from './attack-world.ts';
 
 /** How often each status is answered, one request after the other. */
@@ -40,5 +40,14 @@ export const hasteAttacks: Attacks = {
     expect(counts[200]).toBeLessThan(35);
     expect(counts[429]).toBe(35 - (counts[200] ?? 0));
     expect((await world.s2.get(`/student/api/contenders/${APP}`)).status).toBe(200);
+  },
+  P95: async (world) => {
+    const order: Client[] = [];
+    const all = [...Array.from({ length: 24 }, () => world.s1), world.s2].map(async (client) => {
+      expect((await client.get('/student/api/activities')).status).toBe(200);
+      order.push(client);
+    });
+    await Promise.all(all);
+    expect(order.indexOf(world.s2)).toBeLessThan(12);
   },
 };

@@ -6,6 +6,7 @@ import { addCalls } from '#server/http/calls.ts';
 import { answerError } from '#server/http/errors.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { Tokens } from '#server/http/identity/token.ts';
+import { PersonalTurns } from '#server/http/limits/personal-turns.ts';
 import { RateLimit } from '#server/http/limits/rate-limit.ts';
 import { findPerson } from '#server/records/people/people.ts';
 import { endSession, startSession } from '#server/records/teachers/teacher-sessions.ts';
@@ -45,7 +46,7 @@ export class Desk {
     const tickets = new Tickets(services.keys);
     // By real time: whoever signs in meanwhile clears away the sessions that are over.
     this.endOfVisits = () => services.now() + HOURS * HOUR_MS;
-    this.host = { services: past, tokens, teacherTokens, addressOf: () => 'demonstration' };
+    this.host = { services: past, tokens, teacherTokens, addressOf: () => 'demonstration', turns: new PersonalTurns() };
     const limit = past.limits.student;
     const tries = new CountedTries(past);
     addCalls(this.app, { handlers: studentHandlers(tokens, tickets, new SignInJudge(past)), limit }, this.host);
