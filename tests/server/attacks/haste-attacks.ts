@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { Answered, Client } from '#tests/support/school/server.ts';
 import type { Attacks } from './attack-world.ts';
 
@@ -49,5 +50,24 @@ export const hasteAttacks: Attacks = {
     });
     await Promise.all(all);
     expect(order.indexOf(world.s2)).toBeLessThan(12);
+  },
+  P96: async (world) => {
+    const classId = world.server.school.classroomOfG1;
+    const exported = ({ headers }: Client) => world.server.fetch(`/teacher/api/classes/${classId}/export`, { headers });
+    const owner = await teacherWith(world.server, 'owner', classId);
+    const colleague = await teacherWith(world.server, 'co-teacher', classId);
+    const [first, second] = [await exported(owner), await exported(owner)];
+    const begun: Response[] = [];
+    const more = Array.from({ length: 10 }, async () => {
+      const archive = await exported(owner);
+      begun.push(archive);
+      await archive.arrayBuffer();
+    });
+    expect((await (await exported(colleague)).arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    expect(begun.length).toBe(0);
+    await first.arrayBuffer();
+    await second.body?.cancel();
+    await Promise.all(more);
+    expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
   },
 };

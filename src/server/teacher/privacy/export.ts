@@ -4,6 +4,7 @@ import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { noteClassUse, noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
+import { PersonalTurns } from '#server/http/limits/personal-turns.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { keepLooks } from '#server/records/people/student-looks.ts';
@@ -17,31 +18,37 @@ import type { ExportFile } from './export-files.ts';
 /** A class's data as one archive, and one student's, for its owners and co-teachers. */
 export function addExport(app: App, host: Host): void {
   const { services } = host;
+  // Each holds all texts of its class until it was taken.
+  const turns = new PersonalTurns();
   app.get(routeOf(EXPORT_PATH), async (context) => {
     const { teacher, taught } = await entered(context, host);
-    const files = await exportFiles(services, taught);
-    const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
-    await services.database.write((sql) => noteTeacherAction(sql, { ...auditEntry, now: services.now() }));
-    return archive(files, fileName(taught.name));
+    return archive(await turns.begin(teacher.id), fileName(taught.name), async () => {
+      const files = await exportFiles(services, taught);
+      const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
+      await services.database.write((sql) => noteTeacherAction(sql, { ...auditEntry, now: services.now() }));
+      return files;
+    });
   });
   app.get(routeOf(STUDENT_FILE_PATH), async (context) => {
     const { teacher, taught } = await entered(context, host);
     const studentId = context.req.param('studentId') ?? '';
     const student = await services.database.read((sql) => findStudent(sql, taught.id, studentId));
     if (!student) throw notFound();
-    const files = await studentFiles(services, taught, student);
-    const auditEntry = {
-      teacherId: teacher.id,
-      classroomId: taught.id,
-      action: 'export-student',
-      subject: student.id,
-    } as const;
-    await services.database.write(async (sql) => {
-      await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
-      const looked = { teacherId: teacher.id, classroomId: taught.id, personIds: [student.id] };
-      await keepLooks(sql, { ...looked, now: services.now() });
+    return archive(await turns.begin(teacher.id), `student-${student.number}`, async () => {
+      const files = await studentFiles(services, taught, student);
+      const auditEntry = {
+        teacherId: teacher.id,
+        classroomId: taught.id,
+        action: 'export-student',
+        subject: student.id,
+      } as const;
+      await services.database.write(async (sql) => {
+        await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+        const looked = { teacherId: teacher.id, classroomId: taught.id, personIds: [student.id] };
+        await keepLooks(sql, { ...looked, now: services.now() });
+      });
+      return files;
     });
-    return archive(files, `student-${student.number}`);
   });
 }
 
@@ -62,8 +69,13 @@ async function entered(context: AppContext, host: Host) {
   return { teacher, taught };
 }
 
-function archive(files: readonly ExportFile[], name: string): Response {
-  return new Response(zipStream(files), {
+/** A turn ends when its archive was taken. */
+async function archive(end: () => void, name: string, made: () => Promise<readonly ExportFile[]>): Promise<Response> {
+  const files = await made().catch((error: unknown) => {
+    end();
+    throw error;
+  });
+  return new Response(zipStream(files, end), {
     headers: {
       ...COMMON_HEADERS,
       'Content-Type': 'application/zip',
