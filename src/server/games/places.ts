@@ -8,13 +8,13 @@ import type { Services } from '#server/services.ts';
 const FRESH_MS = MINUTE_MS;
 
 interface Held {
-  readonly entries: readonly PlacedEntry[];
+  readonly entries: Promise<readonly PlacedEntry[]>;
   readonly readAt: number;
 }
 
 /**
  * Among whom students stand. A district's entries may be tens of thousands, and everybody's list of applications asks for a place among
- * them: they are read once a minute for all. Those of a class or a group are few, and read each time.
+ * them: they are read once a minute for all who ask, also at once. Those of a class or a group are few, and read each time.
  */
 export class Places {
   private readonly now: Services['now'];
@@ -32,8 +32,10 @@ export class Places {
     const key = JSON.stringify([appCode, scope.districtId, rules]);
     const held = this.held.get(key);
     if (held) return held.entries;
-    const entries = await placedEntries(sql, appCode, scope, rules);
+    const entries = placedEntries(sql, appCode, scope, rules);
     this.held.set(key, { entries, readAt });
+    // What could not be read is asked for again by the next.
+    entries.catch(() => this.held.delete(key));
     return entries;
   }
 }
