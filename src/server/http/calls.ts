@@ -131,9 +131,9 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
   return takesLong(handler) ? host.turns.take(staff.teacher.id, perform) : perform();
 }
 
-/** What reads much of the records, or a body that is larger than others. */
+/** What may read or write much of the records, or has a larger body than others. Who waits for an analysis has turns of the engine's. */
 function takesLong({ work, call }: TeacherHandler): boolean {
-  return work === 'read' || (call.bodyMax ?? 0) > LIMITS.bodyMax;
+  return work !== 'free' || (call.bodyMax ?? 0) > LIMITS.bodyMax;
 }
 
 async function performForTeacher(

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BOARD_EVENTS_PATH } from '#contract/teacher/board-calls.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { signIn, startServer } from '#tests/support/school/server.ts';
@@ -9,7 +10,7 @@ afterAll(stopDatabases);
 
 const MANY = 24;
 
-describe.each(DATABASES)('reads of one person who asks for many at once, on $name', ({ create }) => {
+describe.each(DATABASES)('who asks for much at once, on $name', ({ create }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startServer({ database: create });
@@ -17,29 +18,45 @@ describe.each(DATABASES)('reads of one person who asks for many at once, on $nam
   afterEach(() => server.close());
 
   /** How many of the one's requests are answered before the other's, which came behind all of them; all are answered in the end. */
-  const before = async (one: Client, other: Client, path: string): Promise<number> => {
-    const order: string[] = [];
+  const before = async (
+    [one, other]: readonly [Client, Client],
+    ask: (client: Client) => Promise<{ readonly status: number }>,
+  ): Promise<number> => {
+    const order: Client[] = [];
     const asked = [...Array.from({ length: MANY }, () => one), other].map(async (client) => {
-      const { status } = await client.get(path);
-      order.push(client === one ? 'one' : 'other');
+      const { status } = await ask(client);
+      order.push(client);
       return status;
     });
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
-    return order.indexOf('other');
+    return order.indexOf(other);
+  };
+  const teachers = async (): Promise<[Client, Client]> => {
+    const { classroomOfG1 } = server.school;
+    return [await teacherWith(server, 'owner', classroomOfG1), await teacherWith(server, 'co-teacher', classroomOfG1)];
   };
 
-  test('a student waits for their own, and nobody else does', async () => {
-    const [s1, s2] = [await signIn(server, server.school.S1), await signIn(server, server.school.S2)];
-    expect(await before(s1, s2, '/student/api/activities')).toBeLessThan(MANY / 2);
+  test('a student waits for their own reads, and nobody else does', async () => {
+    const students = [await signIn(server, server.school.S1), await signIn(server, server.school.S2)] as const;
+    expect(await before(students, (client) => client.get('/student/api/activities'))).toBeLessThan(MANY / 2);
   });
 
-  test('a teacher waits for their own, and no colleague does', async () => {
-    const { classroomOfG1 } = server.school;
-    const [one, other] = [
-      await teacherWith(server, 'owner', classroomOfG1),
-      await teacherWith(server, 'viewer', classroomOfG1),
-    ];
-    const path = `/teacher/api/classes/${classroomOfG1}/gradebook/${APP}`;
-    expect(await before(one, other, path)).toBeLessThan(MANY / 2);
+  test('a teacher waits for their own reads, and no colleague does', async () => {
+    const path = `/teacher/api/classes/${server.school.classroomOfG1}/gradebook/${APP}`;
+    expect(await before(await teachers(), (client) => client.get(path))).toBeLessThan(MANY / 2);
+  });
+
+  test('a teacher waits for their own writes, and no colleague does', async () => {
+    const path = `/teacher/api/classes/${server.school.classroomOfG1}/pause`;
+    expect(await before(await teachers(), (client) => client.put(path, { minutes: 5 }))).toBeLessThan(MANY / 2);
+  });
+
+  test('a teacher waits for their own boards to open, and no colleague does', async () => {
+    const open = async ({ headers }: Client) => {
+      const stream = await server.fetch(`${BOARD_EVENTS_PATH}?since=0`, { headers });
+      await stream.body?.cancel();
+      return stream;
+    };
+    expect(await before(await teachers(), open)).toBeLessThan(MANY / 2);
   });
 });

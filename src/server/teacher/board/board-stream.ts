@@ -27,7 +27,9 @@ export function addBoardStream(app: App, host: Host, watch: BoardWatch): void {
     const classesNow = () => services.database.read((sql) => boardClasses(sql, staff.teacher.id, named));
     const since = momentOf(context.req.query('since') ?? String(services.now() - UNSAID_MS));
     const classes = await classesNow();
-    const found = await services.database.read((sql) => classChanges(sql, services, classes, since));
+    const found = await host.turns.take(staff.teacher.id, () =>
+      services.database.read((sql) => classChanges(sql, services, classes, since)),
+    );
     const first = messageFor(found, new Set(classes.map(({ id }) => id)));
     return eventStream<BoardChange>({
       mayGoOn: async () => {
