@@ -2,6 +2,7 @@ import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { putAside, putBack } from './formula.ts';
 import { lessonFragment } from './lesson-html.ts';
+import { shallow } from './shallow-markdown.ts';
 import type { HeldPictures } from './lesson-html.ts';
 
 /** Longest source that is rendered; a question is never near it [characters]. */
@@ -26,6 +27,9 @@ export function ownFragment(source: string, inline: boolean, pictures: HeldPictu
 }
 
 function rendered(source: string, pictures?: HeldPictures): DocumentFragment {
-  const html = micromark(source.slice(0, LONGEST), { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
+  const html = micromark(shallow(source.slice(0, LONGEST)), {
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
+  });
   return lessonFragment(html, 'middle', '/c/', pictures);
 }

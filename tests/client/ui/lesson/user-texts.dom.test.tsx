@@ -32,6 +32,19 @@ describe('texts that are shown as more than text', () => {
     expect(container.textContent).toBe('How fast? is asked.');
   });
 
+  test.each(['>', '> ', '* + ', '1. 2) '])(
+    'Markdown that begins with %j again and again is cut to twenty levels',
+    (sign) => {
+      const sanitize = vi
+        .spyOn(DOMPurify, 'sanitize')
+        .mockReturnValue(document.createElement('template').content as never);
+      render(<Markdown source={`Before\n\n${sign.repeat(2000 / sign.length)} words, ${sign.length}`} />);
+      const html = String(sanitize.mock.lastCall?.[0]);
+      expect(html.match(/<(?:blockquote|ul|ol)>/g)?.length).toBeLessThanOrEqual(20);
+      expect(html).toContain('words');
+    },
+  );
+
   test('a page that cannot be made is its words', () => {
     breakOnce('');
     const html = '<html><head><title>Drag</title></head><body><h1>Drag</h1><p>Air pushes back.</p></body></html>';
