@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
 import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
+import { freshKey } from '#tests/support/school/server.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { Answered, Client } from '#tests/support/school/server.ts';
 import type { Attacks } from './attack-world.ts';
@@ -69,5 +71,20 @@ export const hasteAttacks: Attacks = {
     await second.body?.cancel();
     await Promise.all(more);
     expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
+  },
+  P97: async (world) => {
+    // As many of one student's may wait in it as an eighth of its places: one.
+    const pool = new AnalysisPool({ threads: 1, queue: 8 });
+    Object.assign(world.server.host.services, { analystFor: (owner: string) => pool.analystFor(owner) });
+    const engineering = await inEngineering(world.s2);
+    const run = { at: 0, mass: 0.055, values: { time: 1.25 }, partners: [world.server.school.S1.alias], note: '' };
+    for (let nth = 1; nth <= 4; nth += 1) {
+      const revisionId = await engineering.make(`Design ${nth}`, 240 + nth);
+      const entered = { ...run, revisionId, name: `Run ${nth}` };
+      expect((await world.s2.put(`/student/api/trial/${APP}/${freshKey()}`, entered)).status).toBe(200);
+    }
+    const { status, body } = await world.s1.get(`/student/api/predictions/${APP}`);
+    await pool.close();
+    expect([status, body.length]).toEqual([200, 4]);
   },
 };
