@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runKernel } from '#applications/kernels.ts';
 import { waterRocket } from '#applications/water-rocket/descriptor.ts';
 import { fly } from '#applications/water-rocket/model/flight/flight.ts';
+import { chargeQuiz } from '#applications/water-rocket/unit/questions/charge-quiz.ts';
 import { analysisOf, expectDrawn, measured } from '#tests/support/content/drawn-chart.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 
@@ -15,6 +16,12 @@ test('the chart of height over water is that of the standard rocket', () => {
   expectDrawn('water-rocket/chart-fill.svg', { x: 1600, y: 50 }, (waterVolume) =>
     measured(waterRocket, { waterVolume: Math.round(waterVolume) }, 'apogee'),
   );
+});
+
+test('what is said of the chart of height over water is that of the standard rocket, too', () => {
+  const explanation = chargeQuiz.find(({ id }) => id === 'flat-top')?.explanation;
+  const [, waterVolume, height] = /with (\d+) mL the height is down to (\d+) m/.exec(explanation ?? '') ?? [];
+  expect(Number(height)).toBe(Math.round(measured(waterRocket, { waterVolume: Number(waterVolume) }, 'apogee')));
 });
 
 test('the chart of height over mass is the standard charge in lighter and heavier rockets', () => {

@@ -66,7 +66,7 @@ export const chargeQuiz: readonly BankQuestion[] = [
         'You must measure the water to the last drop',
       ],
     },
-    explanation: 'The curve is flat at its top. Farther away it is steep: with 1300 mL the height is down to 26 m.',
+    explanation: 'The curve is flat at its top. Farther away it is steep: with 1300 mL the height is down to 25 m.',
   },
   {
     id: 'impulse-not-height',
