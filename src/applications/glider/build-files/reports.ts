@@ -7,7 +7,7 @@ import { tailMount } from '#applications/glider/model/geometry.ts';
 import { MATERIALS } from '#applications/glider/model/materials.ts';
 import { areaOf, flatParts, partDrawing, sheetsDrawing, sizeOf } from './build-parts.ts';
 import { balanceCard, stickTemplate } from './stick-template.ts';
-import { wingMount } from './wing-mount.ts';
+import { wingMount, wingMountNote } from './wing-mount.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { PartLine } from '#applications/build-files/part-list.ts';
@@ -25,7 +25,12 @@ export const reports: readonly ReportDescriptor<GliderAnalysis>[] = [
     sheetsDrawing(analysis.design),
   ),
   ...partListReports<GliderAnalysis>('cut-list', 'Cut list', partLines),
-  printedPart<GliderAnalysis>('wing-mount-stl', 'Wing mount (STL)', ({ analysis }) => [wingMount(analysis.design)]),
+  printedPart<GliderAnalysis>(
+    'wing-mount-stl',
+    'Wing mount (STL)',
+    ({ analysis }) => [wingMount(analysis.design)],
+    ({ analysis }) => wingMountNote(analysis.design),
+  ),
 ];
 
 /** Each part once, one under the other, with how often it is cut and from what. */

@@ -1,4 +1,6 @@
 import { plate } from '#applications/build-files/mesh.ts';
+import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { printedMass } from '#applications/build-files/printed-mass.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
 import type { GliderDesign } from '#applications/glider/model/design.ts';
@@ -50,4 +52,17 @@ export function wingMount(design: GliderDesign): Mesh {
     return isHeight && isRear && value > 0 ? value + rear - front : value;
   });
   return { positions: bent, indices };
+}
+
+/** What the mount weighs and where to type it, for the design counts none; and that it takes the place of the seat. */
+export function wingMountNote(design: GliderDesign): string {
+  const { extra, wing } = design;
+  const mass = printedMass(wingMount(design));
+  const together = extra.m + mass;
+  const x = (extra.m * extra.x + mass * (wing.x + wing.root / 2)) / together;
+  return (
+    `Printed in solid PLA it weighs about ${plainNumber(mass * 1e3, 1)} g, which the design does not count. ` +
+    `Type ${plainNumber(together * 1e3, 1)} g at Extra mass and ${plainNumber(x * 1e3, 0)} mm at Extra mass from nose. ` +
+    'It holds the wing at its incidence: cut no seat for the wing into the stick.'
+  );
 }

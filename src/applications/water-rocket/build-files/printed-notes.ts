@@ -1,7 +1,8 @@
 import { plainNumber } from '#applications/build-files/plain-number.ts';
+import { printedMass } from '#applications/build-files/printed-mass.ts';
 import { balanceSections } from '#applications/water-rocket/body-inputs.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
-import { printedFinCan, printedMass, printedNose } from './printed-parts.ts';
+import { printedFinCan, printedNose } from './printed-parts.ts';
 import type { RocketAnalysis } from '#applications/water-rocket/model/model.ts';
 
 /* What printed parts weigh, and where to type it: plastic is heavier than the card that a design counts on. */

@@ -1,4 +1,4 @@
-import { faceDown, faceUp, meshOf, turnedPart, volumeOf, walls } from '#applications/build-files/mesh.ts';
+import { faceDown, faceUp, meshOf, turnedPart, walls } from '#applications/build-files/mesh.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
 import { skirtOf } from '#applications/water-rocket/model/skirt.ts';
 import type { Mesh } from '#applications/build-files/mesh.ts';
@@ -11,8 +11,6 @@ import type { Point2 } from '#contract/values/numbers.ts';
 const MM = 1e3;
 /** Of everything printed here: two lines of the usual nozzle of 0.4 mm, because a light rocket flies higher [mm]. */
 const WALL = 0.8;
-/** Of PLA, the usual plastic [kg/mm3]. */
-const PLASTIC = 1.24e-6;
 /** Between a printed part and what it holds [mm]. */
 const PLAY = 0.25;
 /** How far the guides of a fin stand out, and how thick each is [mm]. */
@@ -78,9 +76,4 @@ function finRail(outer: number, slot: number): readonly Point2[] {
 function turned([x, y]: Point2, angle: number): Point2 {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return [x * c - y * s, x * s + y * c];
-}
-
-/** What a part weighs when it is printed solid [kg]. */
-export function printedMass(mesh: Mesh): number {
-  return PLASTIC * volumeOf(mesh);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assess } from '#applications/assess.ts';
 import { glider } from '#applications/glider/descriptor.ts';
 import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.ts';
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
@@ -103,6 +104,24 @@ describe.each([
     const fall = top(0) - top(max[2]);
     expect((Math.atan(fall / max[2]) * 180) / Math.PI).toBeCloseTo(design.wingIncidenceDeg, 1);
   });
+});
+
+test('OUT-03 beside the wing mount stands what it weighs, where to type it, and that it wants no seat in the stick', () => {
+  const descriptor = glider.reports?.find(({ id }) => id === 'wing-mount-stl');
+  const [specification] = glider.specifications;
+  if (specification === undefined) throw new Error('The glider has no challenge');
+  const { analysis, assessment, inputs } = assess(glider, specification, { extraMass: 2, extraX: 60 });
+  if (analysis === undefined) throw new Error('The design is refused');
+  const note = descriptor?.note?.({ name: '', inputs, specification, assessment, analysis });
+  const weighs = 1.24e-3 * stlVolume(readStl(written(glider, 'wing-mount-stl')));
+  expect(Number(/weighs about ([\d.]+) g/.exec(note ?? '')?.[1])).toBeCloseTo(weighs, 1);
+  const [, mass, x] = /Type ([\d.]+) g at Extra mass and (\d+) mm at Extra mass from nose/.exec(note ?? '') ?? [];
+  const built = analysed({ extraMass: Number(mass), extraX: Number(x) });
+  expect(built.mass.m - analysis.mass.m).toBeCloseTo(weighs / 1e3, 4);
+  const middle = analysis.design.wing.x + analysis.design.wing.root / 2;
+  const moment = built.mass.m * built.mass.xcg - analysis.mass.m * analysis.mass.xcg;
+  expect(moment / (built.mass.m - analysis.mass.m)).toBeCloseTo(middle, 2);
+  expect(note).toContain('cut no seat for the wing into the stick');
 });
 
 test('OUT-03 a wing that sits deeper than the stick can bear is told instead of cut', () => {
