@@ -1,5 +1,6 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
+import { alikeIn } from '#rules/trials/compared-runs.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/engineering/specification.ts';
@@ -48,7 +49,7 @@ function alikeOf(
   { settings }: Specification,
   fixed: number | undefined,
 ): ContestMeasure['alike'] {
-  const field = (trials?.fields ?? []).find((each): each is TrialNumber => each.kind === 'number' && !!each.isAlike);
+  const field = trials && alikeIn(trials);
   if (!field) return undefined;
   const setting = settings.find((each) => each.kind === 'fixed' && each.input === field.sets?.input);
   const value = setting?.kind === 'fixed' ? Number(setting.value) * (field.sets?.unit ?? 1) : Number.NaN;

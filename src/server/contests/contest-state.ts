@@ -1,12 +1,12 @@
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownNameIn } from '#rules/contest/names.ts';
 import { progressOf } from '#rules/contest/progress.ts';
+import { comparedRuns } from '#rules/trials/compared-runs.ts';
 import { writtenIn } from '#rules/trials/trial-units.ts';
 import { countAwaiting } from '#server/records/competition/contest-candidates.ts';
 import { entriesOf, stepsOf } from '#server/records/competition/contests.ts';
 import { JUDGED_ANEW } from '#server/records/engineering/calibrations.ts';
 import { countedRuns } from '#server/records/engineering/class-trials.ts';
-import { comparedRuns } from './compared-runs.ts';
 import { contestMeasure } from './contest-measure.ts';
 import { bestRuns, isAhead } from './measured-results.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -145,7 +145,7 @@ function comparedIn(
   measure: ContestMeasure,
   { trialUnits }: ActivityRecord,
 ): Contest['compared'] {
-  const { alike, left } = comparedRuns(runs, measure);
+  const { alike, left } = comparedRuns(runs, measure.alike);
   if (measure.alike === undefined || alike === undefined) return undefined;
   return { what: measure.alike.label, value: writtenIn(measure.alike, alike, trialUnits), left };
 }

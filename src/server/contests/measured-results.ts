@@ -1,4 +1,4 @@
-import { comparedRuns } from './compared-runs.ts';
+import { comparedRuns } from '#rules/trials/compared-runs.ts';
 import type { ActivityRun } from '#server/records/engineering/class-trials.ts';
 import type { ContestMeasure } from './contest-measure.ts';
 
@@ -10,7 +10,7 @@ export interface BestRun extends ActivityRun {
 /** The best run of each student who entered one or had a part in it, of those that can be compared. */
 export function bestRuns(runs: readonly ActivityRun[], measure: ContestMeasure): ReadonlyMap<string, BestRun> {
   const best = new Map<string, BestRun>();
-  for (const run of comparedRuns(runs, measure).runs) {
+  for (const run of comparedRuns(runs, measure.alike).runs) {
     const value = resultOf(run, measure);
     if (value === undefined) continue;
     for (const personId of [run.personId, ...run.partners.map(({ id }) => id)]) {

@@ -8,7 +8,8 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { common } from '#client/words/common.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
-import { unitOf } from '#rules/trials/trial-units.ts';
+import { alikeIn, comparedRuns } from '#rules/trials/compared-runs.ts';
+import { unitOf, writtenIn } from '#rules/trials/trial-units.ts';
 import { sheetRows } from './sheet-rows.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
@@ -36,7 +37,7 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
   if (!result) return null;
   const { units } = all;
   const open = classes.current.value;
-  const rows = sheetRows(all, { result, order });
+  const rows = sheetRows(all, { result, order, alike: alikeIn(form) });
   const name = openApplication.offered.value.find((each) => each.code === openApplication.code.value)?.name ?? '';
   return (
     <>
@@ -47,6 +48,7 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
           {`${result.label}. ${say('units', { result: unitOf(result.quantity, units)[0], mass: unitOf('mass', units)[0] })} `}
           {say('date')}: <span className={styles['blank']} />
         </p>
+        {isFilled && <Compared form={form} all={all} />}
         <table>
           <thead>
             <tr>
@@ -72,6 +74,17 @@ export function RaceSheet({ form, all }: TrialsPartProps) {
       </section>
     </>
   );
+}
+
+/** Which runs stand on the sheet, where some were made otherwise. */
+function Compared({ form, all: { runs, units } }: Pick<TrialsPartProps, 'form' | 'all'>) {
+  useSignals();
+  const field = alikeIn(form);
+  const counted = runs.filter(({ struck }) => struck === undefined);
+  const { alike, left } = comparedRuns(counted, field);
+  if (field === undefined || alike === undefined || left === 0) return null;
+  const value = writtenIn(field, alike, units);
+  return <p>{say('compared', { count: left, what: field.label, value })}</p>;
 }
 
 interface ChoicesProps {

@@ -1,3 +1,4 @@
+import { comparedRuns } from '#rules/trials/compared-runs.ts';
 import type { TrialNumber } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
 
@@ -10,26 +11,30 @@ export interface SheetRow {
   /** What ran last; before the race the newest design that keeps the rules. */
   readonly built: Pick<BuildableRevision, 'design' | 'revision'> | undefined;
   readonly mass: number | undefined;
-  /** Of the runs that count, in their order; those of a team are each one's of it. */
+  /** Of the runs that count and can be compared, in their order; those of a team are each one's of it. */
   readonly results: readonly number[];
   readonly best: number | undefined;
   /** The name of the run that was the best first. */
   readonly bestRun: string | undefined;
 }
 
+interface SheetOptions {
+  readonly result: TrialNumber;
+  readonly order: SheetOrder;
+  /** What runs must have alike to stand beside each other. */
+  readonly alike?: TrialNumber | undefined;
+}
+
 /** Everybody in the class, with what counts of one result. */
-export function sheetRows(
-  { students, runs }: ClassTrials,
-  { result, order }: { readonly result: TrialNumber; readonly order: SheetOrder },
-): SheetRow[] {
+export function sheetRows({ students, runs }: ClassTrials, { result, order, alike }: SheetOptions): SheetRow[] {
   const isLess = isLessBetter(result);
+  const counted = runs.filter(({ struck }) => struck === undefined);
+  const compared = new Set(comparedRuns(counted, alike).runs);
   const rows = students.map(({ id, alias, revisions }): SheetRow => {
-    const own = runs.filter(
-      ({ studentId, partnerIds = [], struck }) => struck === undefined && [studentId, ...partnerIds].includes(id),
-    );
-    const measured = own.flatMap(({ name, values }) => {
-      const value = values[result.code];
-      return typeof value === 'number' ? [{ name, value }] : [];
+    const own = counted.filter(({ studentId, partnerIds = [] }) => [studentId, ...partnerIds].includes(id));
+    const measured = own.flatMap((run) => {
+      const value = run.values[result.code];
+      return typeof value === 'number' && compared.has(run) ? [{ name: run.name, value }] : [];
     });
     const results = measured.map(({ value }) => value);
     const built = own.at(-1) ?? revisions.find(({ isInSpec }) => isInSpec) ?? revisions[0];

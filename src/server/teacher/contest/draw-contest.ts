@@ -1,8 +1,8 @@
 import { CONTEST_ENTRIES, mostEntries } from '#rules/contest/draw.ts';
 import { SEED_MOST, byResults, orderBySeed } from '#rules/contest/seeding.ts';
+import { comparedRuns } from '#rules/trials/compared-runs.ts';
 import { typedName } from '#server/checks/typed-text.ts';
 import { collectEntries } from '#server/contests/collect-entries.ts';
-import { comparedRuns } from '#server/contests/compared-runs.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { countToJudge } from '#server/records/engineering/calibrations.ts';
@@ -47,7 +47,7 @@ export async function alikeNow(
 ): Promise<number | null> {
   const measure = contestMeasure(application, specification, { basis });
   if (measure.alike === undefined) return null;
-  return comparedRuns(await countedRuns(sql, activity.id), measure).alike ?? null;
+  return comparedRuns(await countedRuns(sql, activity.id), measure.alike).alike ?? null;
 }
 
 export function drawnOf(

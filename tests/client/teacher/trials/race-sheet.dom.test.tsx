@@ -7,13 +7,13 @@ import type { ClassRun, ClassTrials } from '#contract/teacher/race-day/trial-cal
 
 afterEach(cleanup);
 
-const runOf = (name: string, time: number): ClassRun => ({
+const runOf = (name: string, time: number, trackLength?: number): ClassRun => ({
   id: name,
   revisionId: 'bolt',
   name,
   at: 1,
   mass: null,
-  values: { time },
+  values: { time, ...(trackLength !== undefined && { trackLength }) },
   note: '',
   rev: 1,
   takenAt: 1,
@@ -33,18 +33,26 @@ const classWith = (times: readonly number[]): ClassTrials => ({
 });
 
 /** What stands in the row of the only student behind number, name, design and mass. */
-function filledSheet(times: readonly number[]): readonly string[] {
+function filledSheet(all: ClassTrials): readonly string[] {
   const form = applicationOf('dragster').trials as TrialForm;
-  render(<RaceSheet place={{ classId: 'class', appCode: 'dragster' }} form={form} all={classWith(times)} />);
+  render(<RaceSheet place={{ classId: 'class', appCode: 'dragster' }} form={form} all={all} />);
   fireEvent.change(screen.getByLabelText('Results'), { target: { value: 'filled' } });
   const cells = [...screen.getByRole('rowheader', { name: 'Ada' }).closest('tr')!.children];
   return cells.slice(4, -1).map(({ textContent }) => textContent);
 }
 
 test('a best that was run behind the columns of the race sheet is told with the name of its run', () => {
-  expect(filledSheet([1.12, 1.114, 1.116, 1.1])).toEqual(['1.120', '1.114', '1.116', '1.100 (Run 4)']);
+  expect(filledSheet(classWith([1.12, 1.114, 1.116, 1.1]))).toEqual(['1.120', '1.114', '1.116', '1.100 (Run 4)']);
 });
 
 test('a best that stands in a column of the race sheet is told alone', () => {
-  expect(filledSheet([1.12, 1.1, 1.116, 1.1])).toEqual(['1.120', '1.100', '1.116', '1.100']);
+  expect(filledSheet(classWith([1.12, 1.1, 1.116, 1.1]))).toEqual(['1.120', '1.100', '1.116', '1.100']);
+});
+
+test('runs over another marked length than most stand not on the race sheet, which says how many they are', () => {
+  const runs = [runOf('Practice', 0.9, 15), runOf('Run 1', 1.12, 20), runOf('Run 2', 1.1, 20)];
+  expect(filledSheet({ ...classWith([]), runs })).toEqual(['1.12', '1.10', '', '1.10']);
+  expect(
+    screen.getByText('Only runs that share this stand here: Marked length 20 m. 1 run has a different one.'),
+  ).toBeTruthy();
 });

@@ -109,6 +109,10 @@ export const classTrials = words('teacher.trials', {
   lane: 'Lane',
   runNumber: 'Run {number}',
   best: 'Best',
+  compared: {
+    one: 'Only runs that share this stand here: {what} {value}. {count} run has a different one.',
+    other: 'Only runs that share this stand here: {what} {value}. {count} runs have a different one.',
+  },
   bestOfRun: '{best} ({run})',
   signature: 'Checked by',
   units: 'Results in {result}, mass in {mass}.',

@@ -1,9 +1,19 @@
-import type { ActivityRun } from '#server/records/engineering/class-trials.ts';
-import type { ContestMeasure } from './contest-measure.ts';
+import type { TrialForm, TrialNumber, TrialValues } from '#contract/engineering/trial.ts';
 
-/** The runs that a measured contest compares. */
-export interface ComparedRuns {
-  readonly runs: readonly ActivityRun[];
+interface Run {
+  readonly values: TrialValues;
+}
+
+/** What runs are compared by: the field that they have alike. */
+interface Alike extends Pick<TrialNumber, 'code'> {
+  /** As the specification has it, which decides a tie, and as a contest fixed it [SI]. */
+  readonly usual?: number | undefined;
+  readonly fixed?: number | undefined;
+}
+
+/** Of the runs of a class those that can be compared. */
+interface ComparedRuns<R extends Run> {
+  readonly runs: readonly R[];
   /** In SI what all of them have alike, such as the marked length; undefined where nothing must be or nobody wrote it down. */
   readonly alike: number | undefined;
   /** How many were made under another, and are not compared. */
@@ -13,13 +23,18 @@ export interface ComparedRuns {
 /** Lengths that a tape measures twice differ by less. */
 const NEAR = 0.01;
 
+/** The condition that runs must have alike to be compared; undefined where there is none. */
+export function alikeIn({ fields }: TrialForm): TrialNumber | undefined {
+  return fields.find((field): field is TrialNumber => field.kind === 'number' && field.isAlike === true);
+}
+
 /**
- * Nobody can compare times over 15 m with times over 20 m: what most runs of the class have is the contest's, in a tie that of the
- * specification, until the contest has fixed it. A run in which it was not written down was made like the others.
+ * Nobody can compare times over 15 m with times over 20 m: what most runs of the class have is compared, in a tie what is
+ * usual, until a contest has fixed it. A run in which it was not written down was made like the others.
  */
-export function comparedRuns(runs: readonly ActivityRun[], { alike }: ContestMeasure): ComparedRuns {
+export function comparedRuns<R extends Run>(runs: readonly R[], alike: Alike | undefined): ComparedRuns<R> {
   if (alike === undefined) return { runs, alike: undefined, left: 0 };
-  const valueOf = ({ values }: ActivityRun): number | undefined => {
+  const valueOf = ({ values }: Run): number | undefined => {
     const value = values[alike.code];
     return typeof value === 'number' ? value : undefined;
   };
