@@ -107,3 +107,16 @@ test('who answers a comment hears nothing at a pause, and “Sent to your teache
   await act(async () => void fireEvent.blur(field));
   expect(spoken.textContent).toBe('Sent to your teacher');
 });
+
+test('the field of an answer stays while the answer is taken out to be written anew', () => {
+  openDragster();
+  const comment = { id: 'c', kind: 'journal', subject: 'introduction', text: 'Why?', by: 'Ms. Rivera', at: 0 } as const;
+  const shown = { ...comment, isNew: false, answer: 'Since', status: 'saved' } as const;
+  const all = vi.spyOn(comments.all, 'value', 'get').mockReturnValue([shown]);
+  const { rerender } = render(<TeacherComments kind="journal" subject="introduction" />);
+  const field = screen.getByRole('textbox');
+  act(() => void fireEvent.change(field, { target: { value: '' } }));
+  all.mockReturnValue([{ ...shown, answer: '', status: 'typing' }]);
+  rerender(<TeacherComments kind="journal" subject="introduction" />);
+  expect(screen.getByRole('textbox')).toBe(field);
+});

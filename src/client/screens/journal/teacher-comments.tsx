@@ -60,6 +60,8 @@ function OneComment({ comment, isMarked }: { readonly comment: ShownComment; rea
             problem={tooMany > 0 ? say('answerLong', { most: LIMITS.answerMax, count: tooMany }) : undefined}
             onChange={(event) => {
               onTyped();
+              // Also while nothing is in it.
+              setIsAnswering(true);
               comments.type(id, event.target.value);
             }}
             onBlur={() => {
