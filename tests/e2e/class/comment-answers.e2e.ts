@@ -102,4 +102,31 @@ describe('what a teacher writes and what a student answers', () => {
     await new JournalPage(page).open('Introduction');
     expect(await page.content()).not.toContain('wobble');
   });
+
+  test('TCH-03 on a phone a comment below the text is new until it is in sight, and a press leads to it', async () => {
+    await commentOn('Ben', 'What did you measure?');
+    const page = await seats.student('ben', {}, { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Open the journal' }).click();
+    const read = page.getByRole('button', { name: 'Read the new comment' });
+    await read.waitFor();
+    await comments(page).getByText('What did you measure?').waitFor();
+    // Who goes away without having come to it finds it marked as before.
+    await page.getByRole('link', { name: 'Balsa' }).click();
+    await expectShown(page.getByText(/\b1 new$/));
+    await page.getByRole('button', { name: 'Open the journal' }).click();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await read.click();
+    const box = await comments(page).getByText('What did you measure?').boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(844);
+    await read.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Journal', exact: true }).waitFor();
+    await page.reload();
+    await comments(page).getByText('What did you measure?').waitFor();
+    await page.getByRole('button', { name: 'Journal', exact: true }).waitFor();
+    expect(
+      await comments(page)
+        .getByText(/\bNew$/)
+        .count(),
+    ).toBe(0);
+  });
 });

@@ -9,6 +9,7 @@ import { place } from '#client/stores/page/place.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { SideMenu } from '#client/ui/panes/side-menu.tsx';
 import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
+import { watchSight } from '#client/ui/rendering/watch-sight.ts';
 import { Badge, Loading } from '#client/ui/states.tsx';
 import { journal as say } from '#client/words/student/journal.ts';
 import { Gradebook } from './gradebook.tsx';
@@ -55,31 +56,23 @@ function NewComments({ page }: { readonly page: JournalPage }) {
   return count === 0 ? null : <Badge tone="good">{say('newComments', { count })}</Badge>;
 }
 
-/** Where the text is below what there is to read, it is a press away, until it is in sight. */
-function ToWriting() {
+/** Where the text is below what there is to read, it is a press away until it is in sight, and so is what a teacher wrote beneath it. */
+function ToWriting({ page }: { readonly page: JournalPage }) {
   useSignals();
   const own = useRef<HTMLParagraphElement>(null);
   const [isThere, setIsThere] = useState(false);
+  const count = comments.freshOn(page);
   useEffect(() => {
     const field = own.current?.parentElement?.querySelector('textarea');
-    if (!field) return undefined;
-    const observer = new IntersectionObserver(
-      (seen) => setIsThere(seen.at(-1)?.isIntersecting === true),
-      // Behind the button is not in sight.
-      { rootMargin: '0px 0px -80px' },
-    );
-    observer.observe(field);
-    return () => observer.disconnect();
+    return field ? watchSight(field, setIsThere) : undefined;
   }, []);
+  const focus = (selector: string) => own.current?.parentElement?.querySelector<HTMLElement>(selector)?.focus();
   return (
-    <p ref={own} className={styles['to-writing']} data-idle={isThere}>
-      <Button
-        look="main"
-        icon={<PenLine aria-hidden="true" size={18} />}
-        onClick={() => own.current?.parentElement?.querySelector('textarea')?.focus()}
-      >
+    <p ref={own} className={styles['to-writing']} data-idle={isThere && count === 0}>
+      <Button look="main" icon={<PenLine aria-hidden="true" size={18} />} onClick={() => focus('textarea')}>
         {say('write')}
       </Button>
+      {count > 0 && <Button onClick={() => focus('[data-new]')}>{say('readNew', { count })}</Button>}
     </p>
   );
 }
@@ -92,7 +85,7 @@ function Page({ page }: { readonly page: JournalPage }) {
       return (
         <div key={page} className={styles['paired']}>
           <ContentPage application="journal" code="introduction" />
-          <ToWriting />
+          <ToWriting page={page} />
           <JournalEditor section="introduction" label={say('askIntroduction')} />
         </div>
       );
@@ -100,7 +93,7 @@ function Page({ page }: { readonly page: JournalPage }) {
       return (
         <div key={page} className={styles['paired']}>
           <SpecificationPage />
-          <ToWriting />
+          <ToWriting page={page} />
           <JournalEditor section="design-challenge" label={say('askChallenge')} />
         </div>
       );

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { comments } from '#client/stores/learning/comments.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { watchSight } from '#client/ui/rendering/watch-sight.ts';
 import { Badge } from '#client/ui/states.tsx';
 import { shortDate } from '#client/words/dates.ts';
 import { journal as say } from '#client/words/student/journal.ts';
@@ -16,34 +17,34 @@ import type { Comment } from '#contract/learning/comment.ts';
 export function TeacherComments({ kind, subject }: Pick<Comment, 'kind' | 'subject'>) {
   useSignals();
   const here = comments.all.value.filter((each) => each.kind === kind && each.subject === subject);
-  const unseen = here.filter(({ isNew }) => isNew).map(({ id }) => id);
-  // They stay marked as long as they are looked at.
-  const [marked, setMarked] = useState<readonly string[]>([]);
-  const added = unseen.filter((id) => !marked.includes(id));
-  if (added.length > 0) setMarked([...marked, ...added]);
-  useEffect(() => {
-    if (unseen.length > 0) comments.see({ kind, subject });
-  }, [kind, subject, unseen.length]);
   if (here.length === 0) return null;
   return (
     <aside className={styles['comments']} aria-label={say('fromTeacher')}>
       <ul>
         {here.map((comment) => (
-          <OneComment key={comment.id} comment={comment} isMarked={marked.includes(comment.id)} />
+          <OneComment key={comment.id} comment={comment} />
         ))}
       </ul>
     </aside>
   );
 }
 
-function OneComment({ comment, isMarked }: { readonly comment: ShownComment; readonly isMarked: boolean }) {
+function OneComment({ comment }: { readonly comment: ShownComment }) {
   useSignals();
-  const { id, by, at, text, answer, status } = comment;
+  const { id, by, at, text, isNew, answer, status } = comment;
+  const own = useRef<HTMLLIElement>(null);
+  // It stays marked as long as it is looked at.
+  const [isMarked, setIsMarked] = useState(isNew);
+  if (isNew && !isMarked) setIsMarked(true);
+  useEffect(
+    () => (isNew && own.current ? watchSight(own.current, (isSeen) => isSeen && comments.see(id)) : undefined),
+    [id, isNew],
+  );
   const [isAnswering, setIsAnswering] = useState(false);
   const { typed, onTyped, onLeft } = useTyped();
   const tooMany = answer.length - LIMITS.answerMax;
   return (
-    <li>
+    <li ref={own} data-new={isNew || undefined} tabIndex={-1}>
       <p>
         {isMarked && <Badge tone="good">{say('new')}</Badge>}{' '}
         <strong>{say('commentBy', { by, date: shortDate(at) })}</strong>{' '}

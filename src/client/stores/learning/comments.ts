@@ -90,7 +90,8 @@ function shown({ answer: told, ...comment }: Comment): ShownComment {
   const typed = typedTexts.typing.value.get(entity);
   const answer =
     typed ?? held.value.drafts.get(entity)?.text ?? newerAnswer(held.value.taken.get(comment.id), told)?.text;
-  const isNew = comment.seenAt === undefined && !held.value.seen.has(comment.id);
+  // What was seen here is not new while that is still being read.
+  const isNew = comment.seenAt === undefined && held.value !== NOTHING && !held.value.seen.has(comment.id);
   return { ...comment, isNew, answer: answer ?? '', status: statusOf(entity, answer ?? '') };
 }
 
@@ -127,12 +128,9 @@ function fieldOf({ code: app }: ApplicationScope, commentId: string): TextField 
   };
 }
 
-/** What is on the screen is no longer new, here and on every other device. */
-function see(scope: ApplicationScope, { kind, subject }: Pick<Comment, 'kind' | 'subject'>): void {
-  for (const { id, ...comment } of fresh.peek()) {
-    if (comment.kind !== kind || comment.subject !== subject) continue;
-    void perform(scope.student, commentMutation, { app: scope.code, commentId: id });
-  }
+/** What was in sight is no longer new, here and on every other device. */
+function see(scope: ApplicationScope, commentId: string): void {
+  void perform(scope.student, commentMutation, { app: scope.code, commentId });
 }
 
 /** What teachers wrote to the student, and the student's answers. */

@@ -61,6 +61,7 @@ export const journal = words('journal', {
   answerFailed: 'Error saving your answer',
   sentAnswer: 'Sent to your teacher',
   newComments: { one: '{count} new', other: '{count} new' },
+  readNew: { one: 'Read the new comment', other: 'Read {count} new comments' },
   newFrom: 'New comments from your teacher',
   commentOnDesign: 'Comment on {design}, revision {revision}',
   commentOnSummary: 'Comment on your design summary',
