@@ -101,6 +101,42 @@ test('GFX-02 Charts is not pressed while an open work area has their place, and 
   await expect.poll(() => charts.getAttribute('aria-pressed')).toBe('true');
 });
 
+test.each([
+  ['a tablet on its end', 'ada', { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
+  ['half of a screen', 'chloe', { viewport: { width: 683, height: 768 } }],
+])(
+  'GFX-02 on %s Charts brings them out from behind a work area and a panel, which come back as well',
+  async (_, student, size) => {
+    const page = await seats.student(student, { page: 'engineering' }, size);
+    const engineering = new EngineeringPage(page);
+    await engineering.startNew();
+    const charts = page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Charts' });
+    const chart = engineering.chart('Cross-section along the body');
+    await expectShown(chart);
+    await page.getByRole('button', { name: 'Show the toolbar' }).click();
+    const area = await engineering.workArea('Body');
+    await chart.waitFor({ state: 'hidden' });
+    await charts.click();
+    await expectShown(chart);
+    await expect.poll(() => charts.getAttribute('aria-pressed')).toBe('true');
+    const title = area.getByRole('heading').getByRole('button', { name: 'Body' });
+    expect(await title.getAttribute('aria-expanded')).toBe('false');
+    expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);
+    // Each of them gives way to the other as often as it is asked for.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await title.click();
+      await expectShown(area.getByLabel(/^Body length/));
+      await chart.waitFor({ state: 'hidden' });
+      await charts.click();
+      await expectShown(chart);
+    }
+    await page.getByRole('button', { name: 'How your design does' }).click();
+    await chart.waitFor({ state: 'hidden' });
+    await charts.click();
+    await expectShown(chart);
+  },
+);
+
 test('ENG-16 a double press on Start a New Design presses nothing that moves into its place', async () => {
   const page = await seats.student('emma', { page: 'engineering' }, PHONE);
   const welcome = page.getByRole('dialog', { name: 'Welcome' });

@@ -56,27 +56,21 @@ function Bench() {
   const fold = useFold(isWide);
   const [panel, setPanel] = useState<StatusPanel | undefined>(isWide ? 'insights' : undefined);
   const [isSketching, setIsSketching] = useState(false);
-  const [chosen, wantCharts] = useState<boolean | undefined>(undefined);
-  const isWanted = chosen ?? !isTight;
-  // Charts that stood there before an area was opened wait for it.
-  const [isOverAreas, setIsOverAreas] = useState(false);
-  useStepKeys();
   const areas = workAreas.areas.value;
-  if (isOverAreas && areas.length === 0) setIsOverAreas(false);
+  const charts = useCharts({ isTight, isSmall, hasAreas: areas.length > 0 });
+  useStepKeys();
   const dock = preferences.values.value.dock;
   const close = () => setPanel(undefined);
   const makeRoom = () => {
-    close();
-    if (isCharting) wantCharts(undefined);
+    if (isTight) close();
+    charts.giveWay();
   };
   const askForCharts = (isAsked: boolean): void => {
-    wantCharts(isAsked);
-    setIsOverAreas(isAsked && areas.length > 0);
+    charts.ask(isAsked);
+    if (isAsked && isSmall) close();
   };
   const isDocked = panel !== undefined && !isWide;
-  // Below the drawing: where there is room for one thing, in the place of the areas.
-  const isCharting = isOverAreas && isSmall && isWanted && graphics.open.value.length > 0;
-  const isAside = (isTight && (isSketching || isDocked || isCharting)) || (isDocked && panel === 'insights');
+  const isAside = charts.isInstead || (isTight && (isSketching || isDocked)) || (isDocked && panel === 'insights');
   const toggle = (asked: StatusPanel): void => {
     // Behind the drawer of tools nobody would see that it opened, or that it was open.
     const isBehind = !fold.isFolded && matchMedia(SMALL).matches;
@@ -90,23 +84,49 @@ function Bench() {
       <Gate />
       <Welcome />
       <div className={styles['bench']} data-dock={dock}>
-        <Toolbar fold={fold} onGraphics={() => isWanted || wantCharts(true)} />
+        <Toolbar fold={fold} onGraphics={() => charts.isWanted || charts.want(true)} />
         {(areas.length > 0 || isDocked) && (
           <WorkAreaDock
             views={areas}
             className={styles['dock']}
             label={areas.length > 0 ? say('workAreas') : undefined}
-            isTight={isTight}
             isAside={isAside}
-            closeMore={makeRoom}
+            makeRoom={makeRoom}
           >
             {isDocked ? shown : undefined}
           </WorkAreaDock>
         )}
-        <GraphicsArea isChartsWanted={isWanted} wantCharts={askForCharts} onSketch={setIsSketching} />
+        <GraphicsArea isChartsWanted={charts.isWanted} wantCharts={askForCharts} onSketch={setIsSketching} />
         {isWide && shown}
       </div>
       <DesignStatus panel={panel} toggle={toggle} />
     </>
   );
+}
+
+interface ChartRoom {
+  readonly isTight: boolean;
+  readonly isSmall: boolean;
+  readonly hasAreas: boolean;
+}
+
+/** Whether charts are wanted, and whether they stand below the drawing instead of the work areas, where there is room for one of the two. */
+function useCharts({ isTight, isSmall, hasAreas }: ChartRoom) {
+  useSignals();
+  const [chosen, want] = useState<boolean | undefined>(undefined);
+  // Charts that stood there before an area was opened wait for it.
+  const [isOverAreas, setIsOverAreas] = useState(false);
+  if (isOverAreas && !hasAreas) setIsOverAreas(false);
+  const isWanted = chosen ?? !isTight;
+  const isInstead = isOverAreas && isSmall && isWanted && graphics.open.value.length > 0;
+  const ask = (isAsked: boolean): void => {
+    want(isAsked);
+    setIsOverAreas(isAsked && hasAreas);
+  };
+  const giveWay = (): void => {
+    if (!isInstead) return;
+    want(undefined);
+    setIsOverAreas(false);
+  };
+  return { isWanted, isInstead, want, ask, giveWay };
 }

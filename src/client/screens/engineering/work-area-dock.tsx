@@ -8,17 +8,16 @@ interface WorkAreaDockProps {
   readonly views: readonly WorkAreaView[];
   readonly className: string | undefined;
   readonly label: string | undefined;
-  /** There is room for one thing at a time. */
-  readonly isTight: boolean;
   /** Something else has the room: the areas fold. */
   readonly isAside: boolean;
   /** A panel that stands above the work areas. */
   readonly children: ReactNode;
-  readonly closeMore: () => void;
+  /** Told when an area is opened or unfolded. */
+  readonly makeRoom: () => void;
 }
 
 /** The open work areas in their column. One that opens is in sight and has the focus; where there is no room, the oldest ones fold. */
-export function WorkAreaDock({ views, className, label, isTight, isAside, children, closeMore }: WorkAreaDockProps) {
+export function WorkAreaDock({ views, className, label, isAside, children, makeRoom }: WorkAreaDockProps) {
   useSignals();
   const dock = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -48,14 +47,14 @@ export function WorkAreaDock({ views, className, label, isTight, isAside, childr
   useLayoutEffect(() => {
     const isOpened = newest !== undefined && newest !== before.current;
     before.current = newest;
-    if (isOpened && isTight) closeMore();
-  }, [newest, isTight, closeMore]);
+    if (isOpened) makeRoom();
+  }, [newest, makeRoom]);
 
   const fold = (node: string, isFolded: boolean): void => {
     setFolded(new Set(isFolded ? [...folded, node] : [...folded].filter((each) => each !== node)));
     if (isFolded) return;
     setOrder([...order.filter((each) => each !== node), node]);
-    if (isTight) closeMore();
+    makeRoom();
   };
   return (
     <section ref={dock} className={className} aria-label={label}>
