@@ -59,6 +59,29 @@ describe.each([
   });
 });
 
+test.each(['journal', 'outputs', 'build', 'simulation'] as const)(
+  'UX-07 at 400 percent zoom what is read on the page %s has the whole window',
+  async (name) => {
+    const page = await seats.student('farid', { page: name }, { viewport: { width: 341, height: 192 } });
+    // It has come as far as someone reads with the wheel.
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight)).toBeGreaterThan(900);
+    await page.mouse.move(170, 170);
+    await page.mouse.wheel(0, 500);
+    const atEdges = () =>
+      page.evaluate(() =>
+        [4, innerHeight - 4].map((y) => {
+          const found = document.elementFromPoint(170, y);
+          const bar = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Write');
+          return found?.closest('main') !== null && found?.closest('p') !== bar?.closest('p');
+        }),
+      );
+    await expect.poll(atEdges).toEqual([true, true]);
+    await page.getByRole('link', { name: 'Balsa' }).focus();
+    await expect.poll(() => isInSight(page.getByRole('link', { name: 'Balsa' }))).toBe(true);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  },
+);
+
 test('UX-07 at 200 percent zoom nothing covers the buttons of the workspace', async () => {
   const viewport = { width: 683, height: 384 };
   const page = await seats.student('chloe', { page: 'engineering' }, { viewport });
