@@ -60,6 +60,50 @@ describe('sketches as the engine sends them', () => {
     expect(points.some(({ moves }) => moves === 'vertical')).toBe(true);
   });
 
+  test.each([
+    ['glider', 'wing'],
+    ['glider', 'tail'],
+    ['glider', 'fuselage'],
+    ['water-rocket', 'nose'],
+    ['water-rocket', 'fins'],
+    ['mousetrap-car', 'chassis'],
+    ['dragster', 'body'],
+  ])('ENG-18 a point of the sketch of %s, %s, tells how far it can be moved', async (application, node) => {
+    const { view, points } = await sketchOf(new Workbench(application), node);
+    for (const { id, at, moves, min, max } of points.filter((point) => point.moves !== 'fixed')) {
+      const axis = moves === 'vertical' ? 1 : 0;
+      // Two ways at once may hang together.
+      if (moves === 'free') continue;
+      for (const far of [-5000, 5000]) {
+        const bench = new Workbench(application);
+        await sketchOf(bench, node);
+        const to: [number, number] = [...at];
+        to[axis] = far;
+        const outcome = await bench.sketch(node, { kind: 'move', view, point: id, to });
+        const drawn = outcome.kind === 'done' ? outcome.answer.sketches : undefined;
+        const after = drawn?.find((sketch) => sketch.view === view)?.points.find((point) => point.id === id);
+        expect([id, (far < 0 ? min : max)?.[axis]]).toEqual([id, expect.closeTo(after?.at[axis] ?? NaN, 3)]);
+      }
+    }
+  });
+
+  test('ENG-18 the tip of a wing stops at the widest and the narrowest span, however far it is swept', async () => {
+    const { view, points } = await sketchOf(new Workbench('glider'), 'wing');
+    const tip = points.find(({ id }) => id === 'wing-tip');
+    for (const x of [-5000, tip?.at[0] ?? NaN, 5000]) {
+      for (const [far, end] of [
+        [-5000, tip?.min],
+        [5000, tip?.max],
+      ] as const) {
+        const bench = new Workbench('glider');
+        await sketchOf(bench, 'wing');
+        const outcome = await bench.sketch('wing', { kind: 'move', view, point: 'wing-tip', to: [x, far] });
+        const after = outcome.kind === 'done' ? outcome.answer.sketches?.[0]?.points : undefined;
+        expect(end?.[1]).toBe(after?.find(({ id }) => id === 'wing-tip')?.at[1]);
+      }
+    }
+  });
+
   test('the loose joints of a mechanism are told from those that hold', async () => {
     const bench = new Workbench('structures');
     const before = await sketchOf(bench, 'joints');

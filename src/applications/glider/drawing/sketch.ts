@@ -1,5 +1,6 @@
 import { balanceFields, finFields, fuselageFields, tailFields, wingFields } from '#applications/glider/inputs.ts';
 import { RADIANS_PER_DEGREE } from '#applications/glider/model/angles.ts';
+import { reachingPoints } from '#applications/inputs/point-reach.ts';
 import { roundTo } from '#applications/rounding.ts';
 import type { EditedSketch, SketchDescriptor } from '#applications/application.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
@@ -35,11 +36,11 @@ export const sideSketch: SketchDescriptor = { draw: (inputs) => [drawSide(inputs
 const moves: Readonly<Record<string, Move>> = {
   'wing-nose': (_, [x]) => ({ wingX: x }),
   'wing-chord': (at, [x]) => ({ rootChord: x - at('wingX') }),
-  'wing-tip': (at, [x, y]) => ({ span: 2 * Math.abs(y), sweepLE: sweepOf(x - at('wingX'), y) }),
+  'wing-tip': (at, [x, y]) => ({ span: 2 * y, sweepLE: sweepOf(x - at('wingX'), y) }),
   'wing-tip-chord': (at, [x]) => ({ tipChord: x - at('wingX') - (at('span') / 2) * tangent(at('sweepLE')) }),
   'tail-nose': (_, [x]) => ({ tailX: x }),
   'tail-chord': (at, [x]) => ({ tailRoot: x - at('tailX') }),
-  'tail-tip': (at, [x, y]) => ({ tailSpan: 2 * Math.abs(y), tailSweep: sweepOf(x - at('tailX'), y) }),
+  'tail-tip': (at, [x, y]) => ({ tailSpan: 2 * y, tailSweep: sweepOf(x - at('tailX'), y) }),
   'tail-tip-chord': (at, [x]) => ({ tailTip: x - at('tailX') - (at('tailSpan') / 2) * tangent(at('tailSweep')) }),
   'side-stick': (_, [x]) => ({ stickLength: x }),
   'side-height': (_, [, y]) => ({ stickHeight: -y }),
@@ -72,7 +73,7 @@ function fit(name: string, value: number): number {
   return Math.min(max, Math.max(min, roundTo(value, step)));
 }
 
-function planSketch(inputs: InputValues, title: string, surface: 'wing' | 'tail'): Omit<Sketch, 'node'> {
+function planPoints(inputs: InputValues, surface: 'wing' | 'tail'): readonly SketchPoint[] {
   const at = (name: string) => Number(inputs[name]);
   const wing = surface === 'wing';
   const names = wing
@@ -81,25 +82,29 @@ function planSketch(inputs: InputValues, title: string, surface: 'wing' | 'tail'
   const [x, root, tip, span, sweep] = names.map(at);
   const word = wing ? 'Wing' : 'Tail';
   const tipX = x + (span / 2) * tangent(sweep);
-  const points: SketchPoint[] = [
+  return [
     handle(`${surface}-nose`, `${word} leading edge`, [x, 0], 'horizontal'),
     handle(`${surface}-chord`, `${word} root chord`, [x + root, 0], 'horizontal'),
     handle(`${surface}-tip`, `${word} tip: span and sweep`, [tipX, span / 2], 'free'),
     handle(`${surface}-tip-chord`, `${word} tip chord`, [tipX + tip, span / 2], 'horizontal'),
   ];
+}
+
+function planSketch(inputs: InputValues, title: string, surface: 'wing' | 'tail'): Omit<Sketch, 'node'> {
+  const view = 'plan';
   const line = (from: string, to: string) => ({
     id: `${surface}-${from}-${to}`,
     from: `${surface}-${from}`,
     to: `${surface}-${to}`,
   });
   return {
-    view: 'plan',
+    view,
     title,
     grid: 1,
     axes: { x: 'From the nose', y: 'From the middle' },
-    points,
+    points: reachingPoints(inputs, { view, pointsOf: (each) => planPoints(each, surface), edit: applyEdit }),
     lines: [line('nose', 'tip'), line('tip', 'tip-chord'), line('tip-chord', 'chord')],
-    outlines: planOutlines(at),
+    outlines: planOutlines((name) => Number(inputs[name])),
     mayAddPoint: false,
     mayAddLine: false,
   };
@@ -154,25 +159,32 @@ function sheetOutline({
   };
 }
 
-function drawSide(inputs: InputValues): Omit<Sketch, 'node'> {
+function sidePoints(inputs: InputValues): readonly SketchPoint[] {
   const at = (name: string) => Number(inputs[name]);
   const end = finEnd(at);
   const middle = -at('stickHeight') / 2;
-  const finTip: Point2 = [end - at('finTip'), at('tailZ') + at('finHeight')];
+  return [
+    handle('side-stick', 'End of the stick', [at('stickLength'), middle], 'horizontal'),
+    handle('side-height', 'Underside of the stick', [0, -at('stickHeight')], 'vertical'),
+    handle('side-wing', 'Wing leading edge', [at('wingX'), 0], 'horizontal'),
+    handle('side-tail', 'Tail leading edge', [at('tailX'), at('tailZ')], 'free'),
+    handle('side-fin-root', 'Fin root chord', [end - at('finRoot'), at('tailZ')], 'horizontal'),
+    handle('side-fin-tip', 'Fin tip: chord and height', finTipOf(at), 'free'),
+    handle('side-clay', 'Nose clay', [at('clayX'), middle], 'horizontal'),
+  ];
+}
+
+function drawSide(inputs: InputValues): Omit<Sketch, 'node'> {
+  const at = (name: string) => Number(inputs[name]);
+  const view = 'side';
+  const end = finEnd(at);
+  const finTip = finTipOf(at);
   return {
-    view: 'side',
+    view,
     title: 'Side view',
     grid: 1,
     axes: { x: 'From the nose', y: 'Above the stick' },
-    points: [
-      handle('side-stick', 'End of the stick', [at('stickLength'), middle], 'horizontal'),
-      handle('side-height', 'Underside of the stick', [0, -at('stickHeight')], 'vertical'),
-      handle('side-wing', 'Wing leading edge', [at('wingX'), 0], 'horizontal'),
-      handle('side-tail', 'Tail leading edge', [at('tailX'), at('tailZ')], 'free'),
-      handle('side-fin-root', 'Fin root chord', [end - at('finRoot'), at('tailZ')], 'horizontal'),
-      handle('side-fin-tip', 'Fin tip: chord and height', finTip, 'free'),
-      handle('side-clay', 'Nose clay', [at('clayX'), middle], 'horizontal'),
-    ],
+    points: reachingPoints(inputs, { view, pointsOf: sidePoints, edit: applyEdit }),
     lines: [{ id: 'side-fin-front', from: 'side-fin-root', to: 'side-fin-tip' }],
     outlines: [
       box(0, at('stickLength'), -at('stickHeight'), 0),
@@ -188,6 +200,10 @@ function drawSide(inputs: InputValues): Omit<Sketch, 'node'> {
 /** Trailing edge of the tail root, where the fins end [mm]. */
 function finEnd(at: (name: string) => number): number {
   return at('tailX') + at('tailRoot');
+}
+
+function finTipOf(at: (name: string) => number): Point2 {
+  return [finEnd(at) - at('finTip'), at('tailZ') + at('finHeight')];
 }
 
 function handle(id: string, label: string, at: Point2, moves: SketchPoint['moves']): SketchPoint {
@@ -208,7 +224,7 @@ function box(x0: number, x1: number, y0: number, y1: number): Outline {
 
 /** Sweep [deg] of a leading edge that runs `back` over `out`; a handle on the middle line keeps it straight. */
 function sweepOf(back: number, out: number): number {
-  return Math.atan2(back, Math.max(1, Math.abs(out))) / RADIANS_PER_DEGREE;
+  return Math.atan2(back, Math.max(1, out)) / RADIANS_PER_DEGREE;
 }
 
 function tangent(degrees: number): number {

@@ -1,9 +1,10 @@
 import { isModelError } from '#applications/application.ts';
+import { reachingPoints } from '#applications/inputs/point-reach.ts';
 import { finSections, noseSections } from '#applications/water-rocket/body-inputs.ts';
 import { noseProfile } from '#applications/water-rocket/model/body.ts';
 import { readDesign } from '#applications/water-rocket/model/design.ts';
 import { drawnProfile } from './picture.ts';
-import type { InputDescriptor, SketchDescriptor } from '#applications/application.ts';
+import type { EditedSketch, InputDescriptor, SketchDescriptor } from '#applications/application.ts';
 import type { RocketDesign } from '#applications/water-rocket/model/design.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
 import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
@@ -18,18 +19,22 @@ type SketchPoint = Sketch['points'][number];
 export const sideSketch: SketchDescriptor = {
   draw: (inputs) => {
     const design = readDesign(inputs);
-    return isModelError(design) ? [] : [drawSide(design)];
+    return isModelError(design) ? [] : [drawSide(inputs, design)];
   },
-  edit: (inputs, edit) => {
-    if (edit.kind !== 'move') return { refused: 'Only the handles can be moved here.' };
-    const design = readDesign(inputs);
-    if (isModelError(design)) return { refused: design.message };
-    const changes = moved(design, edit);
-    return changes ? { inputs: { ...inputs, ...changes } } : { refused: 'There is no handle like that.' };
-  },
+  edit: applyEdit,
 };
 
-function drawSide(design: RocketDesign): Omit<Sketch, 'node'> {
+function applyEdit(inputs: InputValues, edit: SketchEdit): EditedSketch {
+  if (edit.kind !== 'move') return { refused: 'Only the handles can be moved here.' };
+  const design = readDesign(inputs);
+  if (isModelError(design)) return { refused: design.message };
+  const changes = moved(design, edit);
+  return changes ? { inputs: { ...inputs, ...changes } } : { refused: 'There is no handle like that.' };
+}
+
+function pointsOf(inputs: InputValues): readonly SketchPoint[] {
+  const design = readDesign(inputs);
+  if (isModelError(design)) return [];
   const { bottle, nose, ballast, fins } = design;
   const total = (bottle.length + nose.length) * MM;
   const radius = (bottle.diameter / 2) * MM;
@@ -44,19 +49,23 @@ function drawSide(design: RocketDesign): Omit<Sketch, 'node'> {
     symbol: 'handle',
   });
   const hasLength = nose.shape !== 'hemisphere' && nose.shape !== 'bottle-base';
+  return [
+    point('nose-tip', 'Nose length', [total, 0], hasLength ? 'horizontal' : 'fixed'),
+    point('ballast', 'Ballast', [total - ballast.x * MM, 0], nose.length > 0 ? 'horizontal' : 'fixed'),
+    point('fin-foot', 'Fin position', [fins.position * MM, radius], 'horizontal'),
+    point('fin-root', 'Root chord', [front, radius], 'horizontal'),
+    point('fin-tip-front', 'Sweep and span', [tipFront, edge], 'free'),
+    point('fin-tip-back', 'Tip chord', [tipFront - fins.tip * MM, edge], 'horizontal'),
+  ];
+}
+
+function drawSide(inputs: InputValues, design: RocketDesign): Omit<Sketch, 'node'> {
   return {
     view: VIEW,
     title: 'Side view',
     grid: 1,
     axes: { x: 'From the mouth, mm', y: 'From the axis, mm' },
-    points: [
-      point('nose-tip', 'Nose length', [total, 0], hasLength ? 'horizontal' : 'fixed'),
-      point('ballast', 'Ballast', [total - ballast.x * MM, 0], nose.length > 0 ? 'horizontal' : 'fixed'),
-      point('fin-foot', 'Fin position', [fins.position * MM, radius], 'horizontal'),
-      point('fin-root', 'Root chord', [front, radius], 'horizontal'),
-      point('fin-tip-front', 'Sweep and span', [tipFront, edge], 'free'),
-      point('fin-tip-back', 'Tip chord', [tipFront - fins.tip * MM, edge], 'horizontal'),
-    ],
+    points: reachingPoints(inputs, { view: VIEW, pointsOf, edit: applyEdit }),
     lines: [
       { id: 'fin-root-line', from: 'fin-foot', to: 'fin-root' },
       { id: 'fin-leading-edge', from: 'fin-root', to: 'fin-tip-front' },
