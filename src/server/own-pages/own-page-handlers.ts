@@ -24,7 +24,7 @@ import {
   removeOwnPage,
   shareOwnPage,
 } from '#server/records/learning/own-pages.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { picturesOfPage, tidyPictures } from './kept-pictures.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import { checkedContent } from './own-page-check.ts';
@@ -37,7 +37,6 @@ import type { OwnPageContent, OwnPicture } from '#contract/own-pages/own-page.ts
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { NamedPicture, OwnPageRecord } from '#server/records/learning/own-pages.ts';
-import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 import type { OfPage } from './own-page-access.ts';
 
 /** Pages that teachers write: each changes what is theirs, and reads what colleagues of the school share. */
@@ -58,7 +57,7 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
     handle: async (ctx, page) => {
       if (await isPlaced(ctx.sql, page.id)) throw refuse('OWN_PAGE_IN_USE');
       await removeOwnPage(ctx.sql, page.id, codeOfOwnPage(page.id));
-      await note(ctx, 'remove-own-page', page.id);
+      await audit(ctx, { classroomId: null, action: 'remove-own-page', subject: page.id });
       return {};
     },
   }),
@@ -68,7 +67,11 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
       const { isShared } = ctx.body;
       if (page.isShared !== isShared) {
         await shareOwnPage(ctx.sql, page.id, isShared);
-        await note(ctx, isShared ? 'share-own-page' : 'hide-own-page', page.id);
+        await audit(ctx, {
+          classroomId: null,
+          action: isShared ? 'share-own-page' : 'hide-own-page',
+          subject: page.id,
+        });
       }
       return summaryOf({ ...page, isShared }, ctx.teacher);
     },
@@ -129,7 +132,7 @@ async function save(
   const isSaved = await changeOwnPage(sql, page, content, services.now());
   if (!isSaved) throw refuse('OWN_PAGE_CHANGED');
   await tidyPictures(sql, { id: page.id, content }, services.now());
-  await note(ctx, 'change-own-page', page.id);
+  await audit(ctx, { classroomId: null, action: 'change-own-page', subject: page.id });
   const after = await findOwnPage(sql, page.id);
   if (!after) throw new Error('A page that was just saved is missing.');
   return detailOf({ sql, teacher }, after);
@@ -161,7 +164,7 @@ async function added(
   const id = await addOwnPage(sql, { organisationId, teacherId: teacher.id, appCode, content, now });
   await mustFit(ctx, pictures);
   await addOwnPictures(sql, id, pictures, now);
-  await note(ctx, 'add-own-page', id);
+  await audit(ctx, { classroomId: null, action: 'add-own-page', subject: id });
   const page = await findOwnPage(sql, id);
   if (!page) throw new Error('A page that was just made is missing.');
   return detailOf({ sql, teacher }, page);
@@ -207,14 +210,6 @@ async function mustFit(
 function store({ sql, services, teacher }: TeacherTransaction, text: string): void {
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, text);
-}
-
-function note(
-  { sql, teacher, services }: TeacherTransaction,
-  action: Extract<TeacherAction, `${string}-own-page`>,
-  subject: string,
-): Promise<void> {
-  return noteTeacherAction(sql, { teacherId: teacher.id, classroomId: null, action, subject, now: services.now() });
 }
 
 function picture(found: OwnPicture | undefined): OwnPicture {

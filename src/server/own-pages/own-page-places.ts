@@ -4,7 +4,7 @@ import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { isWorkedOn, placeOwnPage, placedOwnPages, unplaceOwnPage } from '#server/records/learning/own-pages.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -34,14 +34,12 @@ type PlaceRequest = ContextOf<PlaceCalls['placeOwnPage'], 'write'>;
 async function place(ctx: PlaceRequest, { id: activityId, appCode, classroomId }: ActivityRecord): Promise<void> {
   const page = await readable(ctx);
   if (page.appCode !== appCode) throw notFound();
-  const now = ctx.services.now();
-  await placeOwnPage(ctx.sql, { activityId, pageId: page.id }, now);
-  const auditEntry = { teacherId: ctx.teacher.id, classroomId, action: 'place-own-page', subject: page.id } as const;
-  await noteTeacherAction(ctx.sql, { ...auditEntry, now });
+  await placeOwnPage(ctx.sql, { activityId, pageId: page.id }, ctx.services.now());
+  await audit(ctx, { classroomId, action: 'place-own-page', subject: page.id });
 }
 
 async function unplace(ctx: PlaceRequest, { id: activityId, classroomId }: ActivityRecord): Promise<void> {
-  const { sql, teacher, services, parameters } = ctx;
+  const { sql, parameters } = ctx;
   const pageId = parameters.ownPageId;
   const placed = await placedOwnPages(sql, [activityId]);
   if (!placed.some(({ page }) => page.id === pageId)) {
@@ -51,8 +49,7 @@ async function unplace(ctx: PlaceRequest, { id: activityId, classroomId }: Activ
   }
   if (await isWorkedOn(sql, activityId, codeOfOwnPage(pageId))) throw refuse('OWN_PAGE_ANSWERED');
   await unplaceOwnPage(sql, { activityId, pageId });
-  const auditEntry = { teacherId: teacher.id, classroomId, action: 'unplace-own-page', subject: pageId } as const;
-  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+  await audit(ctx, { classroomId, action: 'unplace-own-page', subject: pageId });
 }
 
 async function pagesIn({ sql, teacher }: TeacherTransaction, { id }: ActivityRecord): Promise<OwnPageSummary[]> {

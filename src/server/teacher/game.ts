@@ -7,7 +7,7 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { activeStudents } from '#server/records/classes/class-students.ts';
 import { keepLevel, resetGames } from '#server/records/learning/games.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { checkTyped } from './check-typed.ts';
 import { signInIdOf, withSignInIds } from './roster/sign-in-ids.ts';
 import type { GameStanding } from '#contract/teacher/game-calls.ts';
@@ -24,7 +24,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
   setLevel: writing(gameCalls.setLevel, {
     authorize: (ctx) => lockedStudent(ctx),
     handle: async (ctx, { taught, activity, student, owner }) => {
-      const { sql, teacher, services } = ctx;
+      const { sql, services } = ctx;
       const { level } = ctx.body;
       if (!Number.isInteger(level) || level < 1 || level > LIMITS.gameLevels) {
         throw refuse('LEVEL_UNEXPECTED', { most: LIMITS.gameLevels });
@@ -32,13 +32,11 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
       const { record } = await gameStandingOf(sql, services.catalogue, owner, { activity });
       const now = services.now();
       await keepLevel(sql, owner, { level, highestLevel: Math.max(record.highestLevel, level), now });
-      await noteTeacherAction(sql, {
-        teacherId: teacher.id,
+      await audit(ctx, {
         classroomId: taught.id,
         action: 'set-level',
         subject: student.id,
         detail: `${activity.appCode}: level ${level} instead of ${record.level}`,
-        now,
       });
       return standing(ctx, { activity }, { ...student, signInId: await signInIdOf(ctx, taught, student.id) });
     },
@@ -46,16 +44,9 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
   resetGame: writing(gameCalls.resetGame, {
     authorize: (ctx) => activityFor(ctx, 'co-teacher'),
     handle: async (ctx, found) => {
-      const { sql, teacher, services } = ctx;
       checkTyped(ctx.body.typed, found.taught.name, 'CLASS_NAME_UNCONFIRMED');
-      await resetGames(sql, found.activity.id);
-      await noteTeacherAction(sql, {
-        teacherId: teacher.id,
-        classroomId: found.taught.id,
-        action: 'reset-game',
-        detail: found.activity.appCode,
-        now: services.now(),
-      });
+      await resetGames(ctx.sql, found.activity.id);
+      await audit(ctx, { classroomId: found.taught.id, action: 'reset-game', detail: found.activity.appCode });
       return standings(ctx, found);
     },
   }),

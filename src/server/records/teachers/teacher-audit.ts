@@ -123,6 +123,21 @@ export async function noteTeacherAction(
   );
 }
 
+/** A teacher's request, in a transaction. */
+interface TeacherRequest {
+  readonly sql: Sql;
+  readonly teacher: { readonly id: string };
+  readonly services: { readonly now: () => number };
+}
+
+/** Notes what the teacher of a request does. */
+export function audit(
+  { sql, teacher, services }: TeacherRequest,
+  entry: Omit<TeacherAuditEntry, 'teacherId' | 'now'>,
+): Promise<void> {
+  return noteTeacherAction(sql, { ...entry, teacherId: teacher.id, now: services.now() });
+}
+
 /** One line of the audit list with whatever name its subject has today. */
 export interface AuditLine {
   readonly at: number;

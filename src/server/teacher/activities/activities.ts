@@ -14,7 +14,7 @@ import { newId } from '#server/records/ids.ts';
 import { USUAL_SEQUENCE } from '#server/records/learning/sequences.ts';
 import { hasLogo } from '#server/records/teachers/logos.ts';
 import { findOrganisation } from '#server/records/teachers/organisations.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { logoIdOf } from '#server/teacher/classes/logo-address.ts';
 import { setupProblem } from './activity-check.ts';
@@ -128,13 +128,7 @@ async function save(
     await addActivity(sql, activity, { position: services.catalogue.codes.indexOf(code), now });
   }
   await noteLock(sql, { classroomId: taught.id, appCode: code }, ctx.teacher.id);
-  await noteTeacherAction(sql, {
-    teacherId: ctx.teacher.id,
-    classroomId: taught.id,
-    action: 'save-activity',
-    detail: application.name,
-    now,
-  });
+  await audit(ctx, { classroomId: taught.id, action: 'save-activity', detail: application.name });
   return entryOf({ code, application }, await findActivity(sql, taught.id, code));
 }
 

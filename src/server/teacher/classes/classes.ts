@@ -17,7 +17,7 @@ import { forgetNotesOfClass } from '#server/records/people/student-notes.ts';
 import { noteErasure, notesUntil } from '#server/records/privacy/erasures.ts';
 import { AS_SETTINGS_SAY } from '#server/records/privacy/retention.ts';
 import { hasOtherOwner } from '#server/records/teachers/school-teachers.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { findColleague } from '#server/records/teachers/teachers.ts';
 import { noticesOf } from './notices.ts';
 import type { AnyApplication } from '#applications/registry.ts';
@@ -26,7 +26,6 @@ import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { ClassCounts } from '#server/records/classes/classes.ts';
 import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
-import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 /** Ten years: nobody keeps a class longer by mistake than for good. */
 const RETENTION_MOST = 120;
@@ -94,7 +93,7 @@ export async function makeClass(
     await copyActivities(sql, source.id, id, now);
     await copyRubrics(sql, source.id, id);
   }
-  await note(ctx, id, 'add-class');
+  await audit(ctx, { classroomId: id, action: 'add-class' });
   return id;
 }
 
@@ -118,9 +117,9 @@ async function changeClass(
   });
   if (taught.hasNotes && !hasNotes) await forgetNotes(ctx, taught);
   if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
-  if (willBe !== wasArchived) await note(ctx, taught.id, willBe ? 'archive' : 'restore');
+  if (willBe !== wasArchived) await audit(ctx, { classroomId: taught.id, action: willBe ? 'archive' : 'restore' });
   const isKeptAsBefore = retentionMonths === taught.retentionMonths && hasNotes === taught.hasNotes;
-  if (name !== undefined || !isKeptAsBefore) await note(ctx, taught.id, 'change-class');
+  if (name !== undefined || !isKeptAsBefore) await audit(ctx, { classroomId: taught.id, action: 'change-class' });
   return detailOf(ctx, await again(ctx, taught.id));
 }
 
@@ -140,7 +139,7 @@ async function setRole(ctx: ContextOf<typeof classCalls.setRole, 'write'>, taugh
   if (!colleague || (!colleague.isActive && body.role !== null)) throw notFound();
   if (body.role !== 'owner' && !(await hasOtherOwner(sql, id, colleague.id))) throw refuse('NO_OWNER_LEFT');
   await setClassRole(sql, id, colleague.id, body.role);
-  await note(ctx, id, 'set-role', { subject: colleague.id, detail: body.role ?? 'none' });
+  await audit(ctx, { classroomId: id, action: 'set-role', subject: colleague.id, detail: body.role ?? 'none' });
   // Who took themselves out sees the class one last time.
   return detailOf(ctx, (await findTaughtClass(sql, teacher.id, id)) ?? { ...taught, role: 'viewer' });
 }
@@ -161,7 +160,7 @@ export async function enterPreview(ctx: TeacherTransaction, { id, archivedAt }: 
   const signInId = `preview-${newSignInId()}${newSignInId()}`;
   const wanted = { classroomId: id, groupId: first.id, signInId, now: now() };
   const { id: personId, codeSealed } = await previewMember(sql, keys, wanted);
-  await note(ctx, id, 'preview');
+  await audit(ctx, { classroomId: id, action: 'preview' });
   return { personId, studentId: signInId, groupId: keys.unseal(codeSealed) };
 }
 
@@ -194,13 +193,4 @@ function summaryOf(
 
 function named({ code, name, icon }: AnyApplication): NamedApplication {
   return { code, name, icon };
-}
-
-function note(
-  { sql, teacher, services }: TeacherTransaction,
-  classroomId: string,
-  action: TeacherAction,
-  more: { readonly subject?: string; readonly detail?: string } = {},
-): Promise<void> {
-  return noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action, ...more, now: services.now() });
 }

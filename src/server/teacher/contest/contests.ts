@@ -19,7 +19,7 @@ import {
   replaceEntries,
 } from '#server/records/competition/contests.ts';
 import { newId } from '#server/records/ids.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { contestRaceHandler } from './contest-race.ts';
 import { alikeNow, checkCount, checked, collected, drawnOf } from './draw-contest.ts';
 import { contestFor, lockedContest } from './open-contest.ts';
@@ -201,10 +201,9 @@ function isName(id: string): boolean {
 }
 
 function note(
-  { sql, teacher, services }: TeacherTransaction,
+  ctx: TeacherTransaction,
   { taught, activity }: Pick<OpenContest, 'taught' | 'activity'>,
   action: 'make-contest' | 'change-contest' | 'remove-contest',
 ): Promise<void> {
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, detail: activity.appCode };
-  return noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+  return audit(ctx, { classroomId: taught.id, action, detail: activity.appCode });
 }

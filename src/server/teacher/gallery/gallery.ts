@@ -12,7 +12,7 @@ import { activeStudents, findStudent } from '#server/records/classes/class-stude
 import { changeConcept, conceptNames, findConcept } from '#server/records/engineering/concepts.ts';
 import { revisionsOfConcept, revisionsOfPeople } from '#server/records/engineering/listed-revisions.ts';
 import { picturedEntries, picturedOfPeople } from '#server/records/engineering/pictured-revisions.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { designSheets } from './design-sheets.ts';
 import { measuredConcepts } from './measured-concepts.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -92,14 +92,11 @@ async function conceptFor(ctx: ChangeRequest): Promise<OfConcept> {
 }
 
 async function change(ctx: ChangeRequest, { taught, activity, concept }: OfConcept): Promise<Concept> {
-  const { sql, teacher, services } = ctx;
+  const { sql } = ctx;
   const owner = { personId: concept.personId, activityId: activity.id };
   const name = ctx.body.name?.trim() ?? concept.name;
   const isShared = ctx.body.isShared ?? concept.isShared;
-  const note = (action: TeacherAction) => {
-    const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: concept.id };
-    return noteTeacherAction(sql, { ...auditEntry, now: services.now() });
-  };
+  const note = (action: TeacherAction) => audit(ctx, { classroomId: taught.id, action, subject: concept.id });
   if (name !== concept.name) {
     checkName(
       name,

@@ -8,7 +8,7 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { membersOf } from '#server/records/classes/roster.ts';
 import { addApproval, approvalsOf, removeApproval } from '#server/records/engineering/measured-approvals.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import { valueText } from './design-sheets.ts';
 import type { InputDescriptor } from '#applications/application.ts';
@@ -81,7 +81,7 @@ async function lockedRevision(ctx: ApproveRequest): Promise<OfRevision> {
 }
 
 async function approve(ctx: ApproveRequest, found: OfRevision): Promise<MeasuredDesign[]> {
-  const { sql, teacher, services, body } = ctx;
+  const { sql, services, body } = ctx;
   const { taught, activity, revision } = found;
   const application = applicationFor(ctx, activity.appCode);
   const measured = measuredIn(application, revision);
@@ -94,8 +94,7 @@ async function approve(ctx: ApproveRequest, found: OfRevision): Promise<Measured
   for (const { id } of covering) await removeApproval(sql, id);
   await judgeAnew(sql, application, owner);
   const action = body.isApproved ? 'approve-measured' : 'take-measured-back';
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: revision.conceptId } as const;
-  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+  await audit(ctx, { classroomId: taught.id, action, subject: revision.conceptId });
   return designsOf(ctx, found);
 }
 

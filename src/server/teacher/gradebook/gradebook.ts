@@ -9,7 +9,7 @@ import { ensureExercises } from '#server/quizzes/ensure-exercises.ts';
 import { activeStudents } from '#server/records/classes/class-students.ts';
 import { exercisesOf, startAnew } from '#server/records/learning/exercises.ts';
 import { allowRetake, giveGrade, givenGrades } from '#server/records/learning/grades.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import { withSignInIds } from '#server/teacher/roster/sign-in-ids.ts';
 import { classGrades, dueOf } from './class-grades.ts';
@@ -158,12 +158,11 @@ async function cellOf({ sql, services }: TeacherTransaction, found: OfExercise):
   return cellIn(found.student.id, found.entry.code);
 }
 
-async function keepNote(
-  { sql, teacher, services }: TeacherTransaction,
+function keepNote(
+  ctx: TeacherTransaction,
   { taught, student, entry }: OfExercise,
   { action, words }: { readonly action: TeacherAction; readonly words: string },
 ): Promise<void> {
   const detail = words === '' ? entry.code : `${entry.code}: ${words}`;
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id, detail };
-  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+  return audit(ctx, { classroomId: taught.id, action, subject: student.id, detail });
 }

@@ -8,7 +8,7 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/learning/rubrics.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { rubricsOfClass, rubricsOfStudent } from '#server/rubrics/class-rubrics.ts';
 import type { Criterion, RubricKind } from '#contract/learning/rubric.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
@@ -57,9 +57,8 @@ async function save(
   if (before.version !== version) throw refuse('RUBRIC_CHANGED');
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, JSON.stringify(criteria ?? ''));
-  const now = services.now();
-  await keepRubric(sql, classroomId, { kind, criteria, version: version + 1 }, now);
-  await noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action: 'word-rubric', detail: kind, now });
+  await keepRubric(sql, classroomId, { kind, criteria, version: version + 1 }, services.now());
+  await audit(ctx, { classroomId, action: 'word-rubric', detail: kind });
   return rubricIn(ctx, classroomId);
 }
 
@@ -103,21 +102,22 @@ async function score(ctx: ContextOf<typeof rubricCalls.scoreWork, 'write'>, foun
 }
 
 async function keep(
-  { sql, teacher, services, body }: ContextOf<typeof rubricCalls.scoreWork, 'write'>,
+  ctx: ContextOf<typeof rubricCalls.scoreWork, 'write'>,
   { owner, taught, student }: OfStudent,
   { comment, criteria }: Pick<ScoredWork, 'comment' | 'criteria'>,
 ): Promise<void> {
+  const { sql, teacher, services, body } = ctx;
   const { kind, levels } = body;
-  const now = services.now();
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, subject: student.id, now };
+  const about = { classroomId: taught.id, subject: student.id };
   if (!levels) {
     await removeRubricScore(sql, { ...owner, kind });
-    await noteTeacherAction(sql, { ...auditEntry, action: 'take-score-back', detail: kind });
+    await audit(ctx, { ...about, action: 'take-score-back', detail: kind });
     return;
   }
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, comment);
-  await keepRubricScore(sql, { ...owner, kind }, { levels, criteria, comment, teacherId: teacher.id, at: now });
+  const given = { levels, criteria, comment, teacherId: teacher.id, at: services.now() };
+  await keepRubricScore(sql, { ...owner, kind }, given);
   const { points, most } = rubricPoints(levels);
-  await noteTeacherAction(sql, { ...auditEntry, action: 'score-work', detail: `${kind}: ${points} of ${most}` });
+  await audit(ctx, { ...about, action: 'score-work', detail: `${kind}: ${points} of ${most}` });
 }

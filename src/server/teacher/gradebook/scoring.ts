@@ -12,7 +12,7 @@ import { exerciseScore } from '#server/quizzes/quiz-score.ts';
 import { drawnQuestions } from '#server/records/learning/drawn-questions.ts';
 import { replaceScore } from '#server/records/learning/exercises.ts';
 import { keepScore } from '#server/records/learning/written-scores.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { namedPages } from '#server/sequence/class-pages.ts';
 import type { BankQuestion } from '#contract/learning/curriculum.ts';
 import type { WrittenScore } from '#contract/learning/exercise.ts';
@@ -69,10 +69,11 @@ async function score(ctx: ScoreRequest, found: OfAnswer): Promise<WrittenScore> 
 }
 
 async function kept(
-  { sql, teacher, services }: ScoreRequest,
+  ctx: ScoreRequest,
   found: OfAnswer,
   given: Pick<WrittenScore, 'points' | 'comment'>,
 ): Promise<WrittenScore> {
+  const { sql, teacher, services } = ctx;
   const { question, attempt, student, taught } = found;
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, given.comment);
@@ -87,12 +88,6 @@ async function kept(
     await replaceScore(sql, question.recordId, exerciseScore(standings));
   }
   const detail = `${question.code}: ${given.points} of ${LIMITS.writtenPoints}`;
-  const auditEntry = {
-    teacherId: teacher.id,
-    classroomId: taught.id,
-    action: 'score-answer',
-    subject: student.id,
-  } as const;
-  await noteTeacherAction(sql, { ...auditEntry, detail, now: at });
+  await audit(ctx, { classroomId: taught.id, action: 'score-answer', subject: student.id, detail });
   return writtenScore;
 }

@@ -8,7 +8,7 @@ import { PersonalTurns } from '#server/http/limits/personal-turns.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { keepLooks } from '#server/records/people/student-looks.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { exportFiles } from './export-files.ts';
 import { studentFiles } from './student-file.ts';
 import { zipStream } from './zip-stream.ts';
@@ -24,8 +24,9 @@ export function addExport(app: App, host: Host): void {
     const { teacher, taught } = await entered(context, host);
     return archive(await turns.begin(teacher.id), fileName(taught.name), async () => {
       const files = await exportFiles(services, taught);
-      const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action: 'export' } as const;
-      await services.database.write((sql) => noteTeacherAction(sql, { ...auditEntry, now: services.now() }));
+      await services.database.write((sql) =>
+        audit({ sql, teacher, services }, { classroomId: taught.id, action: 'export' }),
+      );
       return files;
     });
   });
@@ -36,14 +37,9 @@ export function addExport(app: App, host: Host): void {
     if (!student) throw notFound();
     return archive(await turns.begin(teacher.id), `student-${student.number}`, async () => {
       const files = await studentFiles(services, taught, student);
-      const auditEntry = {
-        teacherId: teacher.id,
-        classroomId: taught.id,
-        action: 'export-student',
-        subject: student.id,
-      } as const;
       await services.database.write(async (sql) => {
-        await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+        const entry = { classroomId: taught.id, action: 'export-student', subject: student.id } as const;
+        await audit({ sql, teacher, services }, entry);
         const looked = { teacherId: teacher.id, classroomId: taught.id, personIds: [student.id] };
         await keepLooks(sql, { ...looked, now: services.now() });
       });

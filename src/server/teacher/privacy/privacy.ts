@@ -3,7 +3,7 @@ import { classFor } from '#server/access/class-access.ts';
 import { free, reading } from '#server/http/handlers.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { checkTyped } from '#server/teacher/check-typed.ts';
 import { signInIdOf } from '#server/teacher/roster/sign-in-ids.ts';
 import { auditEntries } from './audit.ts';
@@ -33,20 +33,13 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
 };
 
 async function deleted(ctx: ContextOf<typeof privacyCalls.deleteStudent, 'write'>): Promise<Deletion> {
-  const { sql, teacher, services, body } = ctx;
+  const { sql, services, body } = ctx;
   const taught = await classFor(ctx, 'owner');
   const student = await findStudent(sql, taught.id, ctx.parameters.studentId);
   if (!student) throw notFound();
   await sql.lock(student.id);
   checkTyped(body.typed, (await signInIdOf(ctx, taught, student.id)) ?? '', 'STUDENT_ID_UNCONFIRMED');
-  const now = services.now();
-  const deletion = await deleteStudent(sql, student, now);
-  await noteTeacherAction(sql, {
-    teacherId: teacher.id,
-    classroomId: taught.id,
-    action: 'delete-student',
-    detail: `number ${student.number}`,
-    now,
-  });
+  const deletion = await deleteStudent(sql, student, services.now());
+  await audit(ctx, { classroomId: taught.id, action: 'delete-student', detail: `number ${student.number}` });
   return deletion;
 }

@@ -9,7 +9,7 @@ import { certificatesOf, keepCertificate } from '#server/records/privacy/certifi
 import { deleteClass } from '#server/records/privacy/deletion.ts';
 import { noteErasure } from '#server/records/privacy/erasures.ts';
 import { detailBefore, keptClasses } from '#server/records/privacy/retention.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { checkTyped } from '#server/teacher/check-typed.ts';
 import type { Certificate, RetentionStep } from '#contract/teacher/retention-calls.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -67,8 +67,7 @@ async function deleted(ctx: ContextOf<typeof retentionCalls.deleteClass, 'write'
   const now = services.now();
   await noteErasure(sql, { kind: 'classroom', id: taught.id });
   const { students, rows } = await deleteClass(sql, taught.id);
-  const auditEntry = { teacherId: teacher.id, classroomId: null, action: 'delete-class', detail: taught.name } as const;
-  await noteTeacherAction(sql, { ...auditEntry, now });
+  await audit(ctx, { classroomId: null, action: 'delete-class', detail: taught.name });
   const facts = { at: now, kind: 'class', name: taught.name, by: teacher.name, students, rows } as const;
   const certificate = certificateOf(services.keys, services.database, facts);
   await keepCertificate(sql, taught.organisationId, certificate);

@@ -3,7 +3,7 @@ import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { hashOf } from '#contract/values/text-hash.ts';
 import { free } from '#server/http/handlers.ts';
 import { refuse } from '#server/http/refusal.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
 import { studentInPath } from '#server/teacher/roster/roster.ts';
 import type { Restored } from '#contract/device/sealed-work.ts';
@@ -25,14 +25,8 @@ export function workFileHandlers(tickets: Tickets): Handlers<Pick<typeof rosterC
           throw refuse('NO_WORK_FILE');
         }
         if (file.sealed.length === 0) throw refuse('NO_UNSENT_WORK');
-        const { teacher, services } = ctx;
-        const auditEntry = {
-          teacherId: teacher.id,
-          classroomId: taught.id,
-          action: 'restore-work',
-          subject: student.id,
-        } as const;
-        const note = (sql: Sql) => noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+        const entry = { classroomId: taught.id, action: 'restore-work', subject: student.id } as const;
+        const note = (sql: Sql) => audit({ ...ctx, sql }, entry);
         const mayRestore = (owner: { readonly id: string }): boolean => {
           if (owner.id === student.id) return true;
           throw refuse('FILE_OF_ANOTHER');

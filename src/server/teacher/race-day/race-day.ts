@@ -16,7 +16,7 @@ import {
   takeCalibrationBack,
 } from '#server/records/engineering/calibrations.ts';
 import { classTrials } from '#server/records/engineering/class-trials.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { rosterStudent } from '#server/teacher/roster/roster-view.ts';
 import { basisOf, calibratedInput, fitKnown, fitOf } from './class-fit.ts';
 import { predictionsOf } from './predictions.ts';
@@ -154,7 +154,7 @@ function resultsIn(
 }
 
 async function apply(ctx: ContextOf<typeof raceDayCalls.applyCalibration, 'write'>): Promise<Done> {
-  const { sql, services, teacher } = ctx;
+  const { sql, services } = ctx;
   await lockActivities(ctx);
   const runs = await runsFor(ctx, 'co-teacher');
   const found = calibratedInput(runs.application);
@@ -164,7 +164,6 @@ async function apply(ctx: ContextOf<typeof raceDayCalls.applyCalibration, 'write
   if (basisOf(runs) !== ctx.body.basis || !fit) throw refuse('CALIBRATION_CHANGED');
   await applyCalibration(sql, runs.activity, { input: found.input.name, fit, now: services.now() });
   await afterChange(ctx, runs, {
-    teacherId: teacher.id,
     action: 'calibrate',
     detail: `${found.input.label}: ${fit.value}`,
   });
@@ -172,13 +171,13 @@ async function apply(ctx: ContextOf<typeof raceDayCalls.applyCalibration, 'write
 }
 
 async function takeBack(ctx: ContextOf<typeof raceDayCalls.takeCalibrationBack, 'write'>): Promise<Done> {
-  const { sql, services, teacher } = ctx;
+  const { sql, services } = ctx;
   await lockActivities(ctx);
   const found = await activityFor(ctx, 'co-teacher');
   const applied = found.activity.calibration && (await findCalibration(sql, found.activity.calibration.id));
   if (!applied || applied.id !== ctx.body.id) throw refuse('CALIBRATION_CHANGED');
   await takeCalibrationBack(sql, applied, services.now());
-  await afterChange(ctx, found, { teacherId: teacher.id, action: 'take-calibration-back', detail: '' });
+  await afterChange(ctx, found, { action: 'take-calibration-back', detail: '' });
   return {};
 }
 
@@ -189,16 +188,15 @@ async function lockActivities(ctx: InTransaction): Promise<void> {
 }
 
 async function afterChange(
-  { sql, services }: InTransaction,
+  ctx: InTransaction,
   { taught, activity: { appCode } }: InActivity,
   auditEntry: {
-    readonly teacherId: string;
     readonly action: 'calibrate' | 'take-calibration-back';
     readonly detail: string;
   },
 ): Promise<void> {
-  const activity = await findActivity(sql, taught.id, appCode);
-  if (activity) await recalibrateWorkingDesigns({ sql }, activity);
+  const activity = await findActivity(ctx.sql, taught.id, appCode);
+  if (activity) await recalibrateWorkingDesigns(ctx, activity);
   const detail = auditEntry.detail === '' ? appCode : `${appCode}: ${auditEntry.detail}`;
-  await noteTeacherAction(sql, { ...auditEntry, detail, classroomId: taught.id, now: services.now() });
+  await audit(ctx, { ...auditEntry, detail, classroomId: taught.id });
 }

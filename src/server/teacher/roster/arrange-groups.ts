@@ -7,7 +7,7 @@ import { addGroup, comparable } from '#server/records/classes/classrooms.ts';
 import { groupsOf, membersOf, removeDesertedGroups, reservedSignIns } from '#server/records/classes/roster.ts';
 import { putInGroup } from '#server/records/people/move-people.ts';
 import { newGroupCode } from '#server/records/people/readable-codes.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { groupNamed, rosterOf } from './roster-view.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
@@ -26,7 +26,7 @@ export const arrangeHandlers: Handlers<Pick<typeof rosterCalls, 'arrangeGroups'>
 };
 
 async function arrange(ctx: ContextOf<typeof rosterCalls.arrangeGroups, 'write'>, taught: TaughtClass) {
-  const { sql, body, services, teacher } = ctx;
+  const { sql, body, services } = ctx;
   const wanted = typedGroups(body.groups);
   const ids = wanted.flatMap(({ studentIds }) => studentIds);
   // Nobody imports meanwhile, and what the students' devices send waits.
@@ -42,8 +42,7 @@ async function arrange(ctx: ContextOf<typeof rosterCalls.arrangeGroups, 'write'>
   }
   if (body.removesEmpty) await removeDesertedGroups(sql, [...new Set(ids.map((id) => before.get(id) ?? ''))]);
   const detail = `${ids.length} in ${wanted.length}`;
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action: 'arrange-groups', detail } as const;
-  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+  await audit(ctx, { classroomId: taught.id, action: 'arrange-groups', detail });
   return rosterOf(sql, services.keys, taught.id, true);
 }
 

@@ -13,7 +13,7 @@ import {
   putInGroup,
 } from '#server/records/people/move-people.ts';
 import { forgetNotesOn } from '#server/records/people/student-notes.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { rosterOf } from './roster-view.ts';
 import type { InPath, TeacherTransaction } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -112,41 +112,27 @@ async function regroup(ctx: TeacherTransaction, taught: TaughtClass, { group, st
   const others = students.filter(({ groupId }) => groupId !== group.id);
   const ids = others.map(({ id }) => id);
   if (ids.length > 0) await putInGroup(ctx.sql, ids, group.id);
-  const auditEntry = { teacherId: ctx.teacher.id, classroomId: taught.id, now: ctx.services.now() };
-  for (const subject of ids) await noteTeacherAction(ctx.sql, { ...auditEntry, action: 'move-student', subject });
+  for (const subject of ids) await audit(ctx, { classroomId: taught.id, action: 'move-student', subject });
 }
 
 /** Their work goes along, and both classes say so. An application that the other class has not is there from then on, hidden. */
 async function moveOver(
-  { sql, teacher, services }: TeacherTransaction,
+  ctx: TeacherTransaction,
   { taught, target, group, students }: Moved & { readonly taught: TaughtClass; readonly target: TaughtClass },
 ): Promise<void> {
-  const now = services.now();
+  const { sql, services } = ctx;
   const ids = students.map(({ id }) => id);
-  const auditEntry = { teacherId: teacher.id, now };
   await sql.lock(`activities of ${target.id}`);
   for (const worked of await activitiesWorkedIn(sql, ids, target.id)) {
-    const to = await activityThere(sql, { worked, ids }, target, now);
+    const to = await activityThere(sql, { worked, ids }, target, services.now());
     await moveWork(sql, ids, { from: worked.id, to });
   }
   await putInGroup(sql, ids, group.id);
   await forgetNotesOn(sql, ids);
   for (const subject of ids) {
     // Their names are looked up when the lists are read: the detail is the other class.
-    await noteTeacherAction(sql, {
-      ...auditEntry,
-      classroomId: taught.id,
-      action: 'move-out',
-      subject,
-      detail: target.id,
-    });
-    await noteTeacherAction(sql, {
-      ...auditEntry,
-      classroomId: target.id,
-      action: 'move-in',
-      subject,
-      detail: taught.id,
-    });
+    await audit(ctx, { classroomId: taught.id, action: 'move-out', subject, detail: target.id });
+    await audit(ctx, { classroomId: target.id, action: 'move-in', subject, detail: taught.id });
   }
 }
 

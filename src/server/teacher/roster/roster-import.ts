@@ -3,7 +3,7 @@ import { refuse } from '#server/http/refusal.ts';
 import { addGroup, comparable, signInHashOf } from '#server/records/classes/classrooms.ts';
 import { addMembers, groupsOf, keepMember, membersOf, reservedSignIns } from '#server/records/classes/roster.ts';
 import { newGroupCode, newSignInId } from '#server/records/people/readable-codes.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { alike } from './alike.ts';
 import { ROSTER_ROWS_MOST, limited, tooMany } from './roster-file.ts';
 import { withNames } from './roster-names.ts';
@@ -73,7 +73,7 @@ export async function importRoster(ctx: ContextOf<typeof rosterCalls.importRoste
 
 /** The same into any class that the teacher sets up; gives how many were added, moved, and there already. */
 export async function importRows(ctx: TeacherTransaction, id: string, rows: readonly RosterRow[]) {
-  const { sql, services, teacher } = ctx;
+  const { sql, services } = ctx;
   const { keys, now } = services;
   // Of two imports at once the second must see the first one's students.
   await sql.lock(`roster of ${id}`);
@@ -101,8 +101,7 @@ export async function importRows(ctx: TeacherTransaction, id: string, rows: read
   const same = planned.length - added.length - moved.length;
   if (added.length + moved.length > 0) {
     const detail = `${added.length} added, ${moved.length} moved`;
-    const auditEntry = { teacherId: teacher.id, classroomId: id, action: 'import-roster', detail, now: now() } as const;
-    await noteTeacherAction(sql, auditEntry);
+    await audit(ctx, { classroomId: id, action: 'import-roster', detail });
   }
   return { added: added.length, moved: moved.length, same };
 }

@@ -19,7 +19,7 @@ import {
 import { endSignIns } from '#server/records/people/people.ts';
 import { newGroupCode, newSignInId } from '#server/records/people/readable-codes.ts';
 import { keepStudentNote } from '#server/records/people/student-notes.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
@@ -29,7 +29,6 @@ import type { ContextOf, InPath, TeacherTransaction } from '#server/http/context
 import type { Handlers } from '#server/http/handlers.ts';
 import type { GroupRecord, MemberRecord } from '#server/records/classes/roster.ts';
 import type { TaughtClass } from '#server/records/classes/taught-classes.ts';
-import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 const ALIAS_MAX = 40;
 const NOTE_MAX = 200;
@@ -60,7 +59,7 @@ export const rosterHandlers: Handlers<Calls> = {
       const { keys, now } = services;
       const name = await freeGroupName(ctx, classroomId);
       const id = await addGroup(sql, keys, { classroomId, name, code: newGroupCode(), now: now() });
-      await note(ctx, classroomId, 'add-group', id);
+      await audit(ctx, { classroomId, action: 'add-group', subject: id });
       return groupAgain(ctx, classroomId, id);
     },
   }),
@@ -68,7 +67,7 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: groupInPath,
     handle: async (ctx, { taught, group }) => {
       await renameGroup(ctx.sql, group.id, await freeGroupName(ctx, taught.id, group.id));
-      await note(ctx, taught.id, 'rename-group', group.id);
+      await audit(ctx, { classroomId: taught.id, action: 'rename-group', subject: group.id });
       return groupAgain(ctx, taught.id, group.id);
     },
   }),
@@ -78,7 +77,7 @@ export const rosterHandlers: Handlers<Calls> = {
       if (!(await removeEmptyGroup(ctx.sql, group.id))) {
         throw refuse('GROUP_NOT_EMPTY');
       }
-      await note(ctx, taught.id, 'remove-group', group.id);
+      await audit(ctx, { classroomId: taught.id, action: 'remove-group', subject: group.id });
       return {};
     },
   }),
@@ -87,7 +86,7 @@ export const rosterHandlers: Handlers<Calls> = {
     handle: async (ctx, { taught, group }) => {
       await replaceCode(ctx.sql, ctx.services.keys, group.id, newGroupCode());
       await endSignIns(ctx.sql, { groupId: group.id });
-      await note(ctx, taught.id, 'rotate-code', group.id);
+      await audit(ctx, { classroomId: taught.id, action: 'rotate-code', subject: group.id });
       return groupAgain(ctx, taught.id, group.id);
     },
   }),
@@ -95,7 +94,7 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: (ctx) => classFor(ctx, 'co-teacher'),
     handle: async (ctx, { id }) => {
       await endSignIns(ctx.sql, { classroomId: id });
-      await note(ctx, id, 'sign-out-class', '');
+      await audit(ctx, { classroomId: id, action: 'sign-out-class' });
       return {};
     },
   }),
@@ -103,7 +102,7 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: studentInPath,
     handle: async (ctx, { taught, student }) => {
       await endSignIns(ctx.sql, { personId: student.id });
-      await note(ctx, taught.id, 'sign-out-student', student.id);
+      await audit(ctx, { classroomId: taught.id, action: 'sign-out-student', subject: student.id });
       return {};
     },
   }),
@@ -113,7 +112,7 @@ export const rosterHandlers: Handlers<Calls> = {
       const { keys } = ctx.services;
       await replaceSignInId(ctx.sql, keys, student.id, newSignInId());
       await endSignIns(ctx.sql, { personId: student.id });
-      await note(ctx, taught.id, 'renew-id', student.id);
+      await audit(ctx, { classroomId: taught.id, action: 'renew-id', subject: student.id });
       const renewed = await findMember(ctx.sql, taught.id, student.id);
       if (!renewed) throw notFound();
       return rosterStudent(keys, renewed, true);
@@ -130,7 +129,7 @@ export const rosterHandlers: Handlers<Calls> = {
     handle: async (ctx, { taught, student, into }) => {
       if (into.id === student.id) throw refuse('SAME_STUDENT');
       await mergeStudent(ctx.sql, { from: student.id, into: into.id, classroomId: taught.id }, ctx.services.now());
-      await note(ctx, taught.id, 'merge-student', into.id);
+      await audit(ctx, { classroomId: taught.id, action: 'merge-student', subject: into.id });
       return rosterOf(ctx.sql, ctx.services.keys, taught.id, true);
     },
   }),
@@ -159,10 +158,15 @@ async function changeStudent(
   }
   if (body.note !== undefined) changed.noteSealed = await noted(ctx, taught, student, body.note);
   await keepMember(sql, changed);
-  if (changed.alias !== student.alias) await note(ctx, taught.id, 'change-student', student.id);
-  if (isMoved) await note(ctx, taught.id, 'move-student', student.id);
+  if (changed.alias !== student.alias)
+    await audit(ctx, { classroomId: taught.id, action: 'change-student', subject: student.id });
+  if (isMoved) await audit(ctx, { classroomId: taught.id, action: 'move-student', subject: student.id });
   if (changed.isActive !== student.isActive) {
-    await note(ctx, taught.id, changed.isActive ? 'activate-student' : 'deactivate-student', student.id);
+    await audit(ctx, {
+      classroomId: taught.id,
+      action: changed.isActive ? 'activate-student' : 'deactivate-student',
+      subject: student.id,
+    });
   }
   return rosterStudent(keys, changed, true);
 }
@@ -237,13 +241,4 @@ async function groupAgain({ sql, services: { keys } }: TeacherTransaction, class
   const group = await findGroup(sql, classroomId, groupId);
   if (!group) throw new Error('A group that was just written is missing.');
   return rosterGroup(keys, group, true);
-}
-
-function note(
-  { sql, teacher, services }: TeacherTransaction,
-  classroomId: string,
-  action: TeacherAction,
-  subject: string,
-): Promise<void> {
-  return noteTeacherAction(sql, { teacherId: teacher.id, classroomId, action, subject, now: services.now() });
 }

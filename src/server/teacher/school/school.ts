@@ -15,12 +15,7 @@ import {
   needsSecondFactor,
 } from '#server/records/teachers/school-teachers.ts';
 import { removeSecondFactor } from '#server/records/teachers/second-factors.ts';
-import {
-  TEACHER_ACTIONS,
-  THE_OPERATOR,
-  auditOfSchool,
-  noteTeacherAction,
-} from '#server/records/teachers/teacher-audit.ts';
+import { TEACHER_ACTIONS, THE_OPERATOR, audit, auditOfSchool } from '#server/records/teachers/teacher-audit.ts';
 import { endSessions } from '#server/records/teachers/teacher-sessions.ts';
 import { colleaguesOf } from '#server/records/teachers/teachers.ts';
 import { colleagueOf } from '#server/teacher/account/accounts.ts';
@@ -52,7 +47,10 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
       const { sql, body } = ctx;
       if (body.needsSecondFactor !== (await needsSecondFactor(sql, organisationId))) {
         await keepNeedsSecondFactor(sql, organisationId, body.needsSecondFactor);
-        await note(ctx, body.needsSecondFactor ? 'need-second-factor' : 'free-second-factor');
+        await audit(ctx, {
+          classroomId: null,
+          action: body.needsSecondFactor ? 'need-second-factor' : 'free-second-factor',
+        });
       }
       return overviewOf(ctx, organisationId);
     },
@@ -66,7 +64,7 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
       if (id === teacher.id) throw refuse('OWN_SECOND_FACTOR');
       if (!(await removeSecondFactor(sql, id))) throw notFound();
       await endSessions(sql, id, services.now());
-      await note(ctx, 'drop-second-factor', id);
+      await audit(ctx, { classroomId: null, action: 'drop-second-factor', subject: id });
       return overviewOf(ctx, teacher.organisationId);
     },
   }),
@@ -81,7 +79,7 @@ export const schoolHandlers: Handlers<typeof schoolCalls> = {
     authorize: changingAdministrator,
     handle: async (ctx, { organisationId }) => {
       await endSignInsOfSchool(ctx.sql, organisationId, { now: ctx.services.now(), but: ctx.token.id });
-      await note(ctx, 'sign-out-school');
+      await audit(ctx, { classroomId: null, action: 'sign-out-school' });
       return {};
     },
   }),
@@ -151,7 +149,11 @@ async function changeTeacher(
   }
   if (isAdministrator !== teacher.isAdministrator) {
     await keepAdministrator(sql, teacher.id, isAdministrator);
-    await note(ctx, isAdministrator ? 'make-administrator' : 'end-administrator', teacher.id);
+    await audit(ctx, {
+      classroomId: null,
+      action: isAdministrator ? 'make-administrator' : 'end-administrator',
+      subject: teacher.id,
+    });
   }
   if (isActive !== teacher.isActive) await keepActive(ctx, teacher.id, isActive);
   return overviewOf(ctx, teacher.organisationId);
@@ -162,9 +164,5 @@ async function keepActive(ctx: TeacherTransaction, teacherId: string, isActive: 
   const now = services.now();
   if (isActive) await keepDeactivated(sql, teacherId, null);
   else await endAccount(sql, teacherId, now);
-  await note(ctx, isActive ? 'reopen-account' : 'end-account', teacherId);
-}
-
-function note({ sql, teacher, services }: TeacherTransaction, action: TeacherAction, subject = ''): Promise<void> {
-  return noteTeacherAction(sql, { action, subject, teacherId: teacher.id, classroomId: null, now: services.now() });
+  await audit(ctx, { classroomId: null, action: isActive ? 'reopen-account' : 'end-account', subject: teacherId });
 }

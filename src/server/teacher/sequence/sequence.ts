@@ -4,7 +4,7 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { keepSequence } from '#server/records/learning/sequences.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { pagesOf } from '#server/sequence/class-pages.ts';
 import { rowsOf, withRowsOfOtherLevels } from '#server/sequence/rows.ts';
 import { segmentOf } from '#server/sequence/sequence-of.ts';
@@ -68,17 +68,9 @@ async function save(
   if (before.revision !== body.revision) throw refuse('SEQUENCE_CHANGED');
   mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
   countStored({ sql, stored: services.limits.stored }, teacher.id, JSON.stringify(pages));
-  const now = services.now();
   const sequence = { pages, revision: before.revision + 1 };
-  await keepSequence(sql, activity.id, sequence, now);
-  const detail = activity.appCode;
-  await noteTeacherAction(sql, {
-    teacherId: teacher.id,
-    classroomId: taught.id,
-    action: 'order-pages',
-    detail,
-    now,
-  });
+  await keepSequence(sql, activity.id, sequence, services.now());
+  await audit(ctx, { classroomId: taught.id, action: 'order-pages', detail: activity.appCode });
   return classSequence(ctx, { ...activity, sequence });
 }
 

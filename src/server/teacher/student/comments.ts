@@ -8,12 +8,11 @@ import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts'
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { isRevisionOf } from '#server/records/engineering/designs.ts';
 import { addComment, removeComment } from '#server/records/learning/comments.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import type { Comment } from '#contract/learning/comment.ts';
 import type { OfStudent } from '#server/access/class-objects.ts';
-import type { ContextOf, TeacherTransaction } from '#server/http/context.ts';
+import type { ContextOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/handlers.ts';
-import type { TeacherAction } from '#server/records/teachers/teacher-audit.ts';
 
 type CommentCalls = Pick<typeof studentDetailCalls, 'addComment' | 'removeComment'>;
 
@@ -24,7 +23,7 @@ export const commentHandlers: Handlers<CommentCalls> = {
     authorize: (ctx) => lockedStudent(ctx),
     handle: async (ctx, found) => {
       if (!(await removeComment(ctx.sql, found.owner, ctx.parameters.commentId))) throw notFound();
-      await keepNote(ctx, found, 'remove-comment');
+      await audit(ctx, { classroomId: found.taught.id, action: 'remove-comment', subject: found.student.id });
       return {};
     },
   }),
@@ -51,15 +50,6 @@ async function add(ctx: AddRequest, found: OfStudent): Promise<Comment> {
   countStored({ sql, stored: services.limits.stored }, teacher.id, text);
   const at = services.now();
   const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
-  await keepNote(ctx, found, 'comment');
+  await audit(ctx, { classroomId: found.taught.id, action: 'comment', subject: found.student.id });
   return { id, kind, subject, text, by: teacher.name, at };
-}
-
-async function keepNote(
-  { sql, teacher, services }: TeacherTransaction,
-  { taught, student }: OfStudent,
-  action: TeacherAction,
-): Promise<void> {
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject: student.id };
-  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
 }

@@ -7,7 +7,7 @@ import { Refusal, notFound, refuse } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { judgeTrial } from '#server/records/engineering/judged-trials.ts';
 import { findTrial } from '#server/records/engineering/trials.ts';
-import { noteTeacherAction } from '#server/records/teachers/teacher-audit.ts';
+import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { recordsOf } from '#server/teacher/roster/csv-records.ts';
 import { keepRun, standsAs } from '#server/trials/keep-run.ts';
 import { classTrialsOf } from './class-trials.ts';
@@ -136,12 +136,11 @@ async function judge(ctx: Judge, found: InActivity): Promise<ClassTrials> {
   return classTrialsOf(ctx, found);
 }
 
-async function note(
-  { sql, teacher, services }: TeacherTransaction,
+function note(
+  ctx: TeacherTransaction,
   { taught, activity }: InActivity,
   action: TeacherAction,
   subject: string,
 ): Promise<void> {
-  const auditEntry = { teacherId: teacher.id, classroomId: taught.id, action, subject, detail: activity.appCode };
-  await noteTeacherAction(sql, { ...auditEntry, now: services.now() });
+  return audit(ctx, { classroomId: taught.id, action, subject, detail: activity.appCode });
 }
