@@ -3,7 +3,7 @@ import type { TrialForm, TrialNumber } from '#contract/engineering/trial.ts';
 /** How the runs of what was built are measured in an application. */
 export type Trials = TrialForm;
 
-export const GRAM = 1e-3;
+const GRAM = 1e-3;
 
 /**
  * The mass of what was built, ready to run. `measure` is the application's own in grams and `label` what it is called; the doubts

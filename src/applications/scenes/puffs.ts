@@ -94,7 +94,7 @@ function placeOf({ position: [x, y, z], velocity: [u, v, w] }: Puff, age: number
 }
 
 /** Directions [1] spread evenly over a circle around an axis, as many as wanted. */
-export function aroundCircle(count: number): readonly (readonly [cosine: number, sine: number])[] {
+function aroundCircle(count: number): readonly (readonly [cosine: number, sine: number])[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
     return [Math.cos(angle), Math.sin(angle)];

@@ -10,7 +10,7 @@ export interface Endpoint {
 }
 
 /** No answer within this time counts as no answer at all (sync/README.md#answers) [ms]. */
-export const REQUEST_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 const current = tab.hold<Endpoint>({
   base: '',

@@ -31,7 +31,7 @@ export function hiddenFailure(body: unknown): Failure | undefined {
 }
 
 /** The sentences of engine codes, one a line; an unknown code stands for itself (ERR-06). */
-export function wordsOf(codes: readonly string[]): string {
+function wordsOf(codes: readonly string[]): string {
   return codes.map((code) => (isEngineCode(code) ? refusal(code) : code)).join('\n');
 }
 

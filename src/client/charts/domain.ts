@@ -1,5 +1,5 @@
 /** Smallest and largest finite value of some lists; undefined where there is none. */
-export function extentOf(lists: readonly (readonly (number | null)[])[]): readonly [number, number] | undefined {
+function extentOf(lists: readonly (readonly (number | null)[])[]): readonly [number, number] | undefined {
   let low = Infinity;
   let high = -Infinity;
   for (const list of lists) {

@@ -16,7 +16,7 @@ export interface DrainClock {
   readonly setAlarm: (at: number, ring: () => void) => () => void;
 }
 
-export const BROWSER_CLOCK: DrainClock = {
+const BROWSER_CLOCK: DrainClock = {
   now: () => performance.now(),
   random: Math.random,
   setAlarm(at, ring) {

@@ -1,7 +1,7 @@
 import type { TabChannel } from './tab-channel.ts';
 
 /** A leader says so this often; one that was silent for longer than the second is presumed frozen (README.md#who-sends) [ms]. */
-export const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 export const SILENCE_MS = 30_000;
 
 export interface LeadershipOptions {

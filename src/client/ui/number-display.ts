@@ -1,7 +1,7 @@
 /** Longest number shown in full, in characters (ENG-11). */
-export const CONVERT_AT = 10;
+const CONVERT_AT = 10;
 /** Digits behind the point in exponential form. */
-export const EXPONENTIAL_DIGITS = 1;
+const EXPONENTIAL_DIGITS = 1;
 
 /**
  * How a field shows its number once the focus has left it: as typed, or in exponential form where it is longer than

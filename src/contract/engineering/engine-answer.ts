@@ -20,7 +20,7 @@ export type EngineSession = z.infer<typeof EngineSession>;
 export const GraphicsStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type GraphicsStatus = z.infer<typeof GraphicsStatus>;
 
-export const Graphic = z.object({ status: GraphicsStatus, commands: z.array(SceneCommand) });
+const Graphic = z.object({ status: GraphicsStatus, commands: z.array(SceneCommand) });
 
 /** The design being worked on, as the bottom line and the file manager show it. */
 export const WorkingDesign = z.object({

@@ -36,15 +36,7 @@ export const Choice = z.object({
 });
 export type Choice = z.infer<typeof Choice>;
 
-export const INPUT_TYPES = [
-  'text',
-  'number',
-  'select',
-  'advancedSelect',
-  'checkbox',
-  'multiSettings',
-  'buttonGroup',
-] as const;
+const INPUT_TYPES = ['text', 'number', 'select', 'advancedSelect', 'checkbox', 'multiSettings', 'buttonGroup'] as const;
 
 const Column = z.object({
   name: z.string(),

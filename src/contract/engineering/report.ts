@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const REPORT_TYPES = ['html', 'svg', 'dxf', 'stl', 'csv'] as const;
+const REPORT_TYPES = ['html', 'svg', 'dxf', 'stl', 'csv'] as const;
 
 export const Report = z.object({
   title: z.string(),

@@ -27,7 +27,7 @@ export const BoardCell = z.object({
 export type BoardCell = z.infer<typeof BoardCell>;
 
 /** On what a student is at work. */
-export const Doing = z.object({
+const Doing = z.object({
   appCode: z.string(),
   /** The page's name; absent while they design. */
   page: z.optional(z.string()),

@@ -7,7 +7,7 @@ interface Nameable {
 }
 
 /** How an entry is called: what its contest shows, or its start number, which also one has that was deleted. */
-export function shownName(entry: Nameable | undefined, number: number, names: ContestNames): string {
+function shownName(entry: Nameable | undefined, number: number, names: ContestNames): string {
   return (entry && nameBy(entry, names)) || `#${number}`;
 }
 

@@ -90,7 +90,7 @@ function flush(file: string): void {
 }
 
 /** What `pg_dump` begins its own format with, and SQLite a file. */
-export const DUMP_BEGINS = 'PGDMP';
+const DUMP_BEGINS = 'PGDMP';
 export const SQLITE_BEGINS = 'SQLite format 3';
 
 export function beginsWith(file: string, begin: string): boolean {

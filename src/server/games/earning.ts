@@ -33,7 +33,7 @@ export async function levelOfSave(sql: Sql, catalogue: Catalogue, { owner, activ
  * Whether somebody pressed Save on a design of their own that is better than the standard one, which is what a level's `worst` says
  * unless the teacher set it. Whether it is in spec is asked by the points for performance.
  */
-export function isStepAhead(
+function isStepAhead(
   { isAutosave, isUntouched, assessment: { performance } }: Omit<Draft, 'inputs'>,
   { worst, isLowerBetter }: { readonly worst: number; readonly isLowerBetter: boolean },
 ): boolean {

@@ -20,10 +20,7 @@ export function stepsOf(kept: KeptClass, periods: RetentionPeriods): RetentionSt
 }
 
 /** What its teacher chose, or else the settings; 0 for never. */
-export function monthsOf(
-  { retentionMonths }: Pick<KeptClass, 'retentionMonths'>,
-  { months }: RetentionPeriods,
-): number {
+function monthsOf({ retentionMonths }: Pick<KeptClass, 'retentionMonths'>, { months }: RetentionPeriods): number {
   return retentionMonths < 0 ? months : retentionMonths;
 }
 

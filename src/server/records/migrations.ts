@@ -155,7 +155,7 @@ export async function migrate(database: Database, now: number, upTo = NEWEST): P
 }
 
 /** Starting again changes nothing about it. */
-export class NewerDatabase extends BadSetting {
+class NewerDatabase extends BadSetting {
   constructor(found: number, known: number) {
     super(
       `These records were written by a newer version of this product (schema ${found}; this one knows ${known}${found < known ? ` and not ${found}` : ''}). ` +

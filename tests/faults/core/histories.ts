@@ -18,12 +18,12 @@ export interface History {
 }
 
 /** Histories of up to so many commands. */
-export function histories(maxLength: number): fc.Arbitrary<History> {
+function histories(maxLength: number): fc.Arbitrary<History> {
   return fc.record({ commands: fc.array(anyCommand, { maxLength, size: 'max' }), chance: fc.nat(1_000_000) });
 }
 
 /** Runs one history, judging after each command and once more after everything has healed; what is broken, in words. */
-export function verdictOf({ commands, chance }: History, parts: Parts = SHIPPED): string | undefined {
+function verdictOf({ commands, chance }: History, parts: Parts = SHIPPED): string | undefined {
   // One history in eight plays in a browser without Web Locks, and half of them end without anybody signing in.
   const school = new School(randomFrom(chance), { ...parts, hasLocks: chance % 8 !== 0 });
   for (const command of commands) {

@@ -12,7 +12,7 @@ export interface Weight {
 }
 
 /** The weight of a file of the built page, by its address without the leading slash. */
-export function weightOf(path: string): Weight {
+function weightOf(path: string): Weight {
   const file = join(CLIENT, path);
   return { path, bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size };
 }

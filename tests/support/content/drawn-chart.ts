@@ -26,7 +26,7 @@ interface Ends {
 }
 
 /** The points of a chart's line in the units of its axes. */
-export function readOff(file: string, ends: Ends): readonly Point[] {
+function readOff(file: string, ends: Ends): readonly Point[] {
   const { left, right, top, bottom } = PLOT;
   return drawn(file).map(([x, y]) => [
     ((x - left) / (right - left)) * ends.x,

@@ -76,7 +76,7 @@ function sentencesOf(block: string): readonly string[] {
 }
 
 /** Numbers count as one word of one syllable: a reader takes them in at a glance. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return text.match(/[A-Za-zÀ-ÿ]+(?:[’'][A-Za-z]+)?|\d+(?:[.,]\d+)*/g) ?? [];
 }
 

@@ -15,7 +15,7 @@ export const sheetsOf = (page: Page): readonly MarkupElement[] =>
   named(page, 'section').filter((section) => classesOf(section).includes('sheet'));
 
 /** Whether students write down several values on a page: in every experiment, and where its words say so. */
-export function asksForTable(page: Page, category: string): boolean {
+function asksForTable(page: Page, category: string): boolean {
   if (category === 'interactive') return true;
   return ContentLevel.options.some((level) => proseOf(page, level).some((block) => ASKS.test(block)));
 }

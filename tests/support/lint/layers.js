@@ -56,7 +56,7 @@ function belowRoom(row) {
  * and what its row does not name it may not import; `*` stands for the name of one folder. `packages` are npm packages;
  * `undefined` leaves them free. `never` takes single files out of what is allowed.
  */
-export const LAYERS = [
+const LAYERS = [
   { folder: 'src/contract', mayImport: [], packages: ['zod/mini'] },
   { folder: 'src/rules', mayImport: ['contract'], packages: [] },
   { folder: 'src/physics', mayImport: [], packages: [] },

@@ -37,7 +37,7 @@ export function commentsOf(path: string, text: string): readonly string[] {
 }
 
 /** The name under which a heading can be linked to, as GitHub and most others make it. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -6,7 +6,7 @@ import type { Point2 } from '#contract/values/numbers.ts';
 export const RULER_BAND = 14;
 
 /** Length of the ruler by which a printed page is checked [mm]. */
-export const RULER_LENGTH = 100;
+const RULER_LENGTH = 100;
 
 /** A ruler of exactly 100 mm with a tick every 10 mm, from its lower left corner. */
 export function checkRuler([x, y]: Point2): Drawing {

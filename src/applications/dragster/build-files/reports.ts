@@ -44,7 +44,7 @@ export const reports: readonly ReportDescriptor<DragsterAnalysis>[] = [
 ];
 
 /** Every part with its mass, which together weigh what the car weighs at launch, and what is drilled. */
-export function partLines(analysis: DragsterAnalysis): readonly ListLine[] {
+function partLines(analysis: DragsterAnalysis): readonly ListLine[] {
   return [...weighedLines(analysis), ...drilledLines(analysis)];
 }
 

@@ -33,7 +33,7 @@ function sizesOf({ body, chamber, front, rear, axle, guides }: DragsterDesign) {
 }
 
 /** The outline from the side, about one point a millimeter. */
-export function sideOutline({ body }: DragsterDesign): readonly Point2[] {
+function sideOutline({ body }: DragsterDesign): readonly Point2[] {
   const { top, bottom } = bodyCurves(body);
   const x = stationsOf(body.x);
   return [
@@ -43,7 +43,7 @@ export function sideOutline({ body }: DragsterDesign): readonly Point2[] {
 }
 
 /** The outline from above, about one point a millimeter. */
-export function topOutline({ body }: DragsterDesign): readonly Point2[] {
+function topOutline({ body }: DragsterDesign): readonly Point2[] {
   const { halfWidth } = bodyCurves(body);
   const x = stationsOf(body.x);
   return [

@@ -52,7 +52,7 @@ function partsDrawing(design: GliderDesign): Drawing {
 }
 
 /** Every part with its mass, glue and paint in their parts; together they weigh what the glider weighs. */
-export function partLines({ design, mass }: GliderAnalysis): readonly PartLine[] {
+function partLines({ design, mass }: GliderAnalysis): readonly PartLine[] {
   const { stick, clay, hook, extra, materials } = design;
   const stickSize = [stick.length, stick.width, stick.height].map((size) => plainNumber(size * 1e3, 1)).join(' x ');
   const stickMass = mass.parts.find((part) => part.label === 'Stick')?.m ?? 0;

@@ -26,7 +26,7 @@ interface Seat {
 }
 
 /** The outline of the stick with its seats, counter-clockwise from the lower front corner. */
-export function stickOutline(design: GliderDesign): readonly Point2[] {
+function stickOutline(design: GliderDesign): readonly Point2[] {
   const { length, height } = design.stick;
   const notches = seatsOf(design)
     .flatMap((seat) => below(seat))

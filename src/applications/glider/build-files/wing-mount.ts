@@ -12,7 +12,7 @@ const WALL = 1.2;
 const PLAY = 0.2;
 
 /** How long the mount is and how thick its floor is under the wing's leading and trailing side [mm]. */
-export function mountSizes({ wing, wingIncidenceDeg }: GliderDesign): {
+function mountSizes({ wing, wingIncidenceDeg }: GliderDesign): {
   readonly length: number;
   readonly front: number;
   readonly rear: number;

@@ -24,7 +24,7 @@ export interface LiftingLineInputs {
 }
 
 /** Prandtl's lifting line for a straight-tapered or elliptic wing with linear twist. BAD_INPUT where it has no solution. */
-export function liftingLine(inputs: LiftingLineInputs) {
+function liftingLine(inputs: LiftingLineInputs) {
   const { AR, taper = 1, a0 = 2 * Math.PI, alphaDeg, twistTipDeg = 0, N = 60, elliptic = false } = inputs;
   const wing = {
     aspectRatio: AR,

@@ -41,7 +41,7 @@ interface Zone {
  * The windows that lighten the sheet, which together have the share that the design cuts away: before and behind the trap first,
  * then a narrower one under each trap. Less where the sheet cannot lose so much and still hold.
  */
-export function windowsOf(design: MousetrapDesign): readonly Window[] {
+function windowsOf(design: MousetrapDesign): readonly Window[] {
   const { chassis, trap } = design;
   const [length, width] = [chassis.length * MM, chassis.width * MM];
   const [trapFrom, trapTo] = trapSpan(trap);
@@ -161,7 +161,7 @@ function remarkOf(design: MousetrapDesign): string {
 }
 
 /** Where the axles are above the top of the chassis [mm]. */
-export function axlesAboveChassis({ drive, front, axleHeight, trap }: MousetrapDesign): {
+function axlesAboveChassis({ drive, front, axleHeight, trap }: MousetrapDesign): {
   readonly drive: number;
   readonly front: number;
 } {

@@ -18,7 +18,7 @@ export function hubs({ drive, front }: MousetrapDesign): readonly Mesh[] {
 }
 
 /** The hub's outline [radius, z] [mm]: a flange to glue on the wheel, a spigot that fills its hole, a bore for the axle. */
-export function hubProfile({ radius, holeRadius, journalRadius, thickness }: Wheels): readonly Point2[] {
+function hubProfile({ radius, holeRadius, journalRadius, thickness }: Wheels): readonly Point2[] {
   const bore = journalRadius * MM + BORE_PLAY;
   const spigot = holeRadius * MM - SPIGOT_PLAY;
   const hasSpigot = spigot >= bore + THINNEST;

@@ -69,7 +69,7 @@ function axleLength({ chassis }: MousetrapDesign): number {
 }
 
 /** Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings, that of bearings in the axles. */
-export function partLines(analysis: MousetrapAnalysis): readonly ListLine[] {
+function partLines(analysis: MousetrapAnalysis): readonly ListLine[] {
   return [...weighedLines(analysis), ...boughtLines(analysis)];
 }
 

@@ -86,7 +86,7 @@ export function woodsOf(pieces: readonly Piece[]): readonly Wood[] {
 }
 
 /** The section of one stick in millimeters. */
-export function sectionName(section: SectionShape): string {
+function sectionName(section: SectionShape): string {
   const mm = (length: number): string => plainNumber(length * 1e3, 2);
   if (section.shape === 'round') return `dia ${mm(section.d)}`;
   if (section.shape === 'tube') return `tube dia ${mm(section.d)} wall ${mm(section.t)}`;

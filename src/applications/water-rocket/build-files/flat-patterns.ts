@@ -12,7 +12,7 @@ import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
 /** Width of a strip to glue [mm]. */
-export const TAB = 12;
+const TAB = 12;
 /** Round noses are folded from this many petals. */
 const PETALS = 8;
 /** Panels of a parachute. */
@@ -94,7 +94,7 @@ export function finOutline({ fins }: RocketDesign): readonly Point2[] {
 }
 
 /** One fin with the strip that is folded and glued to the bottle. */
-export function finTemplate(design: RocketDesign): Drawing {
+function finTemplate(design: RocketDesign): Drawing {
   const { fins } = design;
   const root = fins.root * MM;
   return [
@@ -110,7 +110,7 @@ export function finTemplate(design: RocketDesign): Drawing {
 }
 
 /** A band that goes once round the bottle, with a line for every fin; its lower edge is at the rear of the fins' roots. */
-export function finWrap({ fins, bottle }: RocketDesign): Drawing {
+function finWrap({ fins, bottle }: RocketDesign): Drawing {
   const around = Math.PI * bottle.diameter * MM;
   const height = Math.min(60, fins.root * MM);
   const lines = Array.from({ length: fins.count }, (_, i) => (around * (i + 0.5)) / fins.count);

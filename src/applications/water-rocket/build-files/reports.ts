@@ -85,7 +85,7 @@ function recoverySize({ design: { recovery }, inputs }: Pick<RocketAnalysis, 'de
 }
 
 /** Every part with its mass; together they weigh what the rocket weighs without water. */
-export function partLines({ design, body, mass, inputs }: RocketAnalysis): readonly PartLine[] {
+function partLines({ design, body, mass, inputs }: RocketAnalysis): readonly PartLine[] {
   const { bottle, nose, fins, recovery } = design;
   const { strip, height, position } = skirtOf(design, body);
   const massOf = (label: string): number => mass.parts.find((part) => part.label === label)?.mass ?? 0;

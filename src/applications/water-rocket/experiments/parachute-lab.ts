@@ -46,7 +46,7 @@ function timeOf(body: DraggedBody, from: number, distance: number): number {
 }
 
 /** The whole way down; the canopy never opens where the ground comes first. */
-export function descentOf({ diameter, mass, delay, wind }: ValuesOf<typeof inputs>) {
+function descentOf({ diameter, mass, delay, wind }: ValuesOf<typeof inputs>) {
   const kilograms = mass / 1000;
   const body = { mass: kilograms, dragArea: BODY_AREA, rho: AIR };
   const canopy = { ...body, dragArea: (CANOPY_DRAG * Math.PI * (diameter / 1000) ** 2) / 4 };

@@ -21,7 +21,7 @@ export async function keepAnswer(scope: ApplicationScope, asked: AnswerKey, answ
 }
 
 /** The answer that was kept last; undefined where none was, or it can no longer be read. */
-export async function keptAnswer<T>(scope: ApplicationScope, asked: AnswerKey): Promise<T | undefined> {
+async function keptAnswer<T>(scope: ApplicationScope, asked: AnswerKey): Promise<T | undefined> {
   const partition = partitionOf(scope);
   const k = keyOf(scope, asked);
   const box = (await partition?.database.meta.get(k))?.box;

@@ -25,8 +25,8 @@ export interface Notification {
 
 export type NotificationRequest = Pick<Notification, 'message'> & Partial<Omit<Notification, 'isLeaving'>>;
 
-export const NOTIFICATION_TIMEOUT_MS = 3000;
-export const NOTIFICATION_EXIT_MS = 500;
+const NOTIFICATION_TIMEOUT_MS = 3000;
+const NOTIFICATION_EXIT_MS = 500;
 
 const list = tab.signal<readonly Notification[]>([]);
 const timers = tab.hold(new Map<string, ReturnType<typeof setTimeout>>());

@@ -1,7 +1,7 @@
 import { tab } from '#client/scopes/scopes.ts';
 
 /** The worker's address; the one string that the Trusted Types policy `app` lets through (http/README.md#page-headers). */
-export const WORKER_URL = '/sw.js';
+const WORKER_URL = '/sw.js';
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {

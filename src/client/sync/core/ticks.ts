@@ -1,8 +1,8 @@
 /** Most that one tick may add [s]: sleep, a jumped clock and throttled tabs cannot make time (sync/README.md#time-on-task). */
-export const LONGEST_TICK_S = 25;
+const LONGEST_TICK_S = 25;
 
 /** A student who did nothing for this long is not counted as at work [s]. */
-export const ACTIVE_WITHIN_S = 60;
+const ACTIVE_WITHIN_S = 60;
 
 export interface TickInput {
   /** Monotonic times [ms]. */

@@ -22,7 +22,7 @@ export async function deliverSealedWork(): Promise<number> {
 }
 
 /** Operations and time reports in sealed boxes that may still be delivered. */
-export async function waitingItems(): Promise<number> {
+async function waitingItems(): Promise<number> {
   return (await sealedWork()).reduce((sum, { items }) => sum + items, 0);
 }
 

@@ -29,7 +29,7 @@ export function GivenTries({ question, tries }: GivenTriesProps) {
 }
 
 /** An answer in words: a choice is Markdown, what was typed is not. */
-export function AnswerText({ question, text }: { readonly question: KeyedQuestion; readonly text: string }) {
+function AnswerText({ question, text }: { readonly question: KeyedQuestion; readonly text: string }) {
   useSignals();
   return question.isTyped ? text : <Markdown source={text} inline />;
 }

@@ -110,7 +110,7 @@ function Steps({ shown }: { readonly shown: ShownContest }) {
 }
 
 /** What is not at the server yet, where that is more than a glance, and what it did not take. */
-export function Waits() {
+function Waits() {
   useSignals();
   const { length: count } = openContest.waiting.value;
   const reason = openContest.problem.value;

@@ -1,5 +1,5 @@
 /** Where a contest is projected. */
-export const projectorAddress = (classId: string, contestId: string): string =>
+const projectorAddress = (classId: string, contestId: string): string =>
   `/teacher/classes/${classId}/projector/${contestId}`;
 
 /**

@@ -10,7 +10,7 @@ export interface Step {
  * How designs of the demonstration go from weak to strong, by application; the first step changes the default design. Only
  * inputs stand here: the engine says what they are worth, and `demo-life.test.ts` that each way but `stuck` leads upwards.
  */
-export const ROUTES = {
+const ROUTES = {
   dragster: {
     weight: [
       { inputs: { bodyMaterial: 'pine' }, notes: 'Pine because it is strong. It is slow.' },

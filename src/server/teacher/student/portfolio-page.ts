@@ -80,7 +80,7 @@ function designPart({ best, pictures, designs, typed }: PortfolioPage): string {
   ].join('');
 }
 
-export function namedPerformance({ performance, decimals, performanceLabel, performanceUnits }: DesignLine): string {
+function namedPerformance({ performance, decimals, performanceLabel, performanceUnits }: DesignLine): string {
   const value = performance === null ? '' : performance.toFixed(decimals ?? 2);
   return `${performanceLabel} ${value} ${performanceUnits}`.trim();
 }

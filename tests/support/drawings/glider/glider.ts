@@ -40,7 +40,7 @@ export function fromAbove([x, y]: Point, perMm: number): string {
 }
 
 /** The fin from the side: its rear foot at a point. */
-export const finBeside = ([x, y]: Point, perMm: number): string => {
+const finBeside = ([x, y]: Point, perMm: number): string => {
   const { height, root, tip } = GLIDER.fin;
   return polygon([
     [x - root * perMm, y],

@@ -100,7 +100,7 @@ export function flyRigid(
 }
 
 /** Reads a state of the integrator. */
-export function pointOf(t: number, y: Float64Array): FlightPoint {
+function pointOf(t: number, y: Float64Array): FlightPoint {
   return { t, x: y[0], h: y[1], V: Math.hypot(y[2], y[3]), alpha: Math.atan2(y[3], y[2]), theta: y[5] };
 }
 

@@ -73,7 +73,7 @@ export function bowsFirst(compression: number, { sc, A }: Pick<Column, 'sc' | 'A
 }
 
 /** Slenderness [1] at which Johnson's parabola touches Euler's curve, where both give half the crushing stress. */
-export function transitionSlenderness(E: number, sc: number): number {
+function transitionSlenderness(E: number, sc: number): number {
   return Math.sqrt((2 * Math.PI ** 2 * E) / sc);
 }
 
