@@ -5,6 +5,7 @@ import { VIEW_DIRECTIONS, directionOf, fitOf } from '#client/viewer/scene/framin
 import { GeometryStore } from '#client/viewer/scene/geometry-store.ts';
 import { SceneBatch } from '#client/viewer/scene/scene-batch.ts';
 import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
+import { rod } from '#tests/client/viewer/rod.ts';
 import type { Eye } from '#client/viewer/scene/framing.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneCommand } from '#contract/engineering/scene.ts';
@@ -20,23 +21,6 @@ const EYE: Eye = {
 
 /** Of each racer that the picture holds. */
 const BALL_POINTS = 6;
-
-/** A rod of 0.3 m that moves between places, one a second. */
-const rod = (id: string, ...positions: readonly Point3[]): SceneCommand[] => [
-  {
-    kind: 'put',
-    id,
-    material: 'wood',
-    shape: {
-      kind: 'lathe',
-      profile: [
-        [-0.15, 0.02],
-        [0.15, 0.02],
-      ],
-    },
-  },
-  { kind: 'play', id, times: positions.map((_, index) => index), positions: [...positions] },
-];
 
 /** Where the camera looks at each time [m], and how long a rod is in the picture there [px]. */
 function follow(commands: readonly SceneCommand[], times: readonly number[]) {

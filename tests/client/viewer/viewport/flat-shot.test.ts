@@ -8,31 +8,20 @@ import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 import { figuresOf } from '#client/viewer/viewport/flat-figures.ts';
 import { framedBy } from '#client/viewer/viewport/flat-shot.ts';
 import { fitted } from '#client/viewer/viewport/viewport.ts';
+import { rod } from '#tests/client/viewer/rod.ts';
 import type { Eye } from '#client/viewer/scene/framing.ts';
 import type { SceneModel, Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { Point3 } from '#contract/values/numbers.ts';
 
 const SIZE = { width: 640, height: 240 };
 const AREA = { left: 0, top: 0, ...SIZE };
 const EYE: Eye = { direction: new Vector3(0, 0, 1), halfAngle: Math.PI / 12, size: SIZE, free: AREA };
 const SHOT: Shot = { name: 'automatic', view: 'chase', racers: ['one', 'other'] };
 
-/** A rod of 0.3 m at a height, which goes to places along its way, one a second. */
-const rod = (id: string, height: number, ...places: readonly number[]): SceneCommand[] => [
-  {
-    kind: 'put',
-    id,
-    material: 'wood',
-    shape: {
-      kind: 'lathe',
-      profile: [
-        [-0.15, 0.02],
-        [0.15, 0.02],
-      ],
-    },
-  },
-  { kind: 'play', id, times: places.map((_, second) => second), positions: places.map((x) => [x, height, 0]) },
-];
+/** It goes along its way at a height. */
+const level = (id: string, height: number, ...places: readonly number[]): SceneCommand[] =>
+  rod(id, ...places.map((x): Point3 => [x, height, 0]));
 
 const nameOf = (height: number): string => (height < 1.5 ? 'one' : 'other');
 
@@ -54,7 +43,7 @@ describe('the sheet of a race', () => {
       [0, 2, 4.05, 6, 7, 9, 14, 14],
       [0, 2.02, 4, 6.06, 9, 9.05, 9.05, 9.05],
     ];
-    const model = sceneOf([...rod('one', 0, ...own), ...rod('other', 3, ...rival)]);
+    const model = sceneOf([...level('one', 0, ...own), ...level('other', 3, ...rival)]);
     const moments = [1, 2, 3, 4, 5, 6];
     const followed = ['other', 'other', 'other', 'other', 'one', 'one'];
     expect(moments.map((time) => followedFlat(model, time))).toEqual(followed);
