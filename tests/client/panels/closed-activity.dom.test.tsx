@@ -12,42 +12,9 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
+import { launchArea } from '#tests/client/panels/launch-area.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { Sketch } from '#contract/engineering/sketch.ts';
-import type { WorkArea } from '#contract/engineering/work-area.ts';
-
-const AREA: WorkArea = {
-  nodeId: 'launch',
-  title: 'Launch',
-  open: true,
-  loading: false,
-  status: 'on',
-  readOnly: false,
-  inputs: { speed: 6, method: 'hand' },
-  sections: [
-    {
-      title: 'Launch',
-      columns: 1,
-      buttons: [{ name: 'centre', label: 'Centre it' }],
-      inputs: [
-        { name: 'speed', type: 'number', label: 'Speed' },
-        {
-          name: 'method',
-          type: 'buttonGroup',
-          label: 'Method',
-          submitOnChange: true,
-          choices: [
-            { value: 'hand', label: 'By hand' },
-            { value: 'catapult', label: 'Catapult' },
-          ],
-        },
-      ],
-      outputs: [],
-    },
-  ],
-  warnings: [],
-  errors: [],
-};
 
 const SKETCH: Sketch = {
   node: 'truss',
@@ -112,7 +79,7 @@ describe('the bench of an activity that the teacher has closed', () => {
   beforeEach(() => {
     held = new HeldEngine();
     setEndpoint({ fetch: held.fetch });
-    areas.set(openDragster(), new Map([['launch', AREA]]));
+    areas.set(openDragster(), new Map([['launch', launchArea({ speed: 6, angle: 5, method: 'hand' })]]));
     vi.spyOn(activity.isClosed, 'value', 'get').mockReturnValue(true);
     vi.spyOn(activity.isClosed, 'peek').mockReturnValue(true);
     vi.spyOn(engine.design, 'value', 'get').mockReturnValue({

@@ -7,44 +7,9 @@ import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { areas } from '#client/stores/engineering/engine-state.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
+import { launchArea } from '#tests/client/panels/launch-area.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { InputValues } from '#contract/engineering/input.ts';
-import type { WorkArea } from '#contract/engineering/work-area.ts';
-
-const area = (inputs: InputValues): WorkArea => ({
-  nodeId: 'launch',
-  title: 'Launch',
-  open: true,
-  loading: false,
-  status: 'on',
-  readOnly: false,
-  inputs,
-  sections: [
-    {
-      title: 'Launch',
-      columns: 1,
-      buttons: [{ name: 'centre', label: 'Centre it' }],
-      inputs: [
-        { name: 'speed', type: 'number', label: 'Speed' },
-        { name: 'angle', type: 'number', label: 'Angle' },
-        {
-          name: 'method',
-          type: 'buttonGroup',
-          label: 'Method',
-          submitOnChange: true,
-          choices: [
-            { value: 'hand', label: 'By hand' },
-            { value: 'catapult', label: 'Catapult' },
-          ],
-        },
-      ],
-      outputs: [],
-    },
-  ],
-  warnings: [],
-  errors: [],
-});
 
 const BEFORE = { speed: 6, angle: 5, method: 'hand' };
 
@@ -66,7 +31,7 @@ beforeEach(() => {
   engine = new HeldEngine();
   setEndpoint({ fetch: engine.fetch });
   scope = openDragster();
-  areas.set(scope, new Map([['launch', area(BEFORE)]]));
+  areas.set(scope, new Map([['launch', launchArea(BEFORE)]]));
   render(<Panels />);
 });
 afterEach(() => {
@@ -84,7 +49,7 @@ test('ENG-06 a field under the caret stays open while the engine works, and what
   type('Speed', '7.5');
   await engine.answer('set-work-area-inputs', {
     revision: 2,
-    nodes: { launch: area({ ...BEFORE, speed: 9, angle: 8 }) },
+    nodes: { launch: launchArea({ ...BEFORE, speed: 9, angle: 8 }) },
   });
   await waitFor(() => expect(screen.queryByText('Working...')).toBeNull());
   expect([field('Speed').value, field('Angle').value, document.activeElement]).toEqual(['7.5', '8', field('Speed')]);
@@ -95,10 +60,10 @@ test('ENG-08 a choice that submits on change and was made while the engine worke
   fireEvent.click(screen.getByRole('button', { name: 'Centre it' }));
   await screen.findByText('Working...');
   fireEvent.click(screen.getByRole('radio', { name: 'Catapult' }));
-  await engine.answer('set-work-area-inputs', { revision: 2, nodes: { launch: area(BEFORE) } });
+  await engine.answer('set-work-area-inputs', { revision: 2, nodes: { launch: launchArea(BEFORE) } });
   await engine.answer('set-work-area-inputs', {
     revision: 3,
-    nodes: { launch: area({ ...BEFORE, method: 'catapult' }) },
+    nodes: { launch: launchArea({ ...BEFORE, method: 'catapult' }) },
   });
   await waitFor(() => expect(screen.queryByText('Working...')).toBeNull());
   expect(engine.asked.map(({ inputs }) => inputs)).toEqual([{ centre: true }, { method: 'catapult' }]);
@@ -148,7 +113,7 @@ describe('what is refused at a field', () => {
   });
 
   test('ENG-10 is only told to who types into another area by then', async () => {
-    areas.set(scope, new Map([...areas.peek(), ['wing', { ...area(BEFORE), nodeId: 'wing', title: 'Wing' }]]));
+    areas.set(scope, new Map([...areas.peek(), ['wing', { ...launchArea(BEFORE), nodeId: 'wing', title: 'Wing' }]]));
     await pressDone();
     const other = within(screen.getByRole('form', { name: /Wing/ })).getByRole('textbox', { name: 'Speed' });
     other.focus();
