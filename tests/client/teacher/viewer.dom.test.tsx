@@ -14,6 +14,7 @@ import { OwnPagesScreen } from '#client/teacher/own-pages/own-pages-screen.tsx';
 import { Comments } from '#client/teacher/student/comments.tsx';
 import { WorkScores } from '#client/teacher/student/work-score.tsx';
 import { TrialsScreen } from '#client/teacher/trials/trials-screen.tsx';
+import { RUN } from '#tests/client/teacher/class-run.ts';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { GalleryEntry } from '#client/stores/teacher/gallery/gallery.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
@@ -42,24 +43,6 @@ const STANDING: GameStanding = {
   aggregateScore: 0,
   totalPerformance: 0,
   iterations: 0,
-};
-const RUN: ClassRun = {
-  id: 'run',
-  revisionId: 'built',
-  name: 'Run 1',
-  at: 1,
-  mass: 0.06,
-  values: { time: 1.2 },
-  note: '',
-  rev: 1,
-  takenAt: 1,
-  by: 'Ada',
-  partners: [],
-  isMine: true,
-  history: [],
-  studentId: 'ada',
-  design: 'Bolt',
-  revision: 1,
 };
 const RUNS: readonly ClassRun[] = [
   RUN,

@@ -7,6 +7,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { RunTable } from '#client/teacher/trials/run-table.tsx';
+import { RUN } from '#tests/client/teacher/class-run.ts';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
@@ -21,24 +22,7 @@ let sent: unknown[];
 beforeEach(async () => {
   sessionStorage.clear();
   sent = [];
-  run = {
-    id: 'run',
-    revisionId: 'built',
-    name: 'Run 1',
-    at: 1,
-    mass: 0.06,
-    values: { time: 1.2 },
-    note: '',
-    rev: 1,
-    takenAt: 1,
-    by: 'Ada',
-    partners: [],
-    isMine: true,
-    history: [],
-    studentId: 'ada',
-    design: 'Bolt',
-    revision: 1,
-  };
+  run = RUN;
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     if (String(input).endsWith('/classes/class')) return answer(CLASS);
     if (init?.method === 'PUT') {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { guessedColumns, hasHeading, plannedRuns } from '#client/teacher/trials/trial-table.ts';
+import { RUN } from '#tests/client/teacher/class-run.ts';
 import type { ColumnRole } from '#client/teacher/trials/trial-table.ts';
 import type { TrialForm } from '#contract/engineering/trial.ts';
 import type { BuildableRevision, ClassRun, ClassTrials, RunStudent } from '#contract/teacher/race-day/trial-calls.ts';
@@ -24,25 +25,13 @@ const CLASS: ClassTrials = {
   ],
   runs: [],
 };
-const RUN: ClassRun = {
+const ran = (change: Partial<ClassRun>): ClassRun => ({
+  ...RUN,
   id: 'r',
   revisionId: 'b1',
-  name: 'Run 1',
-  at: 1,
-  mass: 0.06,
-  values: { time: 1.2 },
-  note: '',
-  rev: 1,
-  takenAt: 1,
-  by: 'Ada',
-  partners: [],
-  isMine: true,
-  history: [],
   studentId: 's1',
-  design: 'Bolt',
-  revision: 1,
-};
-const ran = (change: Partial<ClassRun>): ClassRun => ({ ...RUN, ...change });
+  ...change,
+});
 
 function planned(rows: string[][], columns: ColumnRole[] = ['student', 'time'], known = CLASS, isSure = false) {
   return plannedRuns(form, { rows, columns, isSure, firstLine: 2 }, known, 7);
