@@ -1,4 +1,5 @@
 import { draftAfter } from './draft-after.ts';
+import type { Boxer } from '#client/storage/box.ts';
 import type { Partition, RowWrite } from '#client/storage/partition.ts';
 import type { DraftRow, TextBase } from '#client/storage/rows.ts';
 import type { Performed } from './mutation.ts';
@@ -17,6 +18,16 @@ export interface OpenedDraft extends TextBase {
   readonly text: string;
   /** The operation that carries just this text. */
   readonly opId?: string;
+}
+
+/** Texts on the device by entity, without those that cannot be read. */
+export async function openDrafts(boxer: Boxer, rows: readonly DraftRow[]): Promise<ReadonlyMap<string, OpenedDraft>> {
+  const opened = new Map<string, OpenedDraft>();
+  for (const { entity, box, v: _, app: __, ...draft } of rows) {
+    const text = await boxer.open<string>('drafts', entity, box);
+    if (text !== undefined) opened.set(entity, { ...draft, text });
+  }
+  return opened;
 }
 
 /** Keeps a text as it is being typed. */

@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-react';
+import { openDrafts } from '#client/mutations/draft-writes.ts';
 import { NOTES_PREFIX, notes as notesMutation, notesEntity } from '#client/mutations/notes.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
@@ -29,9 +30,11 @@ interface Rows {
   readonly taken: readonly MetaRow[];
 }
 
-/** Notes on the device, by revision: what waits there or is being typed, and what the server took from there. */
+/** Notes on the device. */
 interface Held {
+  /** What waits there or is being typed, by entity. */
   readonly drafts: ReadonlyMap<string, OpenedDraft>;
+  /** What the server took from there, by revision. */
   readonly taken: ReadonlyMap<string, TakenNotes>;
 }
 
@@ -50,17 +53,12 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       taken: await database.meta.where('k').startsWith(NOTES_PREFIX).toArray(),
     })),
   decode: async ({ drafts, taken }) => {
-    const typed = new Map<string, OpenedDraft>();
-    for (const { entity, box, v: _, app: __, ...draft } of drafts) {
-      const text = await boxer.open<string>('drafts', entity, box);
-      if (text !== undefined) typed.set(entity.slice(notesEntity('').length), { ...draft, text });
-    }
     const known = new Map<string, TakenNotes>();
     for (const { k, box } of taken) {
       const notes = box && (await boxer.open<TakenNotes>('meta', k, box));
       if (notes) known.set(k.slice(NOTES_PREFIX.length), notes);
     }
-    return { drafts: typed, taken: known };
+    return { drafts: await openDrafts(boxer, drafts), taken: known };
   },
 }));
 
@@ -111,15 +109,15 @@ function savedNotes({ id, notes, notesRev: rev = 0, lastModified }: Noted, { tak
 
 /** The notes as they stand: what is being typed, what waits on the device, what the server has. */
 function notesOf(wanted: Noted): string {
-  const { drafts } = held.value;
-  const typed = typedTexts.typing.value.get(notesEntity(wanted.id));
-  return typed ?? drafts.get(wanted.id)?.text ?? savedNotes(wanted, held.value).notes;
+  const entity = notesEntity(wanted.id);
+  const typed = typedTexts.typing.value.get(entity);
+  return typed ?? held.value.drafts.get(entity)?.text ?? savedNotes(wanted, held.value).notes;
 }
 
 const notesStatus = computed<'typing' | 'on-device' | 'saved'>(() => {
-  const id = revisionId.value ?? '';
-  if (typedTexts.typing.value.has(notesEntity(id))) return 'typing';
-  return held.value.drafts.has(id) ? 'on-device' : 'saved';
+  const entity = notesEntity(revisionId.value ?? '');
+  if (typedTexts.typing.value.has(entity)) return 'typing';
+  return held.value.drafts.has(entity) ? 'on-device' : 'saved';
 });
 
 /** A revision as the server told of it last. */
@@ -135,7 +133,7 @@ function fieldOf({ code: app }: ApplicationScope, id: string): TextField {
     app,
     standing: (partition) => standingText(partition, entity),
     base: () => {
-      const draft = held.peek().drafts.get(id);
+      const draft = held.peek().drafts.get(entity);
       const saved = savedNotes(told(id), held.peek());
       const { baseRev, baseAt } = draft ?? { baseRev: saved.rev, baseAt: saved.at };
       return { text: draft?.text ?? saved.notes, baseRev, baseAt, after: draft?.opId };

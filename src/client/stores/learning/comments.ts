@@ -8,6 +8,7 @@ import {
   isAnswer,
   newerAnswer,
 } from '#client/mutations/comment.ts';
+import { openDrafts } from '#client/mutations/draft-writes.ts';
 import { refusedDrafts } from '#client/mutations/refused-drafts.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { liveSignal } from '#client/storage/live-signal.ts';
@@ -73,12 +74,8 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const answer = box && (await boxer.open<CommentAnswer>('meta', k, box));
       if (answer) answers.set(k.slice(ANSWER_PREFIX.length), answer);
     }
-    const typed = new Map<string, OpenedDraft>();
-    for (const { entity, box, v: _, app: __, ...draft } of drafts) {
-      const text = await boxer.open<string>('drafts', entity, box);
-      if (text !== undefined) typed.set(entity, { ...draft, text });
-    }
-    return { seen: new Set(seen.map(({ k }) => k.slice(SEEN_PREFIX.length))), taken: answers, drafts: typed, refused };
+    const seenIds = new Set(seen.map(({ k }) => k.slice(SEEN_PREFIX.length)));
+    return { seen: seenIds, taken: answers, drafts: await openDrafts(boxer, drafts), refused };
   },
 }));
 

@@ -1,4 +1,5 @@
 import { computed, effect } from '@preact/signals-react';
+import { openDrafts } from '#client/mutations/draft-writes.ts';
 import {
   DECIDED_PREFIX,
   decidedIn,
@@ -87,16 +88,11 @@ const held = liveSignal<ApplicationScope, Rows, Held>(application, NOTHING, ({ d
       const text = await boxer.open<JournalAnswer>('journal', journalEntity(app, row.section), row.box);
       if (text) saved.set(row.section, text);
     }
-    const typed = new Map<string, OpenedDraft>();
-    for (const { entity, box, v: _, app: __, ...draft } of drafts) {
-      const text = await boxer.open<string>('drafts', entity, box);
-      if (text !== undefined) typed.set(entity.slice(journalEntity(app, '').length), { ...draft, text });
-    }
     const decisions = decided.flatMap(({ k, value }) => {
       const about = decidedIn(value);
       return about ? [[k.slice(DECIDED_PREFIX.length), about] as const] : [];
     });
-    return { saved, drafts: typed, refused, decided: new Map(decisions) };
+    return { saved, drafts: await openDrafts(boxer, drafts), refused, decided: new Map(decisions) };
   },
 }));
 
@@ -106,9 +102,7 @@ application.onOpen((scope) => {
   return effect(() => {
     const { drafts, refused } = held.value;
     const isNew = waiting.some((entity) => refused.has(entity));
-    waiting = [...drafts.keys()]
-      .map((section) => journalEntity(scope.code, section))
-      .filter((entity) => !refused.has(entity));
+    waiting = [...drafts.keys()].filter((entity) => !refused.has(entity));
     if (isNew) notifications.notify(scope, { message: say('saveFailed'), category: 'error', sticky: true });
   });
 });
@@ -120,17 +114,18 @@ const entries = computed<JournalEntries>(
 );
 
 function entryOf(section: JournalSection): JournalEntry {
+  const entity = journalEntity(application.value?.code ?? '', section);
   const saved = held.value.saved.get(section);
-  const draft = held.value.drafts.get(section);
-  const typed = typedTexts.typing.value.get(journalEntity(application.value?.code ?? '', section));
+  const draft = held.value.drafts.get(entity);
+  const typed = typedTexts.typing.value.get(entity);
   const text = typed ?? draft?.text ?? saved?.content ?? '';
-  const status = typed === undefined ? statusOf(section, text) : connection.isFull.value ? 'full' : 'typing';
+  const status = typed === undefined ? statusOf(entity, text) : connection.isFull.value ? 'full' : 'typing';
   return { text, status, other: saved?.other };
 }
 
-function statusOf(section: JournalSection, text: string): EntryStatus {
-  if (held.value.refused.has(journalEntity(application.value?.code ?? '', section))) return 'refused';
-  if (held.value.drafts.has(section)) return 'on-device';
+function statusOf(entity: string, text: string): EntryStatus {
+  if (held.value.refused.has(entity)) return 'refused';
+  if (held.value.drafts.has(entity)) return 'on-device';
   return text === '' ? 'empty' : 'saved';
 }
 
@@ -141,7 +136,7 @@ function fieldOf({ code: app }: ApplicationScope, section: JournalSection): Text
     app,
     standing: (partition) => journalStanding(partition, app, section),
     base: () => {
-      const draft = held.peek().drafts.get(section);
+      const draft = held.peek().drafts.get(entity);
       const saved = held.peek().saved.get(section);
       const text = draft?.text ?? saved?.content ?? '';
       const { baseRev, baseAt } = draft ?? savedBase(saved);
