@@ -22,7 +22,7 @@ interface Look {
 const flat = ([x, y]: Point2): Point3 => [x, y, 0];
 
 /** Any shape. */
-export function part(id: string, shape: Shape, { material = 'neutral', label, at, parent }: Look = {}): Put {
+export function part(id: string, shape: Shape, { material = 'neutral', label, at, parent }: Look): Put {
   return {
     kind: 'put',
     id,
@@ -41,7 +41,7 @@ export function line(id: string, points: readonly Point2[], look: Look & { reado
 }
 
 /** A bar of a thickness [m] through points. */
-export function bar(id: string, points: readonly Point2[], thickness: number, look: Look = {}): Put {
+export function bar(id: string, points: readonly Point2[], thickness: number, look: Look): Put {
   return part(id, { kind: 'tube', path: points.map(flat), radius: thickness / 2 }, look);
 }
 
@@ -51,7 +51,7 @@ export function plate(id: string, outline: readonly Point2[], look: Look = {}, d
 }
 
 /** An upright or lying box by two opposite corners. */
-export function box(id: string, [left, low]: Point2, [right, high]: Point2, look: Look = {}): Put {
+export function box(id: string, [left, low]: Point2, [right, high]: Point2, look: Look): Put {
   const outline: Point2[] = [
     [left, low],
     [right, low],
@@ -62,12 +62,12 @@ export function box(id: string, [left, low]: Point2, [right, high]: Point2, look
 }
 
 /** A disc. */
-export function disc(id: string, centre: Point2, radius: number, look: Look = {}): Put {
+export function disc(id: string, centre: Point2, radius: number, look: Look): Put {
   return plate(id, circle(radius), { ...look, at: { position: flat(centre) } });
 }
 
 /** An arrow with its words in the parts table. */
-export function arrow(id: string, from: Point2, to: Point2, look: Look = {}): Put {
+export function arrow(id: string, from: Point2, to: Point2, look: Look): Put {
   return part(id, { kind: 'arrow', from: flat(from), to: flat(to) }, look);
 }
 
@@ -128,7 +128,7 @@ export function steps(from: number, to: number, count: number): number[] {
 }
 
 /** Times of an animation [s]. */
-export function clock(duration: number, count = 90): number[] {
+export function clock(duration: number, count: number): number[] {
   return steps(0, Math.max(duration, 1e-3), Math.min(count, MOST_SAMPLES));
 }
 

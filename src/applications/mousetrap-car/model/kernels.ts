@@ -58,8 +58,8 @@ function kernel(read: (fields: FieldReader, argument: unknown) => () => object):
   };
 }
 
-function refusal(message: string, where?: string): ModelError {
-  return where === undefined ? { error: 'BAD_INPUT', message } : { error: 'BAD_INPUT', message, where };
+function refusal(message: string, where: string): ModelError {
+  return { error: 'BAD_INPUT', message, where };
 }
 
 function noRadius(where: string): ModelError {

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 type Numbers = Readonly<Record<`--${string}`, number>>;
 
 /** A style with numbers for the style sheet, by which letters become as large as their rows allow. */
-export function sized(numbers: Numbers, style: CSSProperties = {}): CSSProperties {
-  return { ...style, ...numbers };
+export function sized(numbers: Numbers): CSSProperties {
+  return { ...numbers };
 }
 
 /** What the style sheet needs to make names as large as their room lets them be, in one line or in at most so many. */
