@@ -128,7 +128,7 @@ export interface JournalRow extends Boxed {
   readonly section: string;
 }
 
-/** What an application's screens need: organization, activity, exercises, design fields. */
+/** What an application's screens need: activity, exercises, design fields. */
 export interface StartupRow extends Boxed {
   readonly app: string;
 }

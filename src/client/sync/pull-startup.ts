@@ -22,7 +22,7 @@ type Startup = AnswerOf<typeof startup>;
 /** What the device keeps of an application besides grades, questions and journal. */
 export type StoredStartup = Pick<
   Startup,
-  'organization' | 'activity' | 'exercises' | 'designFields' | 'comments' | 'rubrics' | 'trials' | 'ownPages'
+  'activity' | 'exercises' | 'designFields' | 'comments' | 'rubrics' | 'trials' | 'ownPages'
 >;
 
 /** What became of an answer: `overtaken` where something newer was stored while it was asked for. */
@@ -176,10 +176,9 @@ export async function stateOf({ meta }: PartitionDatabase, app: string): Promise
   return facts.reduce((sum, fact) => sum + Number(fact?.value ?? 0), 0);
 }
 
-function storedPart({ organization, activity, exercises, designFields, ...more }: Startup): StoredStartup {
+function storedPart({ activity, exercises, designFields, ...more }: Startup): StoredStartup {
   const { comments, rubrics, trials, ownPages } = more;
   return {
-    organization,
     activity,
     exercises,
     designFields,

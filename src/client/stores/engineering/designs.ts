@@ -272,7 +272,6 @@ const savedListeners = tab.hold(new Set<(scope: ApplicationScope) => void>());
 export const designs = {
   concepts: readOnly(concepts),
   mine: computed(() => concepts.value.filter((concept) => concept.isMine)),
-  shared: computed(() => concepts.value.filter((concept) => !concept.isMine)),
   /** Of the current specification: what Open offers (FILE-08). */
   ofSpecification: computed(() => {
     const id = activity.current.value?.specification.id;

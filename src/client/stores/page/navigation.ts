@@ -161,7 +161,6 @@ export const navigation = {
   stage: readOnly(stage),
   applicationCode: readOnly(applicationCode),
   go,
-  goHome: () => go('home'),
   backToApplications,
   openApplication,
   readAddress,

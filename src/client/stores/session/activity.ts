@@ -128,7 +128,6 @@ export const activity = {
   current: computed<Activity | undefined>(() => present.value?.activity),
   /** The teacher lets the students read it, but not work. */
   isClosed,
-  organization: computed(() => present.value?.organization),
   designFields: computed(() => present.value?.designFields ?? []),
   /** What teachers wrote about journal and designs. */
   comments: computed(() => present.value?.comments ?? NO_COMMENTS),

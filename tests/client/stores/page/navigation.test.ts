@@ -139,7 +139,7 @@ describe('navigation', () => {
     navigation.onGoingHome(close);
     navigation.go('engineering');
     expect(close).not.toHaveBeenCalled();
-    navigation.goHome();
+    navigation.go('home');
     expect(close).toHaveBeenCalledOnce();
   });
 

@@ -38,7 +38,7 @@ describe('the icon of the chosen application', () => {
     expect(page.applications.list.value).toEqual([{ code: APP, name: 'CO₂ dragster', icon: '' }]);
     device.network = 'online';
     page.navigation.go('research');
-    page.navigation.goHome();
+    page.navigation.go('home');
     await until(() => page.applications.icon.value === icon);
   });
 });

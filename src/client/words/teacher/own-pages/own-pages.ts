@@ -74,7 +74,6 @@ export const ownPages = words('teacher.own-pages', {
   saved: 'Saved',
   unsaved: 'Not saved yet; a reload keeps it in this tab.',
   preview: 'Preview as Student',
-  previewTitle: 'As a student sees “{title}”',
   discardTitle: 'Discard what you typed?',
   aboutDiscarding: 'What you typed on this page and did not save will be gone.',
   newer: 'Open the Newer One',

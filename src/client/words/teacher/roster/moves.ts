@@ -2,7 +2,6 @@ import { words } from '#client/words/words.ts';
 
 /** Several students of a class who are ticked, and where they go. */
 export const rosterMoves = words('teacher.rosterMoves', {
-  choose: 'Choose',
   chooseNamed: 'Choose {name}',
   chooseAll: 'Choose all of {group}',
   chosen: { one: '{count} student chosen', other: '{count} students chosen' },
