@@ -33,6 +33,7 @@ export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
       kind: 'mousetrap car',
       notes: [
         `String: cut ${size(stringToCut(analysis))} long, wind it on with the lever set`,
+        `It winds on dia ${size(windingDiameter(analysis))} of the drive axle`,
         `Axles: ${size(axleLength(analysis.design))} long`,
         `Ready to run it weighs ${plainNumber(analysis.mass.mass * 1e3, 1)} g`,
         `It balances ${size(analysis.mass.xcg)} behind the front end`,
@@ -70,7 +71,27 @@ function axleLength({ chassis }: MousetrapDesign): number {
 
 /** Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings, that of bearings in the axles. */
 function partLines(analysis: MousetrapAnalysis): readonly ListLine[] {
-  return [...weighedLines(analysis), ...boughtLines(analysis)];
+  return [...weighedLines(analysis), ...windingLines(analysis), ...boughtLines(analysis)];
+}
+
+/** Of the drive axle where the string winds, with its sleeve [m]. */
+function windingDiameter({ inputs }: MousetrapAnalysis): number {
+  return Number(inputs.axleDia) / 1e3;
+}
+
+/** What makes the axle thicker or thinner where the string winds; nothing where it is as thick as in its bearings. */
+function windingLines(analysis: MousetrapAnalysis): readonly ListLine[] {
+  const [winding, journal] = [windingDiameter(analysis), 2 * analysis.design.drive.journalRadius].map(size);
+  if (winding === journal) return [];
+  const isSleeve = Number(winding) > Number(journal);
+  return [
+    {
+      part: 'Drive axle where the string winds',
+      count: 1,
+      material: isSleeve ? 'sleeve or tape' : 'axle turned down',
+      size: `${isSleeve ? 'outside' : 'to'} dia ${winding}`,
+    },
+  ];
 }
 
 /** Bearings and tires. */

@@ -138,6 +138,17 @@ describe('the mousetrap car’s other files', () => {
     expect(written(mousetrapCar, 'parts-list-print', { tyre: 'none' })).not.toContain('Drive tire');
   });
 
+  test.each([
+    [{ journalDia: 3.2 }, ['1', 'sleeve or tape', 'outside dia 4.8']],
+    [{ axleDia: 4.2 }, ['1', 'axle turned down', 'to dia 4.2']],
+    [{}, undefined],
+  ])('OUT-03 with %o the parts list says on what the string winds', (changes, winding) => {
+    const rows = csvRows(written(mousetrapCar, 'parts-list', changes));
+    expect(rows.find(([part]) => part === 'Drive axle where the string winds')?.slice(1, 4)).toEqual(winding);
+    const { inputs } = analysed(changes);
+    expect(written(mousetrapCar, 'assembly-sheet', changes)).toContain(`It winds on dia ${String(inputs.axleDia)}`);
+  });
+
   test('OUT-03 there is a watertight hub for every wheel, which fits axle and hole', () => {
     const changes = { frontCount: 1 };
     const stl = readStl(written(mousetrapCar, 'hubs-stl', changes));
