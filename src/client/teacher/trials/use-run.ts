@@ -47,9 +47,11 @@ export function useRun(props: RunFormProps) {
     return JSON.stringify(now) === JSON.stringify(draft) ? undefined : now;
   };
   const begunAfter = (saved: string, now: RunDraft): RunDraft => {
-    const name = nextOf(now.studentId, ...(now.studentId === studentId ? [saved] : []));
-    const next = typedOn(emptySheet(units, { ...sheet, name }), sheet, now.sheet);
-    return { ...begunWith(form, units, run), studentId: now.studentId, sheet: next };
+    const isSame = now.studentId === studentId;
+    const name = nextOf(now.studentId, ...(isSame ? [saved] : []));
+    const carried = isSame ? { mass: sheet.mass, partners: sheet.partners } : undefined;
+    const next = typedOn(emptySheet(units, { ...(isSame && sheet), name }), sheet, now.sheet);
+    return { ...begunWith(form, units, run), studentId: now.studentId, carried, sheet: next };
   };
   const send = async (isSure: boolean): Promise<void> => {
     const begun = { ...sheet, at: sheet.at ?? Date.now() };
@@ -104,9 +106,18 @@ function useFields({ place, form, all, run, onDone }: RunFormProps) {
   const nextOf = (ofStudent: string, ...also: string[]): string =>
     nameAfter([...all.runs.flatMap((each) => (each.studentId === ofStudent ? [each.name] : [])), ...also]);
   const choose = (ofStudent: string): void => {
-    // What was typed stays.
+    // What was typed stays; what came along from another student's run goes.
     const isSuggested = sheet.name === '' || sheet.name === nextOf(studentId);
-    change({ revisionId: '', ...(isSuggested && { name: nextOf(ofStudent) }) }, ofStudent);
+    const { mass, partners = [] } = draft.carried ?? {};
+    change(
+      {
+        revisionId: '',
+        ...(isSuggested && { name: nextOf(ofStudent) }),
+        ...(sheet.mass === mass && { mass: '' }),
+        ...(sheet.partners.join(',') === partners.join(',') && { partners: [] }),
+      },
+      ofStudent,
+    );
   };
   const said = { problem, setProblem, status, setStatus };
   return { draft, setDraft, draftPlace, sheet, revisions, change, choose, giveUp, nextOf, ...said };

@@ -267,3 +267,19 @@ test('a run whose answer was lost and that is another student’s is a run of it
   await screen.findByText(/^The run is saved\. What was sent before arrived, too: Run 4 of ada is in the list\./);
   expect(at.runs.map(({ studentId }) => studentId)).toEqual(['ada', 'ada', 'ada', 'ben']);
 });
+
+test('mass and teammates come along to the next run of a student, and not to another student', async () => {
+  render(<Screen />);
+  fillIn();
+  type(/^Mass/, '52');
+  type('Teammates', 'Ben');
+  fireEvent.click(save());
+  await screen.findByText('The run is saved.');
+  expect([valueOf(/^Mass/), valueOf('Teammates')]).toEqual(['52', 'Ben']);
+  type(/^Time/, '1.31');
+  type('Student', 'ben');
+  expect([valueOf(/^Mass/), valueOf('Teammates'), valueOf(/^Time/)]).toEqual(['', '', '1.31']);
+  type(/^Mass/, '48');
+  type('Student', 'ada');
+  expect(valueOf(/^Mass/)).toBe('48');
+});

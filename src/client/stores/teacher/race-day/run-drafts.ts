@@ -3,6 +3,8 @@ import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 
+type Carried = Pick<TrialSheet, 'mass' | 'partners'>;
+
 /** A run that a teacher types and has not saved. */
 export interface RunDraft {
   /** Under which the run will be kept: sent again after a reload it is the same run. */
@@ -14,6 +16,8 @@ export interface RunDraft {
   readonly baseRev: number;
   /** When the server had taken that; drafts of earlier pages do not say. */
   readonly baseAt?: number | undefined;
+  /** What came along from the run before, of the same thing of the same student; undefined where nothing did. */
+  readonly carried?: Carried | undefined;
   readonly sheet: TrialSheet;
 }
 
