@@ -6,7 +6,7 @@ import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { nameOfCopy } from '#rules/name-of-copy.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { prepared, reading, writing } from '#server/http/handlers.ts';
-import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { makeRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { countOnFormerQuestions } from '#server/records/learning/former-questions.ts';
 import {
@@ -128,7 +128,7 @@ async function save(
   if (picturesShown(content.text).length > LIMITS.ownPicturesMax) {
     throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
   }
-  store(ctx, JSON.stringify(content));
+  makeRoom(ctx, JSON.stringify(content));
   const isSaved = await changeOwnPage(sql, page, content, services.now());
   if (!isSaved) throw refuse('OWN_PAGE_CHANGED');
   await tidyPictures(sql, { id: page.id, content }, services.now());
@@ -158,7 +158,7 @@ async function added(
   if ((await countOwnPages(sql, teacher.id)) >= LIMITS.ownPagesMax) {
     throw refuse('OWN_PAGES_FULL', { most: LIMITS.ownPagesMax });
   }
-  store(ctx, JSON.stringify(content));
+  makeRoom(ctx, JSON.stringify(content));
   const now = services.now();
   const { organisationId } = teacher;
   const id = await addOwnPage(sql, { organisationId, teacherId: teacher.id, appCode, content, now });
@@ -193,23 +193,14 @@ function nameOf(base64: string): string {
 }
 
 /** Refuses pictures for which the school has no room, and counts the others. */
-async function mustFit(
-  { sql, teacher, services }: TeacherTransaction,
-  pictures: readonly NamedPicture[],
-): Promise<void> {
+async function mustFit(ctx: TeacherTransaction, pictures: readonly NamedPicture[]): Promise<void> {
   const most = LIMITS.ownPicturesOfSchoolMax;
   const given = pictures.reduce((sum, { base64 }) => sum + Buffer.byteLength(base64, 'base64'), 0);
   if (given === 0) return;
-  if ((await pictureBytes(sql, teacher.organisationId)) + given > most) {
+  if ((await pictureBytes(ctx.sql, ctx.teacher.organisationId)) + given > most) {
     throw refuse('OWN_PICTURES_FULL', { most: most / 1024 / 1024 });
   }
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  for (const { base64 } of pictures) countStored({ sql, stored: services.limits.stored }, teacher.id, base64);
-}
-
-function store({ sql, services, teacher }: TeacherTransaction, text: string): void {
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  countStored({ sql, stored: services.limits.stored }, teacher.id, text);
+  makeRoom(ctx, ...pictures.map(({ base64 }) => base64));
 }
 
 function picture(found: OwnPicture | undefined): OwnPicture {

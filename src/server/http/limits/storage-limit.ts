@@ -1,4 +1,5 @@
 import { tryLater } from '#server/http/refusal.ts';
+import type { TeacherTransaction } from '#server/http/context.ts';
 import type { Ahead, Database, Sql } from '#server/records/database.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -26,6 +27,13 @@ export function mustHaveRoom(room: Room, personId: string): void {
 /** Counts a text that is kept for a person. A journal's and a note's answer holds the text itself. */
 export function countStored(room: Room, personId: string, text: string): void {
   spend(room, personId, Buffer.byteLength(text));
+}
+
+/** Throws while a teacher has nothing left, and counts the texts that a request of theirs adds. */
+export function makeRoom({ sql, teacher, services }: TeacherTransaction, ...texts: readonly string[]): void {
+  const room = { sql, stored: services.limits.stored };
+  mustHaveRoom(room, teacher.id);
+  for (const text of texts) countStored(room, teacher.id, text);
 }
 
 function spend({ sql, stored }: Room, personId: string, bytes: number): void {

@@ -5,7 +5,7 @@ import { classFor } from '#server/access/class-access.ts';
 import { lockedStudent } from '#server/access/class-objects.ts';
 import { writtenText } from '#server/checks/written-text.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { makeRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { keepRubric, keepRubricScore, removeRubricScore, rubricScores } from '#server/records/learning/rubrics.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
@@ -46,7 +46,7 @@ async function save(
   ctx: ContextOf<typeof rubricCalls.saveRubric, 'write'>,
   { id: classroomId }: TaughtClass,
 ): Promise<ClassRubric> {
-  const { sql, teacher, services, body } = ctx;
+  const { sql, services, body } = ctx;
   const { kind, version } = body;
   const criteria = body.criteria && body.criteria.map(typedCriterion);
   if (criteria && criteria.length !== RUBRIC_CRITERIA) throw refuse('CRITERIA_UNEXPECTED', { count: RUBRIC_CRITERIA });
@@ -55,8 +55,7 @@ async function save(
   // Pressed twice, it is saved already.
   if (isSame) return before;
   if (before.version !== version) throw refuse('RUBRIC_CHANGED');
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  countStored({ sql, stored: services.limits.stored }, teacher.id, JSON.stringify(criteria ?? ''));
+  makeRoom(ctx, JSON.stringify(criteria ?? ''));
   await keepRubric(sql, classroomId, { kind, criteria, version: version + 1 }, services.now());
   await audit(ctx, { classroomId, action: 'word-rubric', detail: kind });
   return rubricIn(ctx, classroomId);
@@ -114,8 +113,7 @@ async function keep(
     await audit(ctx, { ...about, action: 'take-score-back', detail: kind });
     return;
   }
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  countStored({ sql, stored: services.limits.stored }, teacher.id, comment);
+  makeRoom(ctx, comment);
   const given = { levels, criteria, comment, teacherId: teacher.id, at: services.now() };
   await keepRubricScore(sql, { ...owner, kind }, given);
   const { points, most } = rubricPoints(levels);

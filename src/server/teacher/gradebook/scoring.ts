@@ -3,7 +3,7 @@ import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { lockedStudent } from '#server/access/class-objects.ts';
 import { writtenText } from '#server/checks/written-text.ts';
 import { writing } from '#server/http/handlers.ts';
-import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { makeRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { bankOf } from '#server/quizzes/bank.ts';
 import { isWritten } from '#server/quizzes/drawing.ts';
@@ -75,8 +75,7 @@ async function kept(
 ): Promise<WrittenScore> {
   const { sql, teacher, services } = ctx;
   const { question, attempt, student, taught } = found;
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  countStored({ sql, stored: services.limits.stored }, teacher.id, given.comment);
+  makeRoom(ctx, given.comment);
   const at = services.now();
   const about = { questionId: question.id, personId: student.id, teacherId: teacher.id };
   const id = await keepScore(sql, { ...given, ...about, at });

@@ -1,7 +1,7 @@
 import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
 import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { makeRoom } from '#server/http/limits/storage-limit.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { keepSequence } from '#server/records/learning/sequences.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
@@ -60,14 +60,13 @@ async function save(
   ctx: ContextOf<typeof sequenceCalls.saveSequence, 'write'>,
   { taught, activity }: InActivity,
 ): Promise<ClassSequence> {
-  const { sql, teacher, services, body } = ctx;
+  const { sql, services, body } = ctx;
   const before = activity.sequence;
   const pages = await keptRows(ctx, activity);
   // Pressed twice, it is saved already.
   if (JSON.stringify(pages) === JSON.stringify(before.pages)) return classSequence(ctx, activity);
   if (before.revision !== body.revision) throw refuse('SEQUENCE_CHANGED');
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  countStored({ sql, stored: services.limits.stored }, teacher.id, JSON.stringify(pages));
+  makeRoom(ctx, JSON.stringify(pages));
   const sequence = { pages, revision: before.revision + 1 };
   await keepSequence(sql, activity.id, sequence, services.now());
   await audit(ctx, { classroomId: taught.id, action: 'order-pages', detail: activity.appCode });

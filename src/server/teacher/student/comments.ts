@@ -4,7 +4,7 @@ import { studentDetailCalls } from '#contract/teacher/student-detail-calls.ts';
 import { lockedStudent } from '#server/access/class-objects.ts';
 import { writtenText } from '#server/checks/written-text.ts';
 import { writing } from '#server/http/handlers.ts';
-import { countStored, mustHaveRoom } from '#server/http/limits/storage-limit.ts';
+import { makeRoom } from '#server/http/limits/storage-limit.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { isRevisionOf } from '#server/records/engineering/designs.ts';
 import { addComment, removeComment } from '#server/records/learning/comments.ts';
@@ -46,8 +46,7 @@ async function add(ctx: AddRequest, found: OfStudent): Promise<Comment> {
   const { kind, subject } = ctx.body;
   const text = writtenText(ctx.body.text, { most: LIMITS.notesMax, code: 'COMMENT_TOO_LONG' });
   if (text === '') throw refuse('COMMENT_EMPTY');
-  mustHaveRoom({ sql, stored: services.limits.stored }, teacher.id);
-  countStored({ sql, stored: services.limits.stored }, teacher.id, text);
+  makeRoom(ctx, text);
   const at = services.now();
   const id = await addComment(sql, found.owner, { kind, subject, text, at, teacherId: teacher.id });
   await audit(ctx, { classroomId: found.taught.id, action: 'comment', subject: found.student.id });
