@@ -1,3 +1,4 @@
+import { isResult } from '#rules/trials/trial-values.ts';
 import { isModelError } from './application.ts';
 import { completeInputs } from './inputs/complete-inputs.ts';
 import { broughtUpToDate } from './up-to-date.ts';
@@ -61,12 +62,9 @@ function underConditions({ fields }: Trials, inputs: InputValues, values: TrialE
 }
 
 function resultsOf<A>(application: Application<A>, { fields }: Trials, analysis: A): Record<string, number | null> {
-  const results = fields.flatMap((field) =>
-    field.kind === 'number' && field.role === 'result'
-      ? [[field.code, predicted(application, field, analysis)] as const]
-      : [],
+  return Object.fromEntries(
+    fields.filter(isResult).map((field) => [field.code, predicted(application, field, analysis)]),
   );
-  return Object.fromEntries(results);
 }
 
 /** In SI. */

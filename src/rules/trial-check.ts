@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { ruleReason } from './refusals.ts';
 import { writtenIn } from './trials/trial-units.ts';
+import { isResult } from './trials/trial-values.ts';
 import type { Diagnostic } from '#contract/engineering/design.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits } from '#contract/engineering/trial.ts';
 import type { Reason } from './reasons.ts';
@@ -61,7 +62,7 @@ function valuesReason(form: TrialForm, { mass, values }: TrialEntry, units: Tria
       ? valueReason(field, value, units)
       : ruleReason('TRIAL_FIELD_UNKNOWN', { field: code.slice(0, 40) });
     if (reason) return reason;
-    hasResult ||= field?.kind === 'number' && field.role === 'result';
+    hasResult ||= field !== undefined && isResult(field);
   }
   return hasResult ? undefined : ruleReason('TRIAL_EMPTY');
 }

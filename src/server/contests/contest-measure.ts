@@ -1,6 +1,7 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { decimalsOf } from '#applications/rounding.ts';
 import { alikeIn } from '#rules/trials/compared-runs.ts';
+import { isResult } from '#rules/trials/trial-values.ts';
 import { refuse } from '#server/http/refusal.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Specification } from '#contract/engineering/specification.ts';
@@ -30,7 +31,9 @@ export function contestMeasure(
 ): ContestMeasure {
   const { measure, better } = rankingOf(application, specification);
   if (basis === 'predicted') return { ...shown(measure), better, field: undefined, alike: undefined };
-  const results = (application.trials?.fields ?? []).filter(isResult);
+  const results = (application.trials?.fields ?? [])
+    .filter(isResult)
+    .filter(({ predicted }) => predicted !== undefined);
   const field = results.find(({ predicted }) => predicted?.measure === measure.code) ?? results[0];
   const measured = application.measures.find(({ code }) => code === field?.predicted?.measure);
   if (!field?.predicted || !measured) throw refuse('CONTEST_NOTHING_MEASURED');
@@ -54,14 +57,6 @@ function alikeOf(
   const setting = settings.find((each) => each.kind === 'fixed' && each.input === field.sets?.input);
   const value = setting?.kind === 'fixed' ? Number(setting.value) * (field.sets?.unit ?? 1) : Number.NaN;
   return { ...field, usual: Number.isNaN(value) ? undefined : value, fixed };
-}
-
-function isResult(field: { readonly kind: string }): field is TrialNumber {
-  return (
-    field.kind === 'number' &&
-    (field as TrialNumber).role === 'result' &&
-    (field as TrialNumber).predicted !== undefined
-  );
 }
 
 function shown({ label, units, resolution }: { label: string; units: string; resolution: number }) {

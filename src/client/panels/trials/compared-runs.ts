@@ -2,6 +2,7 @@ import { comparisonOf } from '#client/panels/trials/run-verdict.ts';
 import { valueIn } from '#client/stores/learning/trials/measured-text.ts';
 import { trialPredictions } from '#client/stores/learning/trials/trial-predictions.ts';
 import { trials as say } from '#client/words/student/trials.ts';
+import { isResult } from '#rules/trials/trial-values.ts';
 import { revisionName } from './revision-name.ts';
 import type { ComparedRun, Comparison } from '#client/panels/trials/run-verdict.ts';
 import type { ShownTrial } from '#client/stores/learning/trials/trials.ts';
@@ -32,9 +33,7 @@ export function builtThings(form: TrialForm, all: readonly ShownTrial[]): BuiltT
   return ids.map((revisionId) => {
     const runs = counting.filter(({ entry }) => entry.revisionId === revisionId);
     const predictions = runs.map(({ id, entry }) => trialPredictions.of(form, id, entry));
-    const results = form.fields.flatMap((field) =>
-      field.kind === 'number' && field.role === 'result' ? comparedIn(form, field, runs) : [],
-    );
+    const results = form.fields.filter(isResult).flatMap((field) => comparedIn(form, field, runs));
     const names = runs.map(({ entry }) => entry.name).join(', ');
     const known = revisionName(revisionId);
     const name = known || say('revisionOfRun', { run: names });

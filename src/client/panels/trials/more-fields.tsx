@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { hasMore, isResult } from '#client/stores/learning/trials/trial-sheet.ts';
+import { hasMore } from '#client/stores/learning/trials/trial-sheet.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { isResult } from '#rules/trials/trial-values.ts';
 import { Entered, EnteredFields } from './entered-fields.tsx';
 import styles from './trials.module.css';
 import type { PartProps } from './entered-fields.tsx';

@@ -10,6 +10,7 @@ import { common } from '#client/words/common.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { alikeIn, comparedRuns } from '#rules/trials/compared-runs.ts';
 import { unitOf, writtenIn } from '#rules/trials/trial-units.ts';
+import { isResult } from '#rules/trials/trial-values.ts';
 import { sheetRows } from './sheet-rows.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
@@ -30,7 +31,7 @@ interface Choice {
 /** The start list with a table for the results: blank before the race, filled after it; Letter or A4 as the printer has it. */
 export function RaceSheet({ form, all }: TrialsPartProps) {
   useSignals();
-  const results = form.fields.filter((field) => field.kind === 'number' && field.role === 'result') as TrialNumber[];
+  const results = form.fields.filter(isResult);
   const [choice, setChoice] = useState<Choice>({ code: '', runs: 3, isFilled: false, order: 'byGroup' });
   const { code, runs, isFilled, order } = choice;
   const result = results.find((field) => field.code === code) ?? results[0];

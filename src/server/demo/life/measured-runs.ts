@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '#contract/values/durations.ts';
 import { designMassIn } from '#rules/trial-check.ts';
+import { isResult } from '#rules/trials/trial-values.ts';
 import { repeatable } from '#server/demo/repeatable.ts';
 import { seedOf } from './pupil.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { Diagnostic } from '#contract/engineering/design.ts';
-import type { TrialEntry, TrialForm, TrialNumber, TrialValues } from '#contract/engineering/trial.ts';
+import type { TrialEntry, TrialForm, TrialValues } from '#contract/engineering/trial.ts';
 import type { Pupil } from './pupil.ts';
 
 /** Who has come this far in the unit has built the design. */
@@ -43,7 +44,7 @@ export async function measure(pupil: Pupil, application: AnyApplication, built: 
   const { name, at } = built;
   const { trials: form } = application;
   const habits = HABITS[application.code];
-  const field = form?.fields.find(isResult);
+  const field = form?.fields.filter(isResult).find(({ predicted }) => predicted !== undefined);
   const design = await pupil.lastRevision(name);
   const measured = application.measures.find(({ code }) => code === field?.predicted?.measure);
   const predicted = design?.diagnostics.find(({ label }) => label === measured?.label)?.value;
@@ -67,10 +68,6 @@ export async function measure(pupil: Pupil, application: AnyApplication, built: 
     };
   });
   await pupil.enterRuns(entries);
-}
-
-function isResult(field: TrialForm['fields'][number]): field is TrialNumber {
-  return field.kind === 'number' && field.role === 'result' && field.predicted !== undefined;
 }
 
 /** Glue and paint weigh a little. */

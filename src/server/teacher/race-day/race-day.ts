@@ -1,6 +1,7 @@
 import { decimalsOf } from '#applications/rounding.ts';
 import { raceDayCalls } from '#contract/teacher/race-day/race-day-calls.ts';
 import { unitOf } from '#rules/trials/trial-units.ts';
+import { isResult } from '#rules/trials/trial-values.ts';
 import { classFor, mayChange } from '#server/access/class-access.ts';
 import { activityFor } from '#server/access/class-objects.ts';
 import { recalibrateWorkingDesigns } from '#server/designs/working-design.ts';
@@ -144,8 +145,8 @@ function resultsIn(
   { trials, measures }: AnyApplication,
   { trialUnits }: Pick<ActivityRecord, 'trialUnits'>,
 ): RaceResult[] {
-  return (trials?.fields ?? []).flatMap((field) => {
-    if (field.kind !== 'number' || field.role !== 'result' || !field.predicted) return [];
+  return (trials?.fields ?? []).filter(isResult).flatMap((field) => {
+    if (!field.predicted) return [];
     const [units, perSi] = unitOf(field.quantity, trialUnits);
     const { measure: code, unit } = field.predicted;
     const resolution = measures.find((measure) => measure.code === code)?.resolution ?? 1;

@@ -1,5 +1,5 @@
 import { unitOf } from '#rules/trials/trial-units.ts';
-import { withoutDerived } from '#rules/trials/trial-values.ts';
+import { isResult, withoutDerived } from '#rules/trials/trial-values.ts';
 import type {
   TrialEntry,
   TrialField,
@@ -50,9 +50,6 @@ export function hasMore(form: TrialForm, { mass, values, partners, note }: Trial
   const rest = form.fields.filter((field) => !isResult(field)).map(({ code }) => values[code] ?? '');
   return [mass, note, ...partners, ...rest].some((text) => text.trim() !== '');
 }
-
-/** Whether it is what a run is made for. */
-export const isResult = (field: TrialField): boolean => field.kind === 'number' && field.role === 'result';
 
 /** A run as it stands in the fields: what follows from readings is worked out again when they are corrected. */
 export function sheetOf(
