@@ -8,10 +8,10 @@ export function fieldMoment(at: number | null): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** What a field for date and time holds; null when it is empty. */
+/** What a field for date and time holds; null when it is empty, and while its year is typed: 2 and 20 come before 2027. */
 export function momentOfField(text: string): number | null {
   const at = text === '' ? Number.NaN : new Date(text).getTime();
-  return Number.isFinite(at) ? at : null;
+  return at >= 0 ? at : null;
 }
 
 /** The day of a moment [ms since 1970] as a field for a date writes it, in this device's time zone; empty for none. */

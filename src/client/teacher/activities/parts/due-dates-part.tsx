@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
-import { endOfDay, fieldDay } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { TextField } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
+import { DateField } from './date-field.tsx';
 import styles from '#client/teacher/activities/activities.module.css';
 import type { ActivityChoices } from '#contract/teacher/activity-calls.ts';
 
@@ -23,12 +22,12 @@ export function DueDatesPart({ exercises }: Pick<ActivityChoices, 'exercises'>) 
         <summary>{count === 0 ? say('noDueDates') : say('countDueDates', { count })}</summary>
         <div className={styles['numbers']}>
           {exercises.map(({ code, name }) => (
-            <TextField
+            <DateField
               key={code}
               label={name}
               type="date"
-              value={fieldDay(dueDates[code] ?? null)}
-              onChange={(event) => set(code, endOfDay(event.target.value))}
+              value={dueDates[code] ?? null}
+              onChange={(at) => set(code, at)}
             />
           ))}
         </div>

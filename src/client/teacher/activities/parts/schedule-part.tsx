@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
-import { fieldMoment, momentOfField } from '#client/teacher/parts/moment.ts';
 import { Card } from '#client/teacher/parts/page.tsx';
-import { Checkbox, TextField } from '#client/ui/field.tsx';
+import { Checkbox } from '#client/ui/field.tsx';
 import { setup as say } from '#client/words/teacher/activities.ts';
+import { DateField } from './date-field.tsx';
 import styles from '#client/teacher/activities/activities.module.css';
 
 /** When students see the activity, and the lock. */
@@ -16,20 +16,20 @@ export function SchedulePart() {
   return (
     <Card title={say('when')} lead={say('aboutDates')}>
       <div className={styles['pair']}>
-        <TextField
+        <DateField
           label={say('opensAt')}
           type="datetime-local"
-          value={fieldMoment(opensAt)}
-          onChange={(event) => activities.edit({ opensAt: momentOfField(event.target.value) })}
+          value={opensAt}
+          onChange={(at) => activities.edit({ opensAt: at })}
         />
-        <TextField
+        <DateField
           label={say('closesAt')}
           type="datetime-local"
-          value={fieldMoment(closesAt)}
+          value={closesAt}
           problem={
             opensAt !== null && closesAt !== null && closesAt <= opensAt ? say('closesBeforeOpening') : undefined
           }
-          onChange={(event) => activities.edit({ closesAt: momentOfField(event.target.value) })}
+          onChange={(at) => activities.edit({ closesAt: at })}
         />
       </div>
       <Checkbox
@@ -38,13 +38,13 @@ export function SchedulePart() {
         onChange={(event) => activities.edit({ isLocked: event.target.checked, lockedUntil: null })}
       />
       {isLocked && (
-        <TextField
+        <DateField
           label={say('lockedUntil')}
           type="datetime-local"
           help={say('aboutLockedUntil')}
-          value={fieldMoment(lockedUntil)}
+          value={lockedUntil}
           problem={lockedUntil !== null && lockedUntil <= now ? say('lockIsOver') : undefined}
-          onChange={(event) => activities.edit({ lockedUntil: momentOfField(event.target.value) })}
+          onChange={(at) => activities.edit({ lockedUntil: at })}
         />
       )}
     </Card>
