@@ -63,7 +63,7 @@ async function add(name: string, copyFrom: string | undefined): Promise<string |
 
 /** Renames, restores or says how long work is kept. Gives the sentence that says what is wrong. */
 async function change(classId: string, body: BodyOf<typeof classCalls.changeClass>): Promise<string | undefined> {
-  return take(classId, await ask(classCalls.changeClass, { parameters: { classId }, body }));
+  return taken(classId, ask(classCalls.changeClass, { parameters: { classId }, body }));
 }
 
 /** Archives a class after a question that names how many are at work. Gives the sentence that says what is wrong. */
@@ -114,12 +114,12 @@ function isSureOf(name: string, role: ClassRole | null): Promise<boolean> {
 }
 
 async function setRole(classId: string, teacherId: string, role: ClassRole | null): Promise<string | undefined> {
-  return take(classId, await ask(classCalls.setRole, { parameters: { classId, teacherId }, body: { role } }));
+  return taken(classId, ask(classCalls.setRole, { parameters: { classId, teacherId }, body: { role } }));
 }
 
-async function take(classId: string, answer: Result<ClassDetail>): Promise<string | undefined> {
+async function taken(classId: string, change: Promise<Result<ClassDetail>>): Promise<string | undefined> {
+  const answer = await current.changed(classId, change);
   if (!answer.ok) return sentenceOf(answer.failure);
-  current.take(classId, answer.value);
   await load();
   return undefined;
 }

@@ -19,10 +19,9 @@ async function setLevel(place: ClassApplication, studentId: string, level: numbe
 /** Everyone back to level 1; `typed` must be the class's name. Gives the sentence that says what is wrong. */
 async function reset(place: ClassApplication, typed: string): Promise<string | undefined> {
   const { classId, appCode } = place;
-  const answer = await ask(gameCalls.resetGame, { parameters: { classId, appCode }, body: { typed } });
-  if (!answer.ok) return sentenceOf(answer.failure);
-  list.take(keyOf(place), answer.value);
-  return undefined;
+  const change = ask(gameCalls.resetGame, { parameters: { classId, appCode }, body: { typed } });
+  const answer = await list.changed(keyOf(place), change);
+  return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
 /** Where the students of a class stand in the game of one application. */

@@ -18,7 +18,7 @@ export interface Loader<T> {
   readonly refresh: (key: string) => Promise<void>;
   /** Takes what another call answered with, while the same key is shown. */
   readonly take: (key: string, value: T) => void;
-  /** Takes what a change is answered with. Of several under way the last answer need not know of all: then it is asked for again. */
+  /** Takes what a change is answered with. Where anything else was asked for or answered meanwhile, that may know more: then it is asked for again. */
   readonly changed: (key: string, change: Promise<Result<T>>) => Promise<Result<T>>;
   /** Shows another value of the same key for now: what was asked for still comes and takes its place. */
   readonly change: (key: string, value: T) => void;
@@ -34,13 +34,15 @@ const forgets = teacher.hold<(() => void)[]>([]);
 export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T> {
   const state = teacher.signal<Loaded<T>>({ status: 'loading' });
   const asked = teacher.hold<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
-  /** How many changes were begun and answered. */
-  const changes = teacher.hold({ count: 0 });
+  /** How much was begun and answered. */
+  const steps = teacher.hold({ count: 0 });
   const load = async (key: string): Promise<void> => {
     const mine = (asked.turn += 1);
     if (key !== asked.key || state.peek().status === 'failed') state.value = { status: 'loading' };
     asked.key = key;
+    steps.count += 1;
     const answer = await fetch(key);
+    steps.count += 1;
     if (mine !== asked.turn) return;
     // Forgotten meanwhile: the answer may be of before.
     if (asked.key === undefined) return load(key);
@@ -57,10 +59,10 @@ export function loader<T>(fetch: (key: string) => Promise<Result<T>>): Loader<T>
     state.value = { status: 'ready', value };
   };
   const changed = async (key: string, change: Promise<Result<T>>): Promise<Result<T>> => {
-    const mine = (changes.count += 1);
+    const mine = (steps.count += 1);
     const answer = await change;
-    const isAlone = mine === changes.count;
-    changes.count += 1;
+    const isAlone = mine === steps.count;
+    steps.count += 1;
     if (answer.ok && isAlone) take(key, answer.value);
     else if (answer.ok) await refresh(key);
     return answer;

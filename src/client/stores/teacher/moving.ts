@@ -5,6 +5,7 @@ import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
 import { rosters } from './roster.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
+import type { Result } from '#contract/failure.ts';
 import type { Roster, RosterGroup } from '#contract/teacher/roster-calls.ts';
 
 /** Where students may go, and what going there would do to their work. */
@@ -36,25 +37,22 @@ async function look({ from, studentIds, to }: Move): Promise<Destination | { rea
 /** Moves all of them or none. Gives the sentence that says what went wrong. */
 async function move({ from, studentIds, to }: Move, group: RosterGroup): Promise<string | undefined> {
   const body = { studentIds: [...studentIds], classId: to, groupId: group.id };
-  const answer = await ask(rosterCalls.moveStudents, { parameters: { classId: from }, body });
-  if (!answer.ok) return sentenceOf(answer.failure);
-  taken(from, answer.value, say('moved', { count: studentIds.length, group: group.name }));
-  return undefined;
+  const moved = ask(rosterCalls.moveStudents, { parameters: { classId: from }, body });
+  return taken(from, moved, say('moved', { count: studentIds.length, group: group.name }));
 }
 
 type Arrangement = BodyOf<typeof rosterCalls.arrangeGroups>;
 
 /** Puts students into groups, all of them or none. Gives the sentence that says what went wrong. */
 async function arrange(classId: string, body: Arrangement): Promise<string | undefined> {
-  const answer = await ask(rosterCalls.arrangeGroups, { parameters: { classId }, body });
-  if (!answer.ok) return sentenceOf(answer.failure);
-  taken(classId, answer.value, randomGroups('kept', { count: body.groups.length }));
-  return undefined;
+  const arranged = ask(rosterCalls.arrangeGroups, { parameters: { classId }, body });
+  return taken(classId, arranged, randomGroups('kept', { count: body.groups.length }));
 }
 
-function taken(classId: string, roster: Roster, message: string): void {
-  rosters.take(classId, roster);
-  notifications.notify(teacher, { message, category: 'success' });
+async function taken(classId: string, change: Promise<Result<Roster>>, message: string): Promise<string | undefined> {
+  const problem = await rosters.changed(classId, change);
+  if (problem === undefined) notifications.notify(teacher, { message, category: 'success' });
+  return problem;
 }
 
 /** Students who go to another group, or with their work to another class. */

@@ -95,10 +95,12 @@ async function readAs(
 /** Adds what the preview shows; rows with a problem stay out. `makesIds`: those with an id that is easy to guess get another. */
 async function importPreview(classId: string, makesIds: boolean): Problem {
   const rows = rowsToAdd(preview.peek()?.rows ?? [], makesIds);
-  const answer = await ask(rosterCalls.importRoster, { parameters: { classId }, body: { rows } });
-  if (!answer.ok) return sentenceOf(answer.failure);
+  const imported = ask(rosterCalls.importRoster, { parameters: { classId }, body: { rows } });
+  const change = imported.then((answer) => (answer.ok ? { ...answer, value: answer.value.roster } : answer));
+  const problem = await changed(classId, change);
+  const answer = await imported;
+  if (!answer.ok) return problem;
   const { added, moved } = answer.value;
-  take(classId, answer.value.roster);
   forgetPreview();
   const changes = [
     ...(added > 0 ? [rosterImport('added', { count: added })] : []),
@@ -212,10 +214,9 @@ async function merge(classId: string, from: RosterStudent, into: RosterStudent):
   });
   if (!isSure) return undefined;
   const parameters = { classId, studentId: from.id };
-  const answer = await ask(rosterCalls.mergeStudent, { parameters, body: { into: into.id } });
-  if (!answer.ok) return sentenceOf(answer.failure);
+  const problem = await changed(classId, ask(rosterCalls.mergeStudent, { parameters, body: { into: into.id } }));
+  if (problem !== undefined) return problem;
   forgetWork();
-  take(classId, answer.value);
   notifications.notify(teacher, { message: say('merged', names), category: 'success' });
   return undefined;
 }
@@ -241,11 +242,13 @@ async function again<T>(classId: string, answer: Result<T>): Problem {
   return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
-/** Shows what another call answered with. */
-function take(classId: string, value: Roster): void {
-  roster.take(classId, value);
+/** Shows what a change is answered with. Gives the sentence that says what went wrong. */
+async function changed(classId: string, change: Promise<Result<Roster>>): Problem {
+  const answer = await roster.changed(classId, change);
+  if (!answer.ok) return sentenceOf(answer.failure);
   // The list of classes counts students.
   void classes.load();
+  return undefined;
 }
 
 /** The students of a class and how they sign in. */
@@ -254,7 +257,7 @@ export const rosters = {
   preview: readOnly(preview),
   readAs,
   open,
-  take,
+  changed,
   previewList,
   previewFile,
   importPreview,

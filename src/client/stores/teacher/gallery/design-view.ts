@@ -1,3 +1,4 @@
+import { teacher } from '#client/scopes/scopes.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { signInLink } from '#client/stores/teacher/classes.ts';
 import { workLoader } from '#client/stores/teacher/loaded.ts';
@@ -30,9 +31,14 @@ const changes = workLoader<Changelog>((key) => {
   return ask(designViewCalls.designChanges, { parameters: { ...placeOf(key) }, query: { from } });
 });
 
+/** Which work area was asked for last: an answer for another comes too late. */
+const asked = teacher.hold({ turn: 0 });
+
 /** Shows another work area of the same revision; the one before stays on screen meanwhile. */
 async function show(place: RevisionPlace, node: string): Promise<string | undefined> {
+  const mine = (asked.turn += 1);
   const answer = await ask(designViewCalls.designView, { parameters: { ...place }, query: { node } });
+  if (mine !== asked.turn) return undefined;
   if (!answer.ok) return sentenceOf(answer.failure);
   view.take(keyOf(place), answer.value);
   return undefined;

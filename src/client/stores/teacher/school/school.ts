@@ -21,9 +21,9 @@ async function load(): Promise<void> {
 }
 
 /** Takes the school as a change left it. Gives the sentence that says what is wrong. */
-function taken(answer: Result<SchoolOverview>): string | undefined {
+async function taken(change: Promise<Result<SchoolOverview>>): Promise<string | undefined> {
+  const answer = await overview.changed(ALL, change);
   if (!answer.ok) return sentenceOf(answer.failure);
-  overview.take(ALL, answer.value);
   void audit.load(ALL);
   return undefined;
 }
@@ -31,7 +31,7 @@ function taken(answer: Result<SchoolOverview>): string | undefined {
 type Change = Partial<Pick<SchoolTeacher, 'isAdministrator' | 'isActive'>>;
 
 async function changeTeacher(teacherId: string, body: Change): Promise<string | undefined> {
-  return taken(await ask(schoolCalls.changeTeacher, { parameters: { teacherId }, body }));
+  return taken(ask(schoolCalls.changeTeacher, { parameters: { teacherId }, body }));
 }
 
 /** Ends an account after a question. */
@@ -52,18 +52,18 @@ async function dropSecondFactor({ id, name }: SchoolTeacher): Promise<string | u
     confirmLabel: say('drop'),
     isDanger: true,
   });
-  return isSure ? taken(await ask(schoolCalls.dropSecondFactor, { parameters: { teacherId: id } })) : undefined;
+  return isSure ? taken(ask(schoolCalls.dropSecondFactor, { parameters: { teacherId: id } })) : undefined;
 }
 
 async function handOver(teacherId: string, to: string, classIds: readonly string[]): Promise<string | undefined> {
   const body = { to, classIds: [...classIds] };
-  return taken(await ask(schoolCalls.handOver, { parameters: { teacherId }, body }));
+  return taken(ask(schoolCalls.handOver, { parameters: { teacherId }, body }));
 }
 
 /** Asks every teacher for a second step, after a question that says for whom work stops until they have one, or no longer. */
 async function needSecondFactor(needsSecondFactor: boolean): Promise<string | undefined> {
   if (needsSecondFactor && !(await isSureOfNeed())) return undefined;
-  const problem = taken(await ask(schoolCalls.changeSchool, { body: { needsSecondFactor } }));
+  const problem = await taken(ask(schoolCalls.changeSchool, { body: { needsSecondFactor } }));
   // Who asks for it and has none sets it up first.
   if (problem === undefined) await account.refresh();
   return problem;

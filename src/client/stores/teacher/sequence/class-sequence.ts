@@ -51,14 +51,16 @@ function change(place: ClassApplication, to: (draft: SequenceDraft) => readonly 
 async function save(place: ClassApplication): Problem {
   const key = keyOf(place);
   const answer = await drafts.save(key, ({ base: { revision, usual }, content }) =>
-    ask(sequenceCalls.saveSequence, {
-      parameters: { ...place },
-      body: { revision, pages: rowsToSave(content, usual) },
-    }),
+    saved.changed(
+      key,
+      ask(sequenceCalls.saveSequence, {
+        parameters: { ...place },
+        body: { revision, pages: rowsToSave(content, usual) },
+      }),
+    ),
   );
   if (!answer) return undefined;
   if (answer.ok) {
-    saved.take(key, answer.value);
     notifications.notify(teacher, { message: say('saved'), category: 'success' });
     return undefined;
   }

@@ -10,10 +10,8 @@ const list = workLoader<Unread>(() => ask(unreadCalls.unread));
 
 /** These and no later ones: what a student writes meanwhile stays unread. Gives the sentence that says what is wrong. */
 async function markRead(texts: readonly UnreadText[]): Promise<string | undefined> {
-  const answer = await ask(unreadCalls.markRead, { body: { texts: texts.map(readText) } });
-  if (!answer.ok) return sentenceOf(answer.failure);
-  list.take(ALL, answer.value);
-  return undefined;
+  const answer = await list.changed(ALL, ask(unreadCalls.markRead, { body: { texts: texts.map(readText) } }));
+  return answer.ok ? undefined : sentenceOf(answer.failure);
 }
 
 function readText({ classId, studentId, appCode, kind, subject, at }: UnreadText): ReadText {
