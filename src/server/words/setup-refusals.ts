@@ -8,7 +8,7 @@ export const SETUP_REFUSALS = {
     422,
     'This application has no lessons for grade 5 yet. Please choose middle school or high school.',
   ],
-  LIBRARY_FULL: [409, 'The library is full. Please remove specifications that nobody uses.'],
+  LIBRARY_FULL: [409, 'The library is full. Please remove challenges that nobody uses.'],
 
   COMPETITION_NAME_TOO_LONG: [422, 'The name of the competition can have at most {most} characters.'],
   TOP_COUNT_UNEXPECTED: [422, 'The competition can show the top {counts} or {last}.'],
@@ -40,7 +40,7 @@ export const SETUP_REFUSALS = {
   WEIGHTS_UNEXPECTED: [422, 'Weights must be whole numbers from 0 to {most}, and at least one more than 0.'],
   CLOSES_FIRST: [422, 'The activity must open before it closes.'],
 
-  SPECIFICATION_NO_NAME: [422, 'Please give the specification a name.'],
+  SPECIFICATION_NO_NAME: [422, 'Please give the challenge a name.'],
   SPECIFICATION_NAME_TOO_LONG: [422, 'The name can have at most {most} characters.'],
   CHALLENGE_TOO_LONG: [422, 'The challenge can have at most {most} characters.'],
   RANKING_UNKNOWN: [422, "Designs cannot be ranked by '{measure}'."],

@@ -237,7 +237,7 @@ describe('the activities of a class', () => {
       .poll(() => editor.getByLabel('Designs are ranked by').locator('option').allInnerTexts())
       .toEqual(['Apogee (m)', 'Time aloft (s)', 'Range (m)']);
     await editor.getByLabel('Name').fill('');
-    await expectShown(editor.getByText('Please give the specification a name.'));
+    await expectShown(editor.getByText('Please give the challenge a name.'));
     const measures = editor.getByLabel('Measure').first();
     await expect
       .poll(() =>
@@ -267,7 +267,7 @@ describe('the activities of a class', () => {
       activities.part('Challenge').getByRole('button', { name: 'Open a File' }).click(),
     ]);
     await chooser.setFiles((await download.path()) ?? '');
-    const opened = page.getByRole('dialog', { name: 'New specification' });
+    const opened = page.getByRole('dialog', { name: 'New challenge' });
     await expect.poll(() => opened.getByLabel('Name').inputValue()).toBe('Light rockets');
     await opened.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -4,8 +4,8 @@ import { words } from '#client/words/words.ts';
 export const gallery = words('teacher.gallery', {
   getting: 'Getting designs...',
   aboutNone: 'They appear here as soon as a student saves one in Engineering.',
-  specification: 'Specification',
-  allSpecifications: 'All specifications',
+  specification: 'Challenge',
+  allSpecifications: 'All challenges',
   sort: 'Sort by',
   date: 'Newest first',
   performance: 'Best first',

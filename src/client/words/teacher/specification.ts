@@ -1,6 +1,6 @@
 import { words } from '#client/words/words.ts';
 
-/** The design challenge: the library of specifications, the editor, and what a setting says. */
+/** The design challenge: the library, the editor, and what a setting says. */
 export const specification = words('teacher.specification', {
   mustSatisfy: 'What a design must satisfy',
   gettingLibrary: 'Getting the library...',
@@ -11,10 +11,10 @@ export const specification = words('teacher.specification', {
   copyAndEdit: 'Copy and Edit',
   removeFromLibrary: 'Remove from Library',
   aboutRemoval: 'It leaves the library of your school. Classes that use it keep their copy.',
-  file: 'Specification file',
+  file: 'Challenge file',
   openFile: 'Open a File',
-  noSpecification: 'This file is not a Balsa specification.',
-  newTitle: 'New specification',
+  noSpecification: 'This file has no challenge of Balsa.',
+  newTitle: 'New challenge',
   saveAsNew: 'Save as New',
   use: 'Use This Challenge',
   leaveTitle: 'Close without using it?',
@@ -34,7 +34,7 @@ export const specification = words('teacher.specification', {
   aboutChallenge: 'Shown to the student above the table of settings.',
   rankedBy: 'Designs are ranked by',
   measureIn: '{measure} ({units})',
-  settings: 'Settings of the specification',
+  settings: 'Settings of the challenge',
   choice: 'Only some values',
   fixed: 'Set values',
   addLimit: 'Add a Limit',

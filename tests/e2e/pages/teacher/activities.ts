@@ -51,7 +51,7 @@ export class ActivitiesPage {
   /** The editor of a specification, opened on a copy of the present one. */
   async copySpecification(): Promise<Locator> {
     await this.part('Challenge').getByRole('button', { name: 'Copy and Edit' }).click();
-    const editor = this.page.getByRole('dialog', { name: 'New specification' });
+    const editor = this.page.getByRole('dialog', { name: 'New challenge' });
     await editor.waitFor();
     return editor;
   }
