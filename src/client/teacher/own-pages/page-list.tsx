@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { ownPages } from '#client/stores/teacher/own-pages/own-pages.ts';
@@ -28,9 +28,15 @@ export function PageList({ classId }: { readonly classId: string }) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const appCode = openApplication.code.value;
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const take = async (file: File): Promise<void> => {
     setProblem(undefined);
-    if (appCode !== undefined) setProblem(await ownPages.importFile({ classId, appCode }, file));
+    if (appCode === undefined) return;
+    setProblem(await ownPages.importFile({ classId, appCode }, file, () => isHere.current));
   };
   return (
     <Page

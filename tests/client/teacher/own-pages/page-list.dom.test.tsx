@@ -79,6 +79,19 @@ test('an imported page is shown also to who has chosen its application meanwhile
 });
 
 test('an imported page that this class cannot show is said to be elsewhere', async () => {
+test('an import that ends on another screen says so and leaves alone what is chosen there', async () => {
+  imported = 'glider';
+  let take = (): void => undefined;
+  taken = new Promise((resolve) => (take = resolve));
+  await importFile();
+  cleanup();
+  take();
+  await waitFor(() =>
+    expect(notifications.list.value.at(-1)?.message).toBe('“Safety” was imported. It is a page of Glider.'),
+  );
+  expect(openApplication.code.value).toBe('dragster');
+});
+
   imported = 'rocket';
   await importFile();
   await told('“Safety” was imported. It is a page of Water Rocket, which this class does not work on');

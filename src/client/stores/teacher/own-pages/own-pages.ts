@@ -79,8 +79,8 @@ async function fileOf(ownPageId: string): Promise<Blob | undefined> {
   return undefined;
 }
 
-/** Takes a page in from a file; gives the sentence that says what is wrong. */
-async function importFile(place: ClassApplication, file: File): Promise<string | undefined> {
+/** Takes a page in from a file; `isHere`: whether the list is still what is looked at. Gives the sentence that says what is wrong. */
+async function importFile(place: ClassApplication, file: File, isHere: () => boolean): Promise<string | undefined> {
   const text = await textFileOf(file);
   if (text === undefined) return say('fileUnreadable');
   const answer = await ask(ownPageCalls.importOwnPage, { body: { text } });
@@ -89,23 +89,23 @@ async function importFile(place: ClassApplication, file: File): Promise<string |
   if (appCode === place.appCode) {
     notifications.notify(teacher, { message: say('imported', { title }), category: 'success' });
   } else {
-    showElsewhere(title, appCode);
+    tellElsewhere(title, appCode, isHere());
   }
   // It may have been chosen meanwhile, and be shown without the page.
   await list.refresh(keyOf({ ...place, appCode }));
   return undefined;
 }
 
-/** The list of another application has the page: it is shown, where the class works on that one. */
-function showElsewhere(title: string, appCode: string): void {
+/** The list of another application has the page: it is shown to who still looks, where the class works on that one. */
+function tellElsewhere(title: string, appCode: string, isHere: boolean): void {
   const named = {
     title,
     application: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? appCode,
   };
   const isOffered = openApplication.offered.peek().some(({ code }) => code === appCode);
-  if (isOffered) openApplication.choose(appCode);
+  if (isHere && isOffered) openApplication.choose(appCode);
   notifications.notify(teacher, {
-    message: say(isOffered ? 'importedUnder' : 'importedElsewhere', named),
+    message: say(!isHere ? 'importedFor' : isOffered ? 'importedUnder' : 'importedElsewhere', named),
     category: 'success',
     sticky: true,
   });

@@ -46,6 +46,7 @@ export const ownPages = words('teacher.own-pages', {
   importedUnder: '“{title}” was imported. It is a page of {application}, so you see the pages of {application} now.',
   importedElsewhere:
     '“{title}” was imported. It is a page of {application}, which this class does not work on: you find it in the classes that do.',
+  importedFor: '“{title}” was imported. It is a page of {application}.',
   copied: '“{title}” is yours now, and you may change it.',
   fileUnreadable: 'This file cannot be read.',
 
