@@ -15,6 +15,8 @@ export const OwnPageSummary = z.object({
   version: z.number(),
   /** Whether the school's other teachers may read and copy it. */
   isShared: z.boolean(),
+  /** Whether it is a page of any class: then it is not deleted. */
+  isInUse: z.boolean(),
   /** Whether it is the asking teacher's: nobody else changes it. */
   isMine: z.boolean(),
   /** The name of who wrote it. */

@@ -16,7 +16,6 @@ import {
   countOwnPages,
   findOwnPage,
   findOwnPicture,
-  isPlaced,
   ownPagesFor,
   pictureBytes,
   picturesHeld,
@@ -55,7 +54,7 @@ export const ownPageHandlers: Handlers<typeof ownPageCalls> = {
   removeOwnPage: writing(ownPageCalls.removeOwnPage, {
     authorize: changeable,
     handle: async (ctx, page) => {
-      if (await isPlaced(ctx.sql, page.id)) throw refuse('OWN_PAGE_IN_USE');
+      if (page.isInUse) throw refuse('OWN_PAGE_IN_USE');
       await removeOwnPage(ctx.sql, page.id, codeOfOwnPage(page.id));
       await audit(ctx, { classroomId: null, action: 'remove-own-page', subject: page.id });
       return {};

@@ -67,6 +67,7 @@ const PAGE = {
   questions: 0,
   version: 1,
   isShared: false,
+  isInUse: false,
   isMine: true,
   by: 'Me',
   changedAt: 0,

@@ -215,10 +215,15 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
   });
 
   test('stay in a class where students worked on them, and are not deleted while they stand in one', async () => {
+    const isInUse = async () =>
+      (await teacher.get(PAGES)).body.find((page: { id: string }) => page.id === id).isInUse as boolean;
+    expect(await isInUse()).toBe(false);
     await place();
+    expect(await isInUse()).toBe(true);
     expect((await teacher.send('DELETE', `${PAGES}/${id}`, {})).body.code).toBe('OWN_PAGE_IN_USE');
     await startup();
     expect((await place(false)).body).toEqual([]);
+    expect(await isInUse()).toBe(false);
     expect((await startup()).exercises.some((each: { code: string }) => each.code === code)).toBe(false);
     await place();
     await answerAll();

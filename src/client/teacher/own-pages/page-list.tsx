@@ -138,8 +138,9 @@ function OnePage({ place, page }: OnePageProps) {
 }
 
 /** The buttons of a page. */
-function PageActions({ place, page: { id, title, isMine, isShared, isInClass } }: OnePageProps) {
+function PageActions({ place, page }: OnePageProps) {
   useSignals();
+  const { id, title, isMine, isShared, isInClass } = page;
   const mayPlace = classes.mayChange();
   return (
     <div className={styles['actions']}>
@@ -186,7 +187,7 @@ function PageActions({ place, page: { id, title, isMine, isShared, isInClass } }
           size="small"
           look="quiet"
           aria-label={say('removeNamed', { title })}
-          onClick={() => ownPages.remove(place, { id, title })}
+          onClick={() => ownPages.remove(place, page)}
         >
           {say('remove')}
         </Button>

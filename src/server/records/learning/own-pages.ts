@@ -14,12 +14,15 @@ export interface OwnPageRecord {
   readonly appCode: string;
   readonly version: number;
   readonly isShared: boolean;
+  /** Whether it is a part of any activity. */
+  readonly isInUse: boolean;
   readonly content: OwnPageContent;
   readonly changedAt: number;
 }
 
-type Row = Omit<OwnPageRecord, 'isShared' | 'content'> & {
+type Row = Omit<OwnPageRecord, 'isShared' | 'isInUse' | 'content'> & {
   readonly isShared: number;
+  readonly isInUse: number;
   readonly title: string;
   readonly text: string;
   readonly questions: string;
@@ -27,13 +30,19 @@ type Row = Omit<OwnPageRecord, 'isShared' | 'content'> & {
 
 const SELECT = `
   SELECT p.id, p.organisation_id AS "organisationId", p.teacher_id AS "teacherId", t.name AS "by", p.app_code AS "appCode",
-    p.version, p.is_shared AS "isShared", v.title, v.text, v.questions, v.at AS "changedAt"
+    p.version, p.is_shared AS "isShared",
+    CASE WHEN EXISTS (SELECT 1 FROM own_page_place o WHERE o.page_id = p.id) THEN 1 ELSE 0 END AS "isInUse", v.title, v.text, v.questions, v.at AS "changedAt"
   FROM own_page p
   JOIN own_page_version v ON v.page_id = p.id AND v.version = p.version
   JOIN teacher t ON t.id = p.teacher_id`;
 
-function recordOf({ isShared, title, text, questions, ...row }: Row): OwnPageRecord {
-  return { ...row, isShared: isShared === 1, content: { title, text, questions: JSON.parse(questions) } };
+function recordOf({ isShared, isInUse, title, text, questions, ...row }: Row): OwnPageRecord {
+  return {
+    ...row,
+    isShared: isShared === 1,
+    isInUse: isInUse === 1,
+    content: { title, text, questions: JSON.parse(questions) },
+  };
 }
 
 /** A teacher's own pages and what colleagues of the school share, the newest first. */
@@ -226,11 +235,6 @@ export async function countOwnPages(sql: Sql, teacherId: string): Promise<number
     [teacherId],
   );
   return row?.n ?? 0;
-}
-
-/** Whether a page is a part of any activity. */
-export async function isPlaced(sql: Sql, pageId: string): Promise<boolean> {
-  return (await sql.get('SELECT 1 AS one FROM own_page_place WHERE page_id = ?', [pageId])) !== undefined;
 }
 
 /** Makes a page a part of an activity; what is one already stays. */

@@ -37,7 +37,16 @@ beforeEach(async () => {
     if (init?.method === 'POST' || init?.method === 'PUT') {
       const { content } = JSON.parse(String(init.body)) as { content: OwnPageContent };
       const id = init.method === 'POST' ? `page-${pages.length + 1}` : (pages[0]?.id ?? '');
-      const page = { id, appCode: 'dragster', isShared: false, isMine: true, by: 'Me', changedAt: 0, questions: 0 };
+      const page = {
+        id,
+        appCode: 'dragster',
+        isShared: false,
+        isInUse: false,
+        isMine: true,
+        by: 'Me',
+        changedAt: 0,
+        questions: 0,
+      };
       const saved = { ...page, title: content.title, version: 1, content, pictures: [] };
       pages = [...pages.filter((each) => each.id !== id), saved];
       return answer(saved);

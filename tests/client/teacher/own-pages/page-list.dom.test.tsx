@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
@@ -15,7 +16,7 @@ const [DRAGSTER, GLIDER, ROCKET] = [
   { code: 'glider', name: 'Glider', icon: '' },
   { code: 'rocket', name: 'Water Rocket', icon: '' },
 ];
-const PAGE = { questions: 0, version: 1, isShared: true, isMine: false, by: 'Lee', changedAt: 0 };
+const PAGE = { questions: 0, version: 1, isShared: true, isInUse: false, isMine: false, by: 'Lee', changedAt: 0 };
 
 let pages: OwnPageSummary[];
 /** What the file that is imported is a page of, and when it is answered. */
@@ -78,7 +79,6 @@ test('an imported page is shown also to who has chosen its application meanwhile
   expect(await screen.findByText('Safety')).toBeDefined();
 });
 
-test('an imported page that this class cannot show is said to be elsewhere', async () => {
 test('an import that ends on another screen says so and leaves alone what is chosen there', async () => {
   imported = 'glider';
   let take = (): void => undefined;
@@ -92,6 +92,7 @@ test('an import that ends on another screen says so and leaves alone what is cho
   expect(openApplication.code.value).toBe('dragster');
 });
 
+test('an imported page that this class cannot show is said to be elsewhere', async () => {
   imported = 'rocket';
   await importFile();
   await told('“Safety” was imported. It is a page of Water Rocket, which this class does not work on');
@@ -112,6 +113,21 @@ test('what was begun and not saved is in the list, new pages, too', async () => 
   pageEditor.change({ text: 'How long it is' });
   render(<PageList classId="class" />);
   expect((await screen.findByRole('listitem')).textContent).toContain('Changes not saved');
+});
+
+test('a page that is used in a class is not asked about: how it can be deleted is said instead', async () => {
+  pages = [
+    { ...PAGE, id: 'used', appCode: 'dragster', title: 'Track', isMine: true, isInUse: true },
+    { ...PAGE, id: 'free', appCode: 'dragster', title: 'Wheels', isMine: true },
+  ];
+  render(<PageList classId="class" />);
+  await screen.findByText('Wheels');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete... Track' }));
+  expect(modals.current.value).toMatchObject({ title: '“Track” cannot be deleted', buttons: [{ label: 'Close' }] });
+  modals.close();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete... Wheels' }));
+  expect(modals.current.value?.title).toBe('Delete “Wheels”?');
+  modals.close();
 });
 
 test('a page that a colleague shares is read before it is copied; one that is not shared cannot be', async () => {

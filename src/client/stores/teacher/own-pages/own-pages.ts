@@ -56,11 +56,12 @@ async function copy(place: ClassApplication, ownPageId: string): Promise<void> {
   if (made) notifications.notify(teacher, { message: say('copied', { title: made.title }), category: 'success' });
 }
 
-/** Asks first. */
+/** Asks first, or says why it cannot be. */
 async function remove(
   place: ClassApplication,
-  { id: ownPageId, title }: Pick<OwnPageSummary, 'id' | 'title'>,
+  { id: ownPageId, title, isInUse }: Pick<OwnPageSummary, 'id' | 'title' | 'isInUse'>,
 ): Promise<void> {
+  if (isInUse) return modals.show(teacher, { title: say('inUseTitle', { title }), body: say('aboutInUse') });
   const isSure = await modals.confirm(teacher, {
     title: say('removeTitle', { title }),
     body: say('aboutRemove'),

@@ -41,12 +41,15 @@ export const ownPages = words('teacher.own-pages', {
   removeTitle: 'Delete “{title}”?',
   aboutRemove:
     'The page and its questions are deleted for you and your school. Export it first if you may want it again.',
+  inUseTitle: '“{title}” cannot be deleted',
+  aboutInUse:
+    'It is a page of a class. Take it out of the pages of that class first, or ask the teachers of the class to do so.',
   yesRemove: 'Yes, Delete This Page',
   imported: '“{title}” was imported.',
+  importedFor: '“{title}” was imported. It is a page of {application}.',
   importedUnder: '“{title}” was imported. It is a page of {application}, so you see the pages of {application} now.',
   importedElsewhere:
     '“{title}” was imported. It is a page of {application}, which this class does not work on: you find it in the classes that do.',
-  importedFor: '“{title}” was imported. It is a page of {application}.',
   copied: '“{title}” is yours now, and you may change it.',
   fileUnreadable: 'This file cannot be read.',
 

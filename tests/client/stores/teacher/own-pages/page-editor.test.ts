@@ -9,7 +9,15 @@ import type { EditedPage } from '#client/stores/teacher/own-pages/page-editor.ts
 import type { OwnPageDetail } from '#contract/own-pages/own-page-calls.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
 
-const SUMMARY = { appCode: 'dragster', isShared: false, isMine: true, by: 'Me', changedAt: 0, questions: 4 };
+const SUMMARY = {
+  appCode: 'dragster',
+  isShared: false,
+  isInUse: false,
+  isMine: true,
+  by: 'Me',
+  changedAt: 0,
+  questions: 4,
+};
 
 /** The records of one page, which another window changes, too. */
 class Server {
