@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { parts as say } from '#client/words/teacher/parts.ts';
@@ -20,12 +21,22 @@ export function Show<T>({ of, waiting, retry, children }: ShowProps<T>) {
     case 'loading':
       return <Loading fill title={waiting} />;
     case 'failed':
-      return (
-        <Empty title={of.message} tone="bad">
-          <Button onClick={retry}>{say('tryAgain')}</Button>
-        </Empty>
-      );
+      return <Failed message={of.message} retry={retry} />;
     case 'ready':
       return children(of.value);
   }
+}
+
+/** It is tried again at a press, and by itself when the network is back. */
+function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+  useSignals();
+  useEffect(() => {
+    globalThis.addEventListener('online', retry);
+    return () => globalThis.removeEventListener('online', retry);
+  }, [retry]);
+  return (
+    <Empty title={message} tone="bad">
+      <Button onClick={retry}>{say('tryAgain')}</Button>
+    </Empty>
+  );
 }

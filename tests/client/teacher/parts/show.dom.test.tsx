@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { loader } from '#client/stores/teacher/loaded.ts';
+import { Show } from '#client/teacher/parts/show.tsx';
+
+afterEach(cleanup);
+
+function Shown({ of, load }: { readonly of: ReturnType<typeof loader<string>>; readonly load: () => void }) {
+  return (
+    <Show of={of.state.value} waiting="Getting it..." retry={load}>
+      {(value) => <p>{value}</p>}
+    </Show>
+  );
+}
+
+test('what could not be had offline comes by itself when the network is back, and is asked for no more then', async () => {
+  let isOnline = false;
+  let asked = 0;
+  const page = loader<string>(async () => {
+    asked += 1;
+    return isOnline ? { ok: true, value: 'A page' } : { ok: false, failure: { kind: 'offline' } };
+  });
+  const load = () => void page.load('page').then(draw);
+  const { rerender } = render(<Shown of={page} load={load} />);
+  const draw = (): void => rerender(<Shown of={page} load={load} />);
+  load();
+  await screen.findByRole('button', { name: 'Try Again' });
+  isOnline = true;
+  fireEvent(globalThis.window, new Event('online'));
+  expect(await screen.findByText('A page')).toBeDefined();
+  const before = asked;
+  fireEvent(globalThis.window, new Event('online'));
+  expect(asked).toBe(before);
+});
