@@ -187,6 +187,8 @@ async function keep(
         body: { version: of.version, specification },
       })
     : await ask(activityCalls.addSpecification, { parameters: { appCode }, body: { specification } });
+  // Somebody took the entry out of the library meanwhile.
+  if (of && !answer.ok && answer.failure.kind === 'not-found') return keep(appCode, specification, undefined);
   if (!answer.ok) {
     const isChanged = answer.failure.kind === 'refused' && answer.failure.code === 'CHANGED';
     return { problem: isChanged ? say('changedSince') : sentenceOf(answer.failure) };

@@ -99,3 +99,18 @@ test('TCH-04 what is typed while a challenge is judged is used with it, and noth
   expect(await finishing).toMatchObject({ specification: { name: 'Our own', challenge: 'Be fast and light.' } });
   expect([specifications.draft.value, hasDrafts()]).toEqual([undefined, false]);
 });
+
+test('TCH-04 what was written over an entry that somebody took out of the library is saved as a new entry', async () => {
+  const asked: string[] = [];
+  const gone = { code: 'NOT_FOUND', message: 'It is not there.' };
+  const saved = { id: 'new', version: 1, specification: SPECIFICATION, madeBy: 'Me', changedAt: 0 };
+  const fetch = async (input: unknown, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
+    asked.push(`${method} ${String(input).split('/').at(-1)}`);
+    if (method === 'PUT') return answer(gone, 404);
+    return answer(method === 'POST' ? saved : []);
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  const of = { ...saved, id: 'taken-out' };
+  expect(await specifications.keep('dragster', SPECIFICATION, of)).toMatchObject({ saved: { id: 'own' } });
+  expect(asked.slice(0, 2)).toEqual(['PUT taken-out', 'POST specifications']);
+});
