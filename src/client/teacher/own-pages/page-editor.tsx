@@ -71,7 +71,7 @@ interface EditorProps {
 
 function Editor({ classId, page }: EditorProps) {
   useSignals();
-  const onMade = useOwnAddress(classId);
+  const onMade = useOwnAddress(classId, page.id);
   const [isAdding, setIsAdding] = useState(false);
   const { content } = page;
   return (
@@ -114,10 +114,10 @@ function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** A page that was made goes on under its own address, for whoever is still there. */
-function useOwnAddress(classId: string): (made: string) => void {
+function useOwnAddress(classId: string, id = 'new'): (made: string) => void {
   const [, navigate] = useLocation();
   return (made) => {
-    const isHere = globalThis.location.pathname === ownPageAddress(classId, 'new');
+    const isHere = globalThis.location.pathname === ownPageAddress(classId, id);
     if (isHere) navigate(ownPageAddress(classId, made), { replace: true });
   };
 }
@@ -132,7 +132,7 @@ function SaveBar({ page, onMade }: SaveBarProps) {
   useSignals();
   const { id, save, isDirty, problem, newer } = page;
   const then = (saved: string | undefined): void => {
-    if (saved !== undefined && id === undefined) onMade(saved);
+    if (saved !== undefined && saved !== id) onMade(saved);
   };
   return (
     <div className={styles['bar']}>

@@ -8,6 +8,8 @@ export interface PageDraft {
   /** Of what it was begun from; 0 for a new page. */
   readonly version: number;
   readonly content: OwnPageContent;
+  /** Of which unit the page is; drafts of earlier pages do not say. */
+  readonly appCode?: string;
   /** What was sent of it, and nobody knows whether it is saved: its answer was lost or is on its way. */
   readonly sent?: OwnPageContent | undefined;
 }

@@ -1,5 +1,6 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
@@ -84,7 +85,10 @@ async function open(appCode: string, id: string | undefined): Promise<void> {
   const answer = await ask(ownPageCalls.ownPage, { parameters: { ownPageId: id } });
   if (mine !== asked.turn) return;
   if (!answer.ok) {
-    state.value = { status: 'failed', message: sentenceOf(answer.failure) };
+    // What was typed of a page that was deleted elsewhere meanwhile is still here, and can be saved as a new one.
+    const typedOf = answer.failure.kind === 'not-found' ? pageDrafts.of(placeOf({ id, appCode }))?.appCode : undefined;
+    if (typedOf === undefined) state.value = { status: 'failed', message: sentenceOf(answer.failure) };
+    else show(typedOf, undefined, id);
     return;
   }
   show(answer.value.appCode, answer.value);
@@ -92,8 +96,7 @@ async function open(appCode: string, id: string | undefined): Promise<void> {
   for (const name of answer.value.pictures) await bring(answer.value.id, name, mine);
 }
 
-function show(appCode: string, detail: OwnPageDetail | undefined): void {
-  const id = detail?.id;
+function show(appCode: string, detail: OwnPageDetail | undefined, id = detail?.id): void {
   const draft = detail?.isMine === false ? undefined : pageDrafts.of(placeOf({ id, appCode }));
   const saved = { version: detail?.version ?? 0, content: detail?.content ?? EMPTY };
   const { turn: opening } = asked;
@@ -123,7 +126,7 @@ function type({ version, content, sent }: PageDraft): void {
   const isDirty = sent !== undefined || !isSame(content, page.saved.content);
   const save = page.save === 'saving' ? 'saving' : 'idle';
   set({ version: isDirty ? version : page.saved.version, content, sent, isDirty, save });
-  if (isDirty) pageDrafts.keep(placeOf(page), { version, content, sent });
+  if (isDirty) pageDrafts.keep(placeOf(page), { version, content, sent, appCode: page.appCode });
   else pageDrafts.drop(placeOf(page));
 }
 
@@ -185,10 +188,12 @@ async function save(): Promise<string | undefined> {
   return (isTypedOn ? await save() : undefined) ?? answer.value.id;
 }
 
-function send({ id, appCode, version }: EditedPage, content: OwnPageContent): Promise<Result<OwnPageDetail>> {
-  return id === undefined
-    ? ask(ownPageCalls.addOwnPage, { body: { appCode, content } })
-    : ask(ownPageCalls.saveOwnPage, { parameters: { ownPageId: id }, body: { version, content } });
+/** What was deleted elsewhere meanwhile becomes a new page: whoever saves wants to have it. */
+async function send({ id, appCode, version }: EditedPage, content: OwnPageContent): Promise<Result<OwnPageDetail>> {
+  const add = () => ask(ownPageCalls.addOwnPage, { body: { appCode, content } });
+  if (id === undefined) return add();
+  const answer = await ask(ownPageCalls.saveOwnPage, { parameters: { ownPageId: id }, body: { version, content } });
+  return !answer.ok && answer.failure.kind === 'not-found' ? add() : answer;
 }
 
 /** Whether this page is the one that is open: another may have been opened while an answer was waited for. */
@@ -212,9 +217,15 @@ function taken(page: EditedPage, sent: OwnPageContent, detail: OwnPageDetail): v
   const content = rebasedPage(sent, typed, detail.content);
   const isDirty = !isSame(content, detail.content);
   pageDrafts.drop(placeOf(page));
-  if (isDirty) pageDrafts.keep(placeOf({ ...page, id }), { version, content });
+  if (isDirty) pageDrafts.keep(placeOf({ ...page, id }), { version, content, appCode: page.appCode });
+  if (page.id !== undefined && page.id !== id)
+    notifications.notify(teacher, {
+      message: say('savedAnew', { title: detail.title }),
+      category: 'warning',
+      sticky: true,
+    });
   if (!isOpen) return;
-  if (page.id === undefined) asked.made = id;
+  if (page.id !== id) asked.made = id;
   const { onFormerQuestions } = detail;
   const saved = { version, content: detail.content };
   set({ id, version, content, saved, sent: undefined, isDirty, save: 'saved', onFormerQuestions });

@@ -80,6 +80,8 @@ export const ownPages = words('teacher.own-pages', {
   preview: 'Preview as Student',
   discardTitle: 'Discard what you typed?',
   aboutDiscarding: 'What you typed on this page and did not save will be gone.',
+  savedAnew:
+    '“{title}” had been deleted in another window. What you wrote is saved as a new page, which is in no class and has no pictures.',
   newer: 'Open the Newer One',
   mine: 'Save Mine Over It',
   readOnly: "This page is a colleague's. Make a copy to change it.",

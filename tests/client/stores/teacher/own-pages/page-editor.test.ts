@@ -25,12 +25,16 @@ class Server {
   /** Whether answers to what is saved are lost on their way. */
   isUnheard = false;
   saved: OwnPageDetail | undefined;
+  /** What was deleted in another window. */
+  gone: string | undefined;
   /** How many pages were made, and for which request. */
   made = 0;
   private key: string | null = null;
 
-  readonly fetch = async (_input: unknown, init?: RequestInit): Promise<Response> => {
+  readonly fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     if (this.isAway) throw new TypeError('Failed to fetch');
+    if (this.gone !== undefined && String(input).endsWith(this.gone))
+      return this.answer(404, { code: 'NOT_FOUND', message: 'It is not there.' });
     const method = init?.method ?? 'GET';
     if (method === 'GET') return this.answer(200, this.saved);
     const key = new Headers(init?.headers).get(HEADERS.idempotencyKey);
@@ -59,13 +63,18 @@ class Server {
     const version = (this.saved?.version ?? 0) + 1;
     this.saved = {
       ...SUMMARY,
-      id: `page-${count}`,
+      id: this.gone === undefined ? `page-${count}` : `page-${count}-anew`,
       title: content.title,
       version,
       content,
       pictures: [],
       onFormerQuestions: version,
     };
+  }
+
+  delete(): void {
+    this.gone = this.saved?.id;
+    this.saved = undefined;
   }
 
   private answer(status: number, body: unknown): Response {
@@ -106,6 +115,24 @@ async function openSaved(): Promise<void> {
 }
 
 describe('a page that a teacher writes', () => {
+  test.each(['while it is open', 'before a reload'])(
+    'that was deleted in another window %s is saved as a new one',
+    async (when) => {
+      await openSaved();
+      pageEditor.change({ text: 'Half an hour of text.' });
+      const deleted = edited().id;
+      server.delete();
+      if (when === 'before a reload') await pageEditor.open('glider', deleted);
+      expect(edited()).toMatchObject({ isDirty: true, content: { text: 'Half an hour of text.' } });
+      expect(await pageEditor.save()).toBe(`${deleted}-anew`);
+      expect(server.saved).toMatchObject({ content: { text: 'Half an hour of text.' } });
+      expect(edited()).toMatchObject({ id: `${deleted}-anew`, appCode: 'dragster', isDirty: false });
+      expect([server.made, storage.size]).toEqual([1, 0]);
+      await pageEditor.open('dragster', deleted);
+      expect(pageEditor.state.value.status).toBe('failed');
+    },
+  );
+
   test('is a draft until it is saved, and is there again when it is opened again', async () => {
     await pageEditor.open('dragster', undefined);
     pageEditor.change({ title: 'Our track' });
