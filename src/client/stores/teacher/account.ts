@@ -69,15 +69,17 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   asksForFactor.value = false;
   invited.value = undefined;
   const before = me.peek();
-  tabMemory.set('teacher', answer.value.token);
-  const who = await teacherRequest(accountCalls.me);
+  const { token } = answer.value;
+  // Until it is known whose it is, the page that lies under the form does not have it.
+  const who = await teacherRequest(accountCalls.me, { headers: { Authorization: `Bearer ${token}` } });
   if (!who.ok) return sentenceOf(who.failure);
+  tabMemory.set('teacher', token);
   // Somebody else sat down: nothing of the one before may stay on the page.
   if (before && before.id !== who.value.id) {
     beginAnew();
   } else {
     arrive(who.value);
-    goOnWith(answer.value.token);
+    goOnWith(token);
   }
   return undefined;
 }

@@ -28,12 +28,14 @@ export const missedIn = readOnly(missed);
  * then made once more: what was typed stays, and what was pressed happens.
  */
 export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
+  // Whoever signs in next may be somebody else: nothing of this page is sent in their name.
+  if (ended.peek() && call.audience === 'teacher') await signedInAgain();
   const token = tabMemory.get('teacher');
   const answer = await (call.isCreating ? askOnce(call, ...options) : teacherRequest(call, ...options));
   if (!answer.ok && answer.failure.kind === 'not-found') miss(call, options[0] as SendOptions | undefined);
   if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'teacher') return answer;
   // Another call may have brought the teacher back meanwhile.
-  if (token === tabMemory.get('teacher')) await signedInAgain();
+  if (ended.peek() || token === tabMemory.get('teacher')) await signedInAgain();
   return ask(call, ...options);
 }
 
