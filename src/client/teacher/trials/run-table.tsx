@@ -14,27 +14,32 @@ import { TableHead } from '#client/ui/tables/table-head.tsx';
 import { moment } from '#client/words/dates.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { RunChoiceFields, chosenRuns } from './run-choice.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './trials.module.css';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
+import type { RunChoice } from './run-choice.tsx';
 import type { TrialsPartProps } from './trials-screen.tsx';
 
 interface RunTableProps extends TrialsPartProps {
+  readonly choice: RunChoice;
+  readonly choose: (choice: RunChoice) => void;
   readonly onCorrect: (run: ClassRun) => void;
 }
 
 const HEADS = ['student', 'run', 'measured', 'state'] as const;
 
-/** Every run of the class, and what a teacher makes of it. */
+/** The runs of the class that are chosen, and what a teacher makes of them. */
 export function RunTable(props: RunTableProps) {
   useSignals();
-  const { place, all } = props;
+  const { place, all, choice, choose } = props;
+  const shown = chosenRuns(all.runs, choice);
   const mayChange = classes.mayChange();
   const [problem, setProblem] = useState<string>();
   const [strikingId, setStrikingId] = useState<string>();
   // As it is by now: who was told that somebody else changed it strikes what is there.
   const striking = all.runs.find(({ id }) => id === strikingId);
-  const waiting = all.runs.filter(({ isApproved, struck }) => isApproved !== true && struck === undefined);
+  const waiting = shown.filter(({ isApproved, struck }) => isApproved !== true && struck === undefined);
   const judge = async (runs: readonly ClassRun[], what: { isApproved?: boolean; struck?: null }): Promise<void> =>
     setProblem(await classTrials.judge(place, { runs: runs.map(asSeen), ...what }));
   if (all.runs.length === 0) {
@@ -48,6 +53,7 @@ export function RunTable(props: RunTableProps) {
   }
   return (
     <>
+      {all.runs.length > 1 && <RunChoiceFields {...{ all, choice, choose }} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {mayChange && waiting.length > 1 && (
         <p>
@@ -60,7 +66,7 @@ export function RunTable(props: RunTableProps) {
         <table className={`${table['table']} ${styles['runs']}`} data-stacks>
           <TableHead heads={HEADS.map((head) => say(head))} />
           <tbody>
-            {all.runs.map((run) => (
+            {shown.map((run) => (
               <Row key={run.id} {...props} run={run} judge={judge} strike={() => setStrikingId(run.id)} />
             ))}
           </tbody>

@@ -13,6 +13,7 @@ import { menu } from '#client/words/teacher/menu.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { ImportRuns } from './import-runs.tsx';
 import { RaceSheet } from './race-sheet.tsx';
+import { ALL_RUNS } from './run-choice.tsx';
 import { RunForm } from './run-form.tsx';
 import { RunTable } from './run-table.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
@@ -79,6 +80,8 @@ function Views(props: TrialsPartProps) {
   const views: readonly (typeof VIEWS)[number][] = classes.mayChange() ? VIEWS : READ_VIEWS;
   const [chosen, setView] = useState<(typeof VIEWS)[number]>(begun === undefined ? 'list' : 'enter');
   const view = views.includes(chosen) ? chosen : 'list';
+  // A correction leads away from the list and back to it.
+  const [choice, choose] = useState(ALL_RUNS);
   const [correcting, setCorrecting] = useState<ClassRun | undefined>(begun?.run);
   const go = (next: (typeof VIEWS)[number], run?: ClassRun): void => {
     setCorrecting(run);
@@ -95,7 +98,7 @@ function Views(props: TrialsPartProps) {
           </button>
         ))}
       </div>
-      {view === 'list' && <RunTable {...props} onCorrect={(run) => go('enter', run)} />}
+      {view === 'list' && <RunTable {...props} {...{ choice, choose }} onCorrect={(run) => go('enter', run)} />}
       {view === 'enter' && (
         <RunForm key={correcting?.id ?? 'new'} {...props} run={correcting} onDone={() => go('list')} />
       )}
