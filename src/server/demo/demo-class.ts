@@ -13,6 +13,10 @@ import type { Services } from '#server/services.ts';
 export const DEMO_DISTRICT = 'Willow Valley District (demonstration)';
 const TEACHER_ID = 'teacher';
 
+/** Of a classroom `c`: it is one of the demonstration's own, whose groups have their teacher; those of whoever tries Balsa there have none. */
+export const IS_DEMO_CLASS = `EXISTS (SELECT 1 FROM person t JOIN student_group tg ON tg.id = t.group_id
+  WHERE tg.classroom_id = c.id AND t.is_teacher = 1)`;
+
 /** Two classrooms with their groups; the first group of the first classroom is the one to try. */
 export const CLASSROOMS = [
   {
@@ -119,7 +123,7 @@ export async function fillDemo(services: Services): Promise<void> {
        JOIN classroom c ON c.id = a.classroom_id
        JOIN organisation o ON o.id = c.organisation_id
        JOIN district d ON d.id = o.district_id
-       WHERE d.name = ? AND NOT EXISTS (SELECT 1 FROM revision r WHERE r.activity_id = a.id)
+       WHERE d.name = ? AND ${IS_DEMO_CLASS} AND NOT EXISTS (SELECT 1 FROM revision r WHERE r.activity_id = a.id)
        ORDER BY a.position, c.created_at`,
       [DEMO_DISTRICT],
     ),

@@ -1,7 +1,7 @@
 import { rankingOf } from '#applications/judgement.ts';
 import { written } from '#applications/rounding.ts';
 import { MINUTE_MS } from '#contract/values/durations.ts';
-import { DEMO_DISTRICT } from '#server/demo/demo-class.ts';
+import { DEMO_DISTRICT, IS_DEMO_CLASS } from '#server/demo/demo-class.ts';
 import { DEMO_TEACHER_EMAIL } from '#server/demo/demo-teacher.ts';
 import { findTeacherAt } from '#server/records/teachers/teachers.ts';
 import { exercisesAt } from '#server/sequence/content-levels.ts';
@@ -71,7 +71,8 @@ async function membersOf({ database, keys }: Services): Promise<Member[]> {
        JOIN classroom c ON c.id = g.classroom_id
        JOIN organisation o ON o.id = c.organisation_id
        JOIN district d ON d.id = o.district_id
-       WHERE d.name = ? AND c.archived_at IS NULL AND p.is_teacher = 0 AND p.is_active = 1 ORDER BY p.number`,
+       WHERE d.name = ? AND ${IS_DEMO_CLASS} AND c.archived_at IS NULL AND p.is_teacher = 0 AND p.is_active = 1
+       ORDER BY p.number`,
       [DEMO_DISTRICT],
     ),
   );
