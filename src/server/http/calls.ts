@@ -18,7 +18,6 @@ import type { Database } from '#server/records/database.ts';
 import type { App, AppContext, Host } from './app.ts';
 import type { ContextOf, Decoded, RequestContext, TeacherContext } from './context.ts';
 import type { AnonymousHandler, AnyHandler, StudentCall, StudentHandler, TeacherHandler } from './handlers.ts';
-import type { SignedInTeacher } from './identity/authentication.ts';
 import type { RateLimit } from './limits/rate-limit.ts';
 
 /** One API as the application is told of it. */
@@ -127,26 +126,24 @@ async function answerTeacher(context: AppContext, handler: TeacherHandler, host:
     const classId = context.req.param('classId');
     if (classId !== undefined) await noteClassUse(staff, classId, host.services);
   }
-  const perform = () => performForTeacher(context, handler, staff, host);
-  return takesLong(handler) ? host.turns.take(staff.teacher.id, perform) : perform();
+  const { id } = staff.teacher;
+  const arrived = async (): Promise<Response> => {
+    const ctx = { ...(await requestContext(context, handler, host)), ...staff };
+    const perform = () => performForTeacher(context.req.raw, handler, ctx);
+    // Who waits for an analysis has turns of the engine's.
+    return handler.work === 'free' ? perform() : host.turns.take(id, perform);
+  };
+  // A body comes as fast as the network of who sends it: it keeps none of their other requests waiting.
+  return (handler.call.bodyMax ?? 0) > LIMITS.bodyMax ? host.turns.take(`${id} large`, arrived) : arrived();
 }
 
-/** What may read or write much of the records, or has a larger body than others. Who waits for an analysis has turns of the engine's. */
-function takesLong({ work, call }: TeacherHandler): boolean {
-  return work !== 'free' || (call.bodyMax ?? 0) > LIMITS.bodyMax;
-}
-
-async function performForTeacher(
-  context: AppContext,
-  handler: TeacherHandler,
-  { teacher, token }: SignedInTeacher,
-  host: Host,
-): Promise<Response> {
-  const database = host.services.database.inSchool(teacher.organisationId);
-  const ctx = { ...(await requestContext(context, handler, host)), teacher, token };
-  if (handler.work === 'write') return performTeacherWrite(context.req.raw, handler, ctx);
-  const answer = await (handler.work === 'free' ? handler.answer(ctx) : readByTeacher(handler, ctx, database));
-  return compressedJson(context.req.raw, 200, JSON.stringify(answer));
+async function performForTeacher(request: Request, handler: TeacherHandler, ctx: TeacherRequest): Promise<Response> {
+  if (handler.work === 'write') return performTeacherWrite(request, handler, ctx);
+  const { database } = ctx.services;
+  const answer = await (handler.work === 'free'
+    ? handler.answer(ctx)
+    : readByTeacher(handler, ctx, database.inSchool(ctx.teacher.organisationId)));
+  return compressedJson(request, 200, JSON.stringify(answer));
 }
 
 /** Who looked at whom is noted before the answer goes out. */
