@@ -32,7 +32,6 @@ interface Line {
 export function PlacesTable({ shown, places }: PlacesProps) {
   useSignals();
   const { progress, entryOf, nameOf, contest } = shown;
-  const isOver = progress.next === undefined;
   const isRobin = contest.format === 'round-robin';
   const isOver = progress.next === undefined;
   const tallies = new Map(talliesOf(progress).map((tally) => [tally.entry, tally]));
