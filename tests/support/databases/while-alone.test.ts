@@ -24,7 +24,7 @@ test('nobody else works meanwhile, and the next one does after it, also when it 
 
 test('a lock ends with the process that had it', async () => {
   const lock = join(room, 'lock');
-  const program = `import { whileAlone } from './tests/support/while-alone.ts';
+  const program = `import { whileAlone } from './tests/support/databases/while-alone.ts';
     whileAlone(${JSON.stringify(lock)}, 10, () => {
       process.stdout.write('locked');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-const START = `const { endWithNpm } = await import('./tests/support/end-with-npm.ts');
+const START = `const { endWithNpm } = await import('./tests/support/run/end-with-npm.ts');
   endWithNpm(async () => console.log('cleaned'));
   console.log(process.pid);
   setInterval(() => undefined, 1000);`;

@@ -13,7 +13,7 @@ test('a process that has ended already can be stopped and killed again', async (
 });
 
 test('a process ends when that of its test was ended at once, too', async () => {
-  const start = `const { startProcess } = await import('./tests/support/server-process.ts');
+  const start = `const { startProcess } = await import('./tests/support/run/server-process.ts');
     console.log((await startProcess({}, ['--eval', ${JSON.stringify(SERVER)}])).pid)`;
   const words = ['--import', '@oxc-node/core/register', '--input-type=module', '--eval', start];
   const parent = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
