@@ -24,8 +24,11 @@ const MOVING = 1.5;
 const STILL = 2;
 /** Angle of view [°]: from farther off, those who race in two lanes are drawn at nearly one scale. */
 const LENS = { usual: 30, race: 18 };
-/** How long nothing must change before the picture is drawn once more without steps in its edges [ms]. */
-const REST_MS = 200;
+/**
+ * How long nothing must change before the picture is drawn once more without steps in its edges [ms]. The frames of a film may be
+ * farther apart on a slow device: each of these larger pictures between them would make the next ones later still.
+ */
+const REST_MS = { usual: 200, film: 1500 };
 
 /**
  * One WebGL context that draws a scene model on demand: nothing is drawn while nothing changes. Edges are smoothed once the
@@ -48,6 +51,8 @@ export class SceneRenderer {
   private chase: Chase | undefined;
   private isStill = false;
   private time = 0;
+  /** Whether time goes on by itself, as in a race. */
+  private isFilm = false;
   private tones: Tones | undefined;
   private size = { width: 1, height: 1 };
   private free: FreeArea | undefined;
@@ -108,6 +113,7 @@ export class SceneRenderer {
   show(model: SceneModel, time: number, shot?: Shot): void {
     const before = this.model;
     const isOtherShot = shot?.name !== this.shot?.name;
+    this.isFilm = model === before && time > this.time;
     Object.assign(this, { time, shot });
     this.worlds = worldsAt(model, time);
     if (model !== before) {
@@ -222,8 +228,9 @@ export class SceneRenderer {
         // It goes on while the race stands still, too.
         this.requestFrame();
       }
-      this.render(this.moving.at(now, Math.min(devicePixelRatio, MOVING)));
-      this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), REST_MS);
+      this.render(this.moving.at(now, Math.min(devicePixelRatio, MOVING), this.isFilm));
+      const rest = this.isFilm ? REST_MS.film : REST_MS.usual;
+      this.rest = setTimeout(() => this.render(Math.max(devicePixelRatio, STILL)), rest);
     });
   };
 

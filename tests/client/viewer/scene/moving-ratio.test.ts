@@ -29,6 +29,13 @@ test('a rest between two movements is no slow frame', () => {
   }
 });
 
+test('a film whose frames are so late that others would be a rest between them has as few pixels as may be after three of them', () => {
+  const film = new MovingRatio();
+  expect([0, 400, 800, 1200].map((now) => film.at(now, 1.5, true))).toEqual([1.5, 1.5, 0.75, 0.75]);
+  const touched = new MovingRatio();
+  expect([0, 400, 800, 1200].map((now) => touched.at(now, 1.5))).toEqual([1.5, 1.5, 1.5, 1.5]);
+});
+
 test('another picture begins sharp', () => {
   const ratio = new MovingRatio();
   after(ratio, 100, 60);
