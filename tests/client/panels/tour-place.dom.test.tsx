@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goToPlace } from '#client/panels/tour/tour-place.ts';
+import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { tour } from '#client/stores/page/tour.ts';
+import { openDragster } from '#tests/support/open-scope.ts';
 
 const STEP = { page: navigation.page.peek(), target: '#place', says: 'tool' } as const;
 
@@ -17,8 +20,14 @@ describe('the place of a tour step', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     isThere = false;
+    openDragster();
+    tour.start();
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    closeStudent();
+    chooseApplication(undefined);
+  });
 
   function go(): void {
     void goToPlace(STEP).then(() => (isThere = true));
@@ -40,6 +49,14 @@ describe('the place of a tour step', () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(isThere).toBe(false);
     await vi.advanceTimersByTimeAsync(400);
+    expect(isThere).toBe(true);
+  });
+
+  test('UX-04 is not looked for any more once the tour has ended', async () => {
+    show('<p data-loading="">Starting...</p>');
+    go();
+    tour.stop();
+    await vi.advanceTimersByTimeAsync(100);
     expect(isThere).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { student } from '#client/scopes/scopes.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { help } from '#client/stores/learning/help.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { tour } from '#client/stores/page/tour.ts';
 import type { PageName } from '#client/stores/page/page-names.ts';
 import type { TourStep } from './tour-steps.ts';
 
@@ -38,7 +39,7 @@ const open = student.verb((scope, panel: NonNullable<TourStep['panel']>, show: (
   opened(scope).add(panel);
 });
 
-/** By looking again, because a lazy screen and a sliding panel come in their own time. */
+/** By looking again while the tour is shown, because a lazy screen and a sliding panel come in their own time. */
 function untilShown({ target, page, panel }: TourStep): Promise<void> {
   const latest = performance.now() + WAIT_FOR_LOADING_MS;
   let end = 0;
@@ -47,7 +48,8 @@ function untilShown({ target, page, panel }: TourStep): Promise<void> {
       const now = performance.now();
       const box = document.querySelector(target)?.getBoundingClientRect();
       if (end === 0 && !isLoading(page)) end = now + (panel === undefined ? WAIT_MS : WAIT_FOR_PANEL_MS);
-      if ((box !== undefined && box.width > 0) || now > (end || latest)) resolve();
+      const isThere = box !== undefined && box.width > 0;
+      if (isThere || now > (end || latest) || !tour.showTour.peek()) resolve();
       else setTimeout(look, 50);
     };
     look();
