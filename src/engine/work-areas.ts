@@ -68,7 +68,7 @@ export function refuseSet(setter: 'challenge' | 'teacher'): Refused {
 
 /** An input as the wire carries it: without what only the engine needs. */
 function definitionOf(descriptor: InputDescriptor, { specification }: Viewed): InputDefinition {
-  const { default: _, role: __, notMeasured: ___, isWeighed: ____, ...definition } = descriptor;
+  const { default: _, role: __, notMeasured: ___, none: ____, isWeighed: _____, ...definition } = descriptor;
   const setBy = setterOf(descriptor, specification);
   return setBy === undefined ? definition : { ...definition, readOnly: true, setBy };
 }

@@ -50,23 +50,14 @@ function performanceCell({ assessment }: ReportSubject<unknown>): string {
 }
 
 function inspectionRow(diagnostic: Diagnostic): readonly string[] {
-  const { min, max, ok } = diagnostic;
-  const allowed =
-    min === undefined
-      ? max === undefined
-        ? ''
-        : `at most ${max}`
-      : max === undefined
-        ? `at least ${min}`
-        : min === max
-          ? `${min}`
-          : `${min} to ${max}`;
-  return [
-    diagnostic.label,
-    `${diagnostic.value ?? 'none'} ${diagnostic.units}`,
-    allowed,
-    ok === undefined ? '' : ok ? 'OK' : 'OUT',
-  ];
+  const { label, value, units, ok } = diagnostic;
+  return [label, `${value ?? 'none'} ${units}`, allowedText(diagnostic), ok === undefined ? '' : ok ? 'OK' : 'OUT'];
+}
+
+function allowedText({ min, max, units }: Diagnostic): string {
+  if (min === undefined) return max === undefined ? '' : `at most ${max} ${units}`;
+  if (max === undefined) return `at least ${min} ${units}`;
+  return min === max ? `${min} ${units}` : `${min} to ${max} ${units}`;
 }
 
 /** The inputs that the design has: what a choice puts out of sight is no part of it. */
@@ -81,6 +72,7 @@ function inputRows(node: NodeDescriptor<unknown>, { inputs }: ReportSubject<unkn
 function inputText(input: InputDescriptor, value: InputValue | undefined): string {
   if (value === undefined || value === '') return '-';
   if (isSameValue(value, input.notMeasured)) return 'not measured';
+  if (isSameValue(value, input.none)) return 'none';
   if (Array.isArray(value)) return value.length === 1 ? '1 row' : `${value.length} rows`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const choice = input.choices?.find((each) => each.value === value);

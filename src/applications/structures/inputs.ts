@@ -210,6 +210,7 @@ export const loadInputs: readonly InputDescriptor[] = [
   numberField({ name: 'loadCap', label: 'Load cap', units: 'kg' }, [0, 1000, 0.1, 0], {
     role: 'conditions',
     help: '0 = load until it breaks.',
+    none: 0,
   }),
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dragster } from '#applications/dragster/descriptor.ts';
 import { inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { APPLICATIONS } from '#applications/registry.ts';
@@ -35,6 +36,10 @@ describe('the inputs in the design specifications', () => {
     expect(ratTrap.get('Mass of one trap')).toBe('not measured');
   });
 
+  test('say of a load cap of 0 kg that there is none, not that the bridge may carry nothing', () => {
+    expect(rowsOf(written(structures, 'design-specifications')).get('Load cap')).toBe('none');
+  });
+
   test.each(APPLICATIONS.map((application) => [application.name, application] as const))(
     'of a %s are those that its fields show, and no work area without any has a heading',
     (_name, application) => {
@@ -47,4 +52,11 @@ describe('the inputs in the design specifications', () => {
       expect(html).not.toContain('<tbody></tbody>');
     },
   );
+});
+
+test('what the challenge allows stands in the design specifications with its unit', () => {
+  const inspection = written(dragster, 'design-specifications');
+  expect(inspection).toContain('<td>200 to 305 mm</td>');
+  expect(inspection).toContain('<td>at least 45 g</td>');
+  expect(inspection).toContain('<td>at most 75 mm</td>');
 });
