@@ -69,7 +69,10 @@ test('what lessons work out of two numbers of the model is what comes out', () =
   expect(lesson('mousetrap-car/02-design-process')).toContain(
     `the time to 5 m decreases by ${less('timeTo5')} percent, while the distance decreases by ${less('distance')} percent`,
   );
-  expect(car('distance', 4.8) - car('distance', 20)).toBeLessThan(2);
+  const sooner = car('distance', 4.8) - car('distance', 20);
+  expect(lesson('mousetrap-car/03-where-energy-goes')).toContain(`it stops ${sooner.toFixed(1)} meters sooner`);
+  expect(lesson('mousetrap-car/03-where-energy-goes')).toContain(`comes to rest ${sooner.toFixed(1)} meters earlier`);
+  expect(sooner).toBeLessThan(2);
   expect(lesson('mousetrap-car/02-design-process')).toContain('costs less than two meters of distance');
 
   const rocket = (measure: string, changes?: InputValues): number => Number(measured('water-rocket', measure, changes));
@@ -82,6 +85,22 @@ test('what lessons work out of two numbers of the model is what comes out', () =
   expect(lesson('water-rocket/01-how-it-flies')).toContain(
     `it starts with about ${start.toFixed(0)} times the acceleration of gravity`,
   );
+});
+
+test('what the quiz explains of half a bottle of water stands in the table of its lesson', () => {
+  const page = readFileSync('public/c/application/water-rocket/03-rocket-equation.html', 'utf8');
+  const speeds = ['600', '1000'].map((water) => {
+    const [, row = ''] = new RegExp(`<th scope="row">${water}</th>(.*?)</tr>`).exec(page) ?? [];
+    return [...row.matchAll(/>([\d.]+)</g)].slice(3).map(([, speed = '']) => speed);
+  });
+  const [[water = '', air = '', model = ''] = [], [waterOfHalf = '', airOfHalf = '', modelOfHalf = ''] = []] = speeds;
+  expect(explanationOf('water-rocket', 'half-is-too-much')).toContain(
+    `the air jet adds ${airOfHalf} m/s where it added ${air}`,
+  );
+  const told = explanationOf('water-rocket', 'tell-half-bottle');
+  expect(told).toContain(`the product is ${waterOfHalf} m/s against ${water}`);
+  expect(told).toContain(`adds ${airOfHalf} m/s in place of ${air}`);
+  expect(told).toContain(`half a bottle reaches ${modelOfHalf} m/s and 600 mL reach ${model}`);
 });
 
 test('the shape tutorial for gliders says of its two fins what the model says', () => {

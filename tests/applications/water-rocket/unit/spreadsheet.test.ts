@@ -89,3 +89,13 @@ test('98 mm is the smallest span of the spreadsheet that gives a margin of 1.20'
   expect(spans.find((span) => (sheetFor(span)['G12'] ?? 0) >= 1.2)).toBe(98);
   expect(PAGE).toContain('the answer is <strong>98 mm</strong>');
 });
+
+test('the sum that the lesson writes out comes out as it says', () => {
+  const words = PAGE.replaceAll(/<[^>]+>/g, '');
+  const [, ...numbers] =
+    /= \(2 × ([\d.]+) \+ ([\d.]+) × ([\d.]+)\) \/ \(2 \+ ([\d.]+)\) = ([\d.]+) mm/.exec(words) ?? [];
+  const [nose = Number.NaN, fins = 0, place = 0, again = 0, result = 0] = numbers.map(Number);
+  expect(again).toBe(fins);
+  expect(((2 * nose + fins * place) / (2 + fins)).toFixed(1)).toBe(result.toFixed(1));
+  expect(words).toContain(`the force acts\n        ${place} mm from the tip`);
+});

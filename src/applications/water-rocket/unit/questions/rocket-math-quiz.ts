@@ -92,7 +92,7 @@ export const rocketMathQuiz: readonly BankQuestion[] = [
       ],
     },
     explanation:
-      'Less air must expand further: the mean exhaust speed falls from 22.9 to 19.2 m/s, and the air jet adds 3.1 m/s where it added 8.0. Its impulse and its logarithm are both larger.',
+      'Less air must expand further: the mean exhaust speed falls from 22.9 to 19.2 m/s, and the air jet adds 3.0 m/s where it added 7.8. Its impulse and its logarithm are both larger.',
   },
   {
     id: 'nose-counts-two',
@@ -184,7 +184,7 @@ export const rocketMathQuiz: readonly BankQuestion[] = [
       ],
     },
     explanation:
-      'For the water alone she is right: the product is 37.7 m/s against 35.3. But she leaves out the air jet, which adds 3.1 m/s in place of 8.0, because so little pressure is left. And the fast water leaves while the rocket is heavy. In the model half a bottle reaches 34.3 m/s and 600 mL reach 39.0.',
+      'For the water alone she is right: the product is 37.3 m/s against 34.8. But she leaves out the air jet, which adds 3.0 m/s in place of 7.8, because so little pressure is left. And the fast water leaves while the rocket is heavy. In the model half a bottle reaches 33.9 m/s and 600 mL reach 38.4.',
   },
   {
     id: 'tell-spreadsheet',
