@@ -78,31 +78,56 @@ function Pages({ place }: { readonly place: ClassApplication }) {
   const begun = pageEditor.begun(appCode, undefined);
   return (
     <>
-      {begun && <Begun classId={classId} title={begun.title.trim()} />}
+      {begun && <Begun href={ownPageAddress(classId, 'new')} title={begun.title} words="begun" />}
       <Show of={ownPages.state.value} waiting={say('getting')} retry={load}>
-        {(pages) =>
-          pages.length === 0 ? (
-            begun === undefined && <Empty title={say('none')}>{say('aboutNone')}</Empty>
-          ) : (
-            <ul className={styles['list']}>
-              {pages.map((page) => (
-                <OnePage key={page.id} {...{ place, page }} />
-              ))}
-            </ul>
-          )
-        }
+        {(pages) => <List {...{ place, pages }} isBegun={begun !== undefined} />}
       </Show>
     </>
   );
 }
 
-/** A new page that was left before it was saved is in no list. */
-function Begun({ classId, title }: { readonly classId: string; readonly title: string }) {
+interface ListProps {
+  readonly place: ClassApplication;
+  readonly pages: readonly ListedPage[];
+  /** Whether a new page waits in this tab. */
+  readonly isBegun: boolean;
+}
+
+function List({ place, pages, isBegun }: ListProps) {
+  useSignals();
+  const ids = pages.map(({ id }) => id);
+  const deleted = pageEditor.begunOfDeleted(place.appCode, ids);
+  const isNothing = pages.length + deleted.length === 0 && !isBegun;
+  return (
+    <>
+      {deleted.map(({ id, title }) => (
+        <Begun key={id} href={ownPageAddress(place.classId, id)} title={title} words="begunOfDeleted" />
+      ))}
+      {isNothing && <Empty title={say('none')}>{say('aboutNone')}</Empty>}
+      {pages.length > 0 && (
+        <ul className={styles['list']}>
+          {pages.map((page) => (
+            <OnePage key={page.id} {...{ place, page }} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface BegunProps {
+  readonly href: string;
+  readonly title: string;
+  readonly words: 'begun' | 'begunOfDeleted';
+}
+
+/** What was left before it was saved, of a page that is in no list: it is new, or was deleted meanwhile. */
+function Begun({ href, title, words }: BegunProps) {
   useSignals();
   return (
     <div className={styles['actions']}>
-      <p>{say('begun', { title: title === '' ? say('untitled') : title })}</p>
-      <LinkButton size="small" href={ownPageAddress(classId, 'new')}>
+      <p>{say(words, { title: title.trim() === '' ? say('untitled') : title.trim() })}</p>
+      <LinkButton size="small" href={href}>
         {say('goOn')}
       </LinkButton>
     </div>

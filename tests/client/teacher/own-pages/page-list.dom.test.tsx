@@ -35,6 +35,10 @@ beforeEach(async () => {
       return answer({ ...page, content: { title: 'Safety', text: '', questions: [] }, pictures: [] });
     }
     if (pathname.includes('/classes/class/')) return answer([]);
+    if (init?.method === 'DELETE') {
+      pages = pages.filter(({ id }) => !pathname.endsWith(id));
+      return answer({});
+    }
     if (pathname.endsWith('/own-pages/mine')) {
       return answer({ ...pages[0], content: { title: 'Track', text: '', questions: [] }, pictures: [] });
     }
@@ -113,6 +117,35 @@ test('what was begun and not saved is in the list, new pages, too', async () => 
   pageEditor.change({ text: 'How long it is' });
   render(<PageList classId="class" />);
   expect((await screen.findByRole('listitem')).textContent).toContain('Changes not saved');
+});
+
+async function typeOfMine(): Promise<void> {
+  pages = [{ ...PAGE, id: 'mine', appCode: 'dragster', title: 'Track', isMine: true }];
+  await pageEditor.open('dragster', 'mine');
+  pageEditor.change({ title: 'Long track' });
+}
+
+test('what was typed of a page that was deleted elsewhere stands in the list of its application', async () => {
+  await typeOfMine();
+  pages = [];
+  render(<PageList classId="class" />);
+  expect(await screen.findByText(/^“Long track” was deleted while you had changes/)).toBeDefined();
+  const goOn = screen.getByRole('link', { name: 'Go On' });
+  expect(goOn.getAttribute('href')).toBe('/teacher/classes/class/own-pages/mine');
+  expect(screen.queryByText('You have not written a page for this application yet.')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Application'), { target: { value: 'glider' } });
+  await screen.findByText('You have not written a page for this application yet.');
+  expect(screen.queryByText(/Long track/)).toBeNull();
+});
+
+test('who deletes a page here lets go of what they typed of it', async () => {
+  await typeOfMine();
+  render(<PageList classId="class" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete... Track' }));
+  modals.close(1);
+  await screen.findByText('You have not written a page for this application yet.');
+  expect(screen.queryByText(/Long track/)).toBeNull();
+  expect(pageDrafts.isAny()).toBe(false);
 });
 
 test('a page that is used in a class is not asked about: how it can be deleted is said instead', async () => {

@@ -30,6 +30,11 @@ const nameOf = ({ teacherId, page }: PagePlace): string => `${teacherId} ${page}
 /** What a teacher typed of pages and did not save. */
 export const pageDrafts = {
   of: (place: PagePlace): PageDraft | undefined => drafts.of(nameOf(place)),
+  /** The pages of which this teacher typed something. */
+  pagesOf: (teacherId: string): readonly string[] => {
+    const start = nameOf({ teacherId, page: '' });
+    return drafts.names().flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+  },
   keep: (place: PagePlace, draft: PageDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: PagePlace): void => drafts.drop(nameOf(place)),
   isAny: (): boolean => drafts.names().length > 0,

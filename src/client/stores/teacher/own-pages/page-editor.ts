@@ -69,6 +69,16 @@ function begun(appCode: string, id: string | undefined): OwnPageContent | undefi
   return pageDrafts.of(placeOf({ id, appCode }))?.content;
 }
 
+/** What was typed of pages of this unit that are none of these: they were deleted elsewhere meanwhile. */
+function begunOfDeleted(appCode: string, there: readonly string[]): { readonly id: string; readonly title: string }[] {
+  const teacherId = account.me.peek()?.id ?? '';
+  return pageDrafts.pagesOf(teacherId).flatMap((page) => {
+    const draft = pageDrafts.of({ teacherId, page });
+    const isDeleted = draft?.appCode === appCode && page !== `new-${appCode}` && !there.includes(page);
+    return isDeleted ? [{ id: page, title: draft.content.title }] : [];
+  });
+}
+
 /** Opens a page, or a new one, with what was being typed when it was left. */
 async function open(appCode: string, id: string | undefined): Promise<void> {
   // A page that was just made goes on under its own address.
@@ -280,6 +290,7 @@ async function addPicture(file: Blob, alt: string, onMade: (id: string) => void)
 export const pageEditor = {
   state: readOnly(state),
   begun,
+  begunOfDeleted,
   open,
   change,
   changeQuestions,

@@ -11,6 +11,8 @@ export const ownPages = words('teacher.own-pages', {
   none: 'You have not written a page for this application yet.',
   aboutNone: 'Write one, or import a file that a colleague gave you.',
   begun: 'You began “{title}” and did not save it. It waits in this tab.',
+  begunOfDeleted:
+    '“{title}” was deleted while you had changes that were not saved. They wait in this tab; saved, they are a new page.',
   goOn: 'Go On',
   notSaved: 'Changes not saved',
   inClass: 'In this class',
