@@ -62,6 +62,8 @@ export const classCalls = {
     audience: 'teacher',
     body: z.object({
       name: z.optional(z.string()),
+      /** The name that was on screen; 409 with code NAME_CHANGED when it is another by now. A page of an earlier release sends none. */
+      was: z.optional(z.string()),
       isArchived: z.optional(z.boolean()),
       retentionMonths: z.optional(z.number()),
       /** Turned off, the notes of the class are deleted. */

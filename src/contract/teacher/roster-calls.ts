@@ -160,7 +160,8 @@ export const rosterCalls = {
     method: 'PUT',
     path: '/teacher/api/classes/{classId}/groups/{groupId}',
     audience: 'teacher',
-    body: z.object({ name: z.string() }),
+    /** `was` as for a class's name. */
+    body: z.object({ name: z.string(), was: z.optional(z.string()) }),
     answer: RosterGroup,
   }),
   /** Only an empty one. */

@@ -113,6 +113,7 @@ export const TEACHER_REFUSALS = {
     409,
     'Another teacher has just changed this student. Save again to replace their change with yours.',
   ],
+  NAME_CHANGED: [409, 'Another teacher has just changed this name to {name}. Save again to replace it with yours.'],
   ID_TAKEN: [409, 'Somebody in that group has the same ID.'],
 
   LOGO_TOO_LARGE: [413, 'The image is larger than 1 MB. Please choose a smaller one.'],

@@ -119,7 +119,11 @@ async function setRole(classId: string, teacherId: string, role: ClassRole | nul
 
 async function taken(classId: string, change: Promise<Result<ClassDetail>>): Promise<string | undefined> {
   const answer = await current.changed(classId, change);
-  if (!answer.ok) return sentenceOf(answer.failure);
+  if (!answer.ok) {
+    // What somebody else changed meanwhile is shown as it is now, before it is said.
+    if (answer.failure.kind !== 'offline') await current.refresh(classId);
+    return sentenceOf(answer.failure);
+  }
   await load();
   return undefined;
 }

@@ -127,8 +127,8 @@ async function addGroup(classId: string, name: string): Problem {
   return again(classId, await ask(rosterCalls.addGroup, { parameters: { classId }, body: { name } }));
 }
 
-async function renameGroup(classId: string, groupId: string, name: string): Problem {
-  return again(classId, await ask(rosterCalls.renameGroup, { parameters: { classId, groupId }, body: { name } }));
+async function renameGroup(classId: string, groupId: string, body: BodyOf<typeof rosterCalls.renameGroup>): Problem {
+  return again(classId, await ask(rosterCalls.renameGroup, { parameters: { classId, groupId }, body }));
 }
 
 async function removeGroup(classId: string, groupId: string): Problem {

@@ -60,7 +60,7 @@ function Name({ of }: PartProps) {
       base={of.name}
       label={parts('rename')}
       isDisabled={isDisabled}
-      onSubmit={(fields) => classes.change(of.id, { name: textOf(fields, 'name') })}
+      onSubmit={(fields, { was }) => classes.change(of.id, { name: textOf(fields, 'name'), was })}
     >
       <TextField
         label={parts('name')}

@@ -183,7 +183,7 @@ function GroupActions({ classId, group, isEmpty }: GroupActionsProps) {
           title={parts('renameNamed', { name: group.name })}
           label={parts('rename')}
           name={group.name}
-          onSubmit={(name) => rosters.renameGroup(classId, group.id, name)}
+          onSubmit={(name, was) => rosters.renameGroup(classId, group.id, { name, was })}
           onClose={() => setIsNaming(false)}
         />
       )}

@@ -11,8 +11,8 @@ interface NameGroupProps {
   readonly title: string;
   readonly label: string;
   readonly name: string;
-  /** Gives the sentence that says what is wrong, or nothing. */
-  readonly onSubmit: (name: string) => Promise<string | undefined>;
+  /** Of the name, and of what stood there; gives the sentence that says what is wrong, or nothing. */
+  readonly onSubmit: (name: string, was: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
@@ -26,8 +26,8 @@ export function NameGroup({ keptAs, title, label, name, onSubmit, onClose }: Nam
         base={name}
         label={label}
         onCancel={onClose}
-        onSubmit={async (fields) => {
-          const problem = await onSubmit(textOf(fields, 'name'));
+        onSubmit={async (fields, { was }) => {
+          const problem = await onSubmit(textOf(fields, 'name'), was);
           if (problem === undefined) onClose();
           return problem;
         }}

@@ -19,6 +19,7 @@ import { AS_SETTINGS_SAY } from '#server/records/privacy/retention.ts';
 import { hasOtherOwner } from '#server/records/teachers/school-teachers.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { findColleague } from '#server/records/teachers/teachers.ts';
+import { checkRenaming } from '#server/teacher/check-typed.ts';
 import { noticesOf } from './notices.ts';
 import type { AnyApplication } from '#applications/registry.ts';
 import type { ClassDetail, ClassSummary, NamedApplication } from '#contract/teacher/class-calls.ts';
@@ -102,15 +103,17 @@ async function changeClass(
   taught: TaughtClass,
 ): Promise<ClassDetail> {
   const { sql, services, body } = ctx;
-  const { name, isArchived, retentionMonths = taught.retentionMonths, hasNotes = taught.hasNotes } = body;
+  const { isArchived, retentionMonths = taught.retentionMonths, hasNotes = taught.hasNotes } = body;
   if (!Number.isInteger(retentionMonths) || retentionMonths < AS_SETTINGS_SAY || retentionMonths > RETENTION_MOST) {
     throw refuse('RETENTION_UNEXPECTED', { most: RETENTION_MOST });
   }
+  const name = body.name === undefined ? taught.name : typedName(body.name, 'CLASS_NAME');
+  checkRenaming(taught.name, { was: body.was, next: name });
   const wasArchived = taught.archivedAt !== null;
   const willBe = isArchived ?? wasArchived;
   await keepClass(sql, {
     id: taught.id,
-    name: name === undefined ? taught.name : typedName(name, 'CLASS_NAME'),
+    name,
     archivedAt: willBe ? (taught.archivedAt ?? services.now()) : null,
     retentionMonths,
     hasNotes,
@@ -119,7 +122,7 @@ async function changeClass(
   if (willBe && !wasArchived) await endSignIns(sql, { classroomId: taught.id });
   if (willBe !== wasArchived) await audit(ctx, { classroomId: taught.id, action: willBe ? 'archive' : 'restore' });
   const isKeptAsBefore = retentionMonths === taught.retentionMonths && hasNotes === taught.hasNotes;
-  if (name !== undefined || !isKeptAsBefore) await audit(ctx, { classroomId: taught.id, action: 'change-class' });
+  if (body.name !== undefined || !isKeptAsBefore) await audit(ctx, { classroomId: taught.id, action: 'change-class' });
   return detailOf(ctx, await again(ctx, taught.id));
 }
 

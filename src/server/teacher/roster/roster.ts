@@ -20,6 +20,7 @@ import { endSignIns } from '#server/records/people/people.ts';
 import { newGroupCode, newSignInId } from '#server/records/people/readable-codes.ts';
 import { keepStudentNote } from '#server/records/people/student-notes.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
+import { checkRenaming } from '#server/teacher/check-typed.ts';
 import { mergeStudent } from './merge-student.ts';
 import { importRoster, previewRoster } from './roster-import.ts';
 import { groupNamed, rosterGroup, rosterOf, rosterStudent } from './roster-view.ts';
@@ -66,7 +67,9 @@ export const rosterHandlers: Handlers<Calls> = {
   renameGroup: writing(rosterCalls.renameGroup, {
     authorize: groupInPath,
     handle: async (ctx, { taught, group }) => {
-      await renameGroup(ctx.sql, group.id, await freeGroupName(ctx, taught.id, group.id));
+      const next = await freeGroupName(ctx, taught.id, group.id);
+      checkRenaming(group.name, { was: ctx.body.was, next });
+      await renameGroup(ctx.sql, group.id, next);
       await audit(ctx, { classroomId: taught.id, action: 'rename-group', subject: group.id });
       return groupAgain(ctx, taught.id, group.id);
     },

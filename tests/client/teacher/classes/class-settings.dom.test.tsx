@@ -24,13 +24,20 @@ const ME: Me = {
 };
 
 /** What the server has, and what it was told. */
-const at = { roles: {} as Record<string, string>, told: [] as string[], seen: [] as number[], isArchived: false };
+const at = {
+  roles: {} as Record<string, string>,
+  told: [] as string[],
+  seen: [] as number[],
+  isArchived: false,
+  name: CLASS.name,
+};
 
 beforeEach(async () => {
   at.roles = { me: 'owner', park: 'owner' };
   at.told = [];
   at.seen = [];
   at.isArchived = false;
+  at.name = CLASS.name;
   setEndpoint({ fetch: served });
   await account.refresh();
 });
@@ -39,11 +46,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+interface Sent {
+  readonly role?: string | null;
+  readonly isArchived?: boolean;
+  readonly name?: string;
+  readonly was?: string;
+}
+
 const served = (async (input: unknown, init?: RequestInit) => {
   const path = new URL(String(input), 'http://page').pathname.replace('/teacher/api/', '');
-  const body = JSON.parse(String(init?.body ?? '{}')) as { role?: string | null; isArchived?: boolean };
+  const body = JSON.parse(String(init?.body ?? '{}')) as Sent;
   if (body.role !== undefined) change(path, body.role);
   at.isArchived = body.isArchived ?? at.isArchived;
+  if (body.name !== undefined && body.was !== at.name) {
+    return answer({ code: 'NAME_CHANGED', message: `It is ${at.name} by now.`, details: {} }, 409);
+  }
+  at.name = body.name ?? at.name;
   if (path === 'board') return answer({ now: NOW, classes: [], rows: at.seen.map(rowOf) });
   if (path === 'me') return answer(ME);
   if (path === 'colleagues') return answer(Object.entries(NAMES).map(([id, name]) => ({ ...COLLEAGUE, id, name })));
@@ -65,7 +83,13 @@ function change(path: string, role: string | null): void {
 
 function detail(): ClassDetail {
   const teachers = Object.entries(at.roles).map(([id, role]) => ({ id, name: NAMES[id] ?? '', role }));
-  return { ...CLASS, isArchived: at.isArchived, role: at.roles['me'] ?? 'viewer', teachers } as ClassDetail;
+  return {
+    ...CLASS,
+    isArchived: at.isArchived,
+    name: at.name,
+    role: at.roles['me'] ?? 'viewer',
+    teachers,
+  } as ClassDetail;
 }
 
 async function opened() {
@@ -164,4 +188,17 @@ test.each([
   const name = screen.getByLabelText<HTMLInputElement>('Name');
   const rename = screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
   expect([name.value, name.disabled, rename.disabled]).toEqual([CLASS.name, isDisabled, isDisabled]);
+});
+
+test('TCH-01 a name that a colleague has just given is replaced only by who was told of it', async () => {
+  await opened();
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(name, { target: { value: 'Period 3' } });
+  at.name = 'Period 2';
+  const rename = screen.getByRole('button', { name: 'Rename' });
+  fireEvent.click(rename);
+  await screen.findByText('It is Period 2 by now.');
+  expect([at.name, name.value]).toEqual(['Period 2', 'Period 3']);
+  fireEvent.click(rename);
+  await expect.poll(() => at.name).toBe('Period 3');
 });

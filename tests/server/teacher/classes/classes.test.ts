@@ -127,6 +127,22 @@ describe.each(DATABASES)('classes on $name', ({ create }) => {
     expect((await helper.put(path, { isArchived: true })).status).toBe(403);
   });
 
+  test('TCH-01 nobody renames a class over a name that another teacher has just given it', async () => {
+    const path = `/teacher/api/classes/${classId}`;
+    const helper = await teacherWith(server, 'co-teacher', classId);
+    expect((await helper.put(path, { name: 'Period 1c', was: 'Period 1' })).status).toBe(200);
+    const over = await owner.put(path, { name: 'Period 1b', was: 'Period 1' });
+    expect([over.status, over.body.code, over.body.message]).toEqual([
+      409,
+      'NAME_CHANGED',
+      'Another teacher has just changed this name to Period 1c. Save again to replace it with yours.',
+    ]);
+    expect((await owner.get(path)).body.name).toBe('Period 1c');
+    // The same name again, because its answer was lost, and the one that was seen since.
+    expect((await helper.put(path, { name: 'Period 1c', was: 'Period 1' })).status).toBe(200);
+    expect((await owner.put(path, { name: 'Period 1b', was: 'Period 1c' })).body.name).toBe('Period 1b');
+  });
+
   test('an owner says who else teaches the class; the last owner stays', async () => {
     const kim = await addTestTeacher(server, 'Kim', { classId });
     const far = await addTestTeacher(server, 'Far', { classId: server.school.classroomOfG2 });

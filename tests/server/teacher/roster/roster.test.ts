@@ -227,6 +227,15 @@ describe.each(DATABASES)('the roster on $name', ({ create }) => {
     expect((await roster()).groups).toHaveLength(2);
   });
 
+  test('TCH-03 nobody renames a group over a name that another teacher has just given it', async () => {
+    const colleague = await teacherWith(server, 'co-teacher', server.school.classroomOfG1);
+    const path = `${base}/groups/${(await groupOf('Maples'))?.id}`;
+    expect((await colleague.put(path, { name: 'Oaks', was: 'Maples' })).status).toBe(200);
+    const over = await owner.put(path, { name: 'Elms', was: 'Maples' });
+    expect([over.status, over.body.code]).toEqual([409, 'NAME_CHANGED']);
+    expect((await owner.put(path, { name: 'Elms', was: 'Oaks' })).body.name).toBe('Elms');
+  });
+
   test('a rotated code signs nobody in with the old one, and who is at work goes on with the new one', async () => {
     const { S1 } = server.school;
     const s1 = await signIn(server, S1);
