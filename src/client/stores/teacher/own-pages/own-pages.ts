@@ -1,6 +1,7 @@
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
+import { account } from '#client/stores/teacher/account.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
 import { textFileOf } from '#client/stores/teacher/files.ts';
@@ -8,6 +9,7 @@ import { loader } from '#client/stores/teacher/loaded.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
+import { pageDrafts } from './page-drafts.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { Result } from '#contract/failure.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
@@ -69,7 +71,10 @@ async function remove(
     isDanger: true,
   });
   if (!isSure) return;
-  await then(place, await ask(ownPageCalls.removeOwnPage, { parameters: { ownPageId } }));
+  const answer = await ask(ownPageCalls.removeOwnPage, { parameters: { ownPageId } });
+  // Who deletes a page wants nothing of it any more.
+  if (answer.ok) pageDrafts.drop({ teacherId: account.me.peek()?.id ?? '', page: ownPageId });
+  await then(place, answer);
 }
 
 /** The page as a file; undefined where it could not be had, which is said. */
