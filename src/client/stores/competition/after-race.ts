@@ -4,6 +4,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { ask } from '#client/stores/engineering/engine-calls.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
+import { navigation } from '#client/stores/page/navigation.ts';
 import { contenderLimits } from '#contract/engineering/engine-api-calls.ts';
 import { competition } from './competition.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -25,12 +26,22 @@ const own = computed<readonly (1 | 2)[]>(() => {
 /** Whom the student's own design raced last; undefined before there was a race. */
 const rival = computed<ContenderSlot | undefined>(() => competition.raced.value?.[own.value[0] === 2 ? 0 : 1]);
 
-/** Opens a design at the tool that helps it most. */
+/**
+ * Opens a design at the tool that helps it most. Finding it takes seconds in a busy lesson: a student who has begun elsewhere by then
+ * keeps what they do, for an area that opens takes the focus and, on a phone, the place of the other one.
+ */
 async function improve(_scope: ApplicationScope, design: ContenderSlot): Promise<void> {
   if (!(await designs.open(design))) return;
   await engine.askSensitivities();
   const node = engine.sensitivities.peek().find((line) => line.node !== undefined)?.node;
-  if (node !== undefined) await workAreas.open(node);
+  if (node !== undefined && isUntouched(design)) await workAreas.open(node);
+}
+
+/** The design stands on the bench as it was opened, with the student before it. */
+function isUntouched({ name }: ContenderSlot): boolean {
+  const working = engine.design.peek();
+  const hasAreas = workAreas.areas.peek().length > 0 || workAreas.opening.peek().size > 0;
+  return working?.name === name && !working.isDirty && !hasAreas && navigation.page.peek() === 'engineering';
 }
 
 interface LimitsOfBoth {
