@@ -20,10 +20,10 @@ const ask = (link) =>
     link.rel = link.dataset.rel;
     delete link.dataset.rel;
   });
-// Where the page was not built, its scripts begin by themselves.
+// Where the page was not built, its scripts begin by themselves. On a bad network one of them may not come, and come the next time.
 const start = () => {
   const link = document.querySelector('link[data-begin]');
-  if (link) void import(link.href);
+  if (link) void import(link.href).catch(() => setTimeout(start, 2000));
 };
 if (isHeld || document.hidden) begin();
 else {
@@ -31,6 +31,17 @@ else {
   // Nothing is asked twice: a script that has begun is not begun again.
   setTimeout(begin, 1000);
 }
+// A style sheet that did not come is asked for until it does.
+const dress = () => {
+  for (const link of document.querySelectorAll('body > link[rel=stylesheet]')) {
+    if (link.sheet) continue;
+    const again = link.cloneNode();
+    again.addEventListener('error', () => setTimeout(dress, 2000));
+    link.replaceWith(again);
+  }
+};
+if (document.readyState === 'complete') dress();
+else addEventListener('load', dress);
 document.addEventListener('submit', (event) => {
   if ('painted' in event.target.dataset) event.target.dataset.pressed = '';
 });

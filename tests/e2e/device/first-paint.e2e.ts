@@ -98,6 +98,38 @@ describe('the form that is painted before any script', () => {
     await expect.poll(() => page.locator('svg.scene').boundingBox()).toEqual(painted);
   });
 
+  test('goes on as soon as the scripts and the style come that did not come at first', async () => {
+    const page = await seats.page();
+    const asked = new Map<string, number>();
+    // What the browser fetches ahead and the page's own first try for it.
+    await page.route(/\/assets\/(?:index|framework)-[^/]*\.(?:js|css)$/, async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      const times = (asked.get(path) ?? 0) + 1;
+      asked.set(path, times);
+      await (times <= 2 ? route.abort('connectionreset') : route.continue());
+    });
+    await page.goto(`${seats.url}/app/`);
+    await page.locator('form#login').waitFor();
+    const isDressed = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/index-'));
+    await expect.poll(() => page.evaluate(isDressed)).toBe(true);
+  });
+
+  test('says so where nothing more comes, after a while, and whoever loads it again has the page', async () => {
+    const page = await seats.page({ reducedMotion: 'reduce' });
+    let isDown = true;
+    await page.route(/\.js$/, (route) => (isDown ? route.abort('connectionreset') : route.continue()));
+    await page.goto(`${seats.url}/app/`);
+    const late = page.getByText('Balsa is slow to load');
+    await late.waitFor({ state: 'attached' });
+    expect(await late.isVisible()).toBe(false);
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await late.waitFor();
+    isDown = false;
+    await page.getByRole('link', { name: 'load it again' }).click();
+    await page.locator('form#login').waitFor();
+    expect(await late.count()).toBe(0);
+  });
+
   test('keeps its small print behind one press', async () => {
     const { page, letScriptsThrough } = await slowPage();
     letScriptsThrough();

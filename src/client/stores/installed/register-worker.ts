@@ -5,6 +5,9 @@ import { HOUR_MS } from '#contract/values/durations.ts';
 /** How often a page that stays open asks for a new version [ms]. */
 const CHECK_MS = HOUR_MS;
 
+/** How soon the first worker is tried again where it did not come, or some file of its shell [ms]; what has come stays. */
+const AGAIN_MS = 20_000;
+
 /** Registers the service worker, offers what waits, and hears when a new version has taken over: in every tab, from its start. */
 export function registerWorker(): void {
   const workers = globalThis.navigator?.serviceWorker;
@@ -17,10 +20,24 @@ export function registerWorker(): void {
     if (isControlled && !isLost) newVersion.takeOver();
     isControlled = !isLost;
   });
-  const register = async () => watch(await workers.register(workerUrl(), { scope: '/' }));
-  const start = () => void register().catch((error: unknown) => console.warn('No service worker.', error));
+  const start = () => void begin(workers);
   if (document.readyState === 'complete') start();
   else globalThis.addEventListener('load', start, { once: true });
+}
+
+/** On a bad network the first worker needs several tries, and until it is there no reload does without a network. */
+async function begin(workers: ServiceWorkerContainer, isFirst = true): Promise<void> {
+  const again = () => setTimeout(() => void begin(workers, false), AGAIN_MS);
+  try {
+    const registration = await workers.register(workerUrl(), { scope: '/' });
+    const worker = registration.active ? null : registration.installing;
+    if (!worker) return watch(registration);
+    const hear = () => (worker.state === 'redundant' ? again() : watch(registration));
+    worker.addEventListener('statechange', hear, { once: true });
+  } catch (error) {
+    if (isFirst) console.warn('No service worker.', error);
+    again();
+  }
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

@@ -154,6 +154,33 @@ test('the worker that comes after the browser has cleared everything is no new v
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('the first worker is tried again where it or a file of its shell did not come, and not once it is there', async () => {
+  vi.useFakeTimers();
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  const registration = Object.assign(new EventTarget(), { active: null, waiting: null, installing });
+  const register = vi.fn<() => Promise<unknown>>(() => Promise.resolve(registration));
+  register.mockRejectedValueOnce(new TypeError('A bad network.'));
+  Object.assign(workers, { register });
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const become = (state: string) => {
+    installing.state = state;
+    installing.dispatchEvent(new Event('statechange'));
+  };
+  page.closeStudent();
+  page = await loadPage();
+  expect(register).toHaveBeenCalledTimes(1);
+  await wait();
+  expect(register).toHaveBeenCalledTimes(2);
+  become('redundant');
+  await wait();
+  expect(register).toHaveBeenCalledTimes(3);
+  become('installed');
+  // Long after, a newer one takes its place.
+  become('redundant');
+  await wait();
+  expect(register).toHaveBeenCalledTimes(3);
+});
+
 test('it leaves a teacher’s page alone', async () => {
   vi.useFakeTimers();
   takeOver();
