@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -18,11 +19,13 @@ import type { RunFormProps } from './use-run.ts';
 export function RunForm(props: RunFormProps) {
   useSignals();
   const { run } = props;
-  const held = useRun(props);
+  const { form, leadBack } = useWayBack();
+  const held = useRun({ ...props, onSaved: leadBack });
   const { sheet, change, giveUp, save, problem, status } = held;
   return (
     <Card title={run ? say('correcting', { run: run.name, alias: run.by }) : say('enter')}>
-      <form className={styles['fields']} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className={styles['fields']} noValidate onSubmit={(event) => event.preventDefault()}>
+        {run === undefined && <Said status={status} />}
         <Fields {...props} held={held} />
         <TextAreaField
           label={say('note')}
@@ -40,11 +43,29 @@ export function RunForm(props: RunFormProps) {
             {say('save')}
           </Button>
           {run !== undefined && <Button onClick={giveUp}>{say('cancel')}</Button>}
-          <span role="status">{status}</span>
+          {run !== undefined && <Said status={status} />}
         </p>
       </form>
     </Card>
   );
+}
+
+/** What became of the last save. */
+function Said({ status }: { readonly status: string }) {
+  useSignals();
+  return <span role="status">{status}</span>;
+}
+
+/** Who has pressed the button, on a phone at the far end of the form, begins the next run at its top; who types on stays there. */
+function useWayBack() {
+  const form = useRef<HTMLFormElement>(null);
+  const leadBack = (): void => {
+    const { current } = form;
+    if (!current || document.activeElement?.matches('input, textarea, select') === true) return;
+    current.querySelector('select')?.focus({ preventScroll: true });
+    current.scrollIntoView({ block: 'nearest' });
+  };
+  return { form, leadBack };
 }
 
 function nowWords({ form, all }: RunFormProps, run: ClassRun): string {

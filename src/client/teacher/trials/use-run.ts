@@ -21,6 +21,11 @@ export interface RunFormProps extends TrialsPartProps {
   readonly onDone: () => void;
 }
 
+interface UseRunProps extends RunFormProps {
+  /** A new run is saved, and the fields begin the next one. */
+  readonly onSaved: () => void;
+}
+
 interface Known {
   readonly units: TrialUnits;
   readonly revisions: readonly BuildableRevision[];
@@ -35,8 +40,8 @@ interface FormProblem {
 }
 
 /** What is in the fields, and what becomes of it. */
-export function useRun(props: RunFormProps) {
-  const { place, form, all, run, onDone } = props;
+export function useRun(props: UseRunProps) {
+  const { place, form, all, run, onDone, onSaved } = props;
   const { units } = all;
   const fields = useFields(props);
   const { draft, setDraft, draftPlace, sheet, revisions, nextOf, setProblem, setStatus } = fields;
@@ -75,6 +80,7 @@ export function useRun(props: RunFormProps) {
     setDraft(next);
     setProblem(undefined);
     setStatus(run ? parts('unsaved') : savedWords(sent === draft ? undefined : runNow(draft.trialId)));
+    if (!run) onSaved();
     return undefined;
   };
   const save = useOneAtATime(send);

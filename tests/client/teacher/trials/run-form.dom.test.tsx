@@ -283,3 +283,28 @@ test('mass and teammates come along to the next run of a student, and not to ano
   type('Student', 'ada');
   expect(valueOf(/^Mass/)).toBe('48');
 });
+
+test('who presses Save Run begins the next run at the top of the form, and reads there that it is saved', async () => {
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    seen.push(this);
+  };
+  render(<Screen />);
+  fillIn();
+  save().focus();
+  fireEvent.click(save());
+  const said = await screen.findByText('The run is saved.');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Student'));
+  const [form] = seen;
+  expect(form?.contains(said)).toBe(true);
+  expect(said.compareDocumentPosition(screen.getByLabelText('Student'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // Who has saved with Enter goes on typing.
+  type('Built', 'built by ada');
+  type(/^Time/, '1.2');
+  screen.getByLabelText(/^Time/).focus();
+  await expect.poll(() => save().getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(save());
+  await expect.poll(() => at.runs).toHaveLength(4);
+  await screen.findByText('The run is saved.');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Time/));
+});
