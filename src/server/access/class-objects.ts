@@ -1,4 +1,4 @@
-import { notFound } from '#server/http/refusal.ts';
+import { notFound, refuse } from '#server/http/refusal.ts';
 import { findActivity } from '#server/records/classes/activities.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { activityOfRevision, findRevision } from '#server/records/engineering/designs.ts';
@@ -43,7 +43,7 @@ export async function activityFor(ctx: ForActivity, role: ClassRole): Promise<In
 export async function studentFor(ctx: ForStudent, role: ClassRole): Promise<OfStudent> {
   const { taught, activity } = await activityFor(ctx, role);
   const student = await findStudent(ctx.sql, taught.id, ctx.parameters.studentId);
-  if (!student) throw notFound();
+  if (!student) throw refuse('STUDENT_LEFT');
   return { taught, activity, student, owner: { personId: student.id, activityId: activity.id } };
 }
 

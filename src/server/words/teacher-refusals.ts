@@ -109,6 +109,8 @@ export const TEACHER_REFUSALS = {
     409,
     'Somebody in that group has the same ID as {alias}. Choose another group; if they are the same student, merge them there.',
   ],
+  // Moved, merged or deleted while a page still showed them.
+  STUDENT_LEFT: [404, 'This student is not in this class any more.'],
   STUDENT_CHANGED: [
     409,
     'Another teacher has just changed this student. Save again to replace their change with yours.',

@@ -261,6 +261,22 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
     }
   });
 
+  test('leave a page that still shows the one who went with a sentence that says so', async () => {
+    const { S1, S2 } = server.school;
+    expect((await merge(S1.publicId, S2.publicId)).status).toBe(200);
+    const gone = `${base}/${S1.publicId}`;
+    const answers = [
+      await owner.get(`${gone}/${APP}`),
+      await owner.get(`${base.replace('students', 'portfolio')}/${S1.publicId}`),
+      await owner.put(gone, { alias: 'Sal' }),
+      await merge(S1.publicId, S2.publicId),
+      await merge(S2.publicId, S1.publicId),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([404, 'This student is not in this class any more.']);
+    }
+  });
+
   test('that have long texts in one section keep both, one in its history', async () => {
     const { S1, S2 } = server.school;
     await journal(s1, 'introduction', 'a'.repeat(40_000));

@@ -5,7 +5,7 @@ import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { noteClassUse, noteTeacherUse } from '#server/http/identity/authentication.ts';
 import { identifyTeacher } from '#server/http/identity/identify.ts';
 import { PersonalTurns } from '#server/http/limits/personal-turns.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { keepLooks } from '#server/records/people/student-looks.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
@@ -34,7 +34,7 @@ export function addExport(app: App, host: Host): void {
     const { teacher, taught } = await entered(context, host);
     const studentId = context.req.param('studentId') ?? '';
     const student = await services.database.read((sql) => findStudent(sql, taught.id, studentId));
-    if (!student) throw notFound();
+    if (!student) throw refuse('STUDENT_LEFT');
     return archive(await turns.begin(teacher.id), `student-${student.number}`, async () => {
       const files = await studentFiles(services, taught, student);
       await services.database.write(async (sql) => {

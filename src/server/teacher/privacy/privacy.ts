@@ -1,7 +1,7 @@
 import { privacyCalls } from '#contract/teacher/privacy-calls.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { free, reading } from '#server/http/handlers.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { checkTyped } from '#server/teacher/check-typed.ts';
@@ -36,7 +36,7 @@ async function deleted(ctx: ContextOf<typeof privacyCalls.deleteStudent, 'write'
   const { sql, services, body } = ctx;
   const taught = await classFor(ctx, 'owner');
   const student = await findStudent(sql, taught.id, ctx.parameters.studentId);
-  if (!student) throw notFound();
+  if (!student) throw refuse('STUDENT_LEFT');
   await sql.lock(student.id);
   checkTyped(body.typed, (await signInIdOf(ctx, taught, student.id)) ?? '', 'STUDENT_ID_UNCONFIRMED');
   const deletion = await deleteStudent(sql, student, services.now());

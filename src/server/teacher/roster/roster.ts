@@ -126,7 +126,7 @@ export const rosterHandlers: Handlers<Calls> = {
     authorize: async (ctx) => {
       const found = await studentInPath(ctx);
       const into = await findMember(ctx.sql, found.taught.id, ctx.body.into);
-      if (!into) throw notFound();
+      if (!into) throw refuse('STUDENT_LEFT');
       return { ...found, into };
     },
     handle: async (ctx, { taught, student, into }) => {
@@ -146,7 +146,7 @@ async function changeStudent(
   const { keys } = services;
   await sql.lock(id);
   const student = await findMember(sql, taught.id, id);
-  if (!student) throw notFound();
+  if (!student) throw refuse('STUDENT_LEFT');
   checkUnchanged(body, rosterStudent(keys, student, true));
   const changed = {
     ...student,
@@ -236,7 +236,7 @@ export async function studentInPath(
 ): Promise<{ taught: TaughtClass; student: MemberRecord }> {
   const taught = await classFor(ctx, 'co-teacher');
   const student = await findMember(ctx.sql, taught.id, ctx.parameters.studentId);
-  if (!student) throw notFound();
+  if (!student) throw refuse('STUDENT_LEFT');
   return { taught, student };
 }
 

@@ -2,7 +2,7 @@ import { drawPicture } from '#applications/pictures/draw-picture.ts';
 import { portfolioCalls } from '#contract/teacher/portfolio-calls.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { reading } from '#server/http/handlers.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { activitiesOf } from '#server/records/classes/activities.ts';
 import { findStudent } from '#server/records/classes/class-students.ts';
 import { picturedByIds } from '#server/records/engineering/pictured-revisions.ts';
@@ -24,7 +24,7 @@ export const portfolioHandlers: Handlers<typeof portfolioCalls> = {
     authorize: async (ctx) => {
       const taught = await classFor(ctx, 'viewer');
       const student = await findStudent(ctx.sql, taught.id, ctx.parameters.studentId);
-      if (!student) throw notFound();
+      if (!student) throw refuse('STUDENT_LEFT');
       return { taught, student };
     },
     handle: async (ctx, { taught, student }) => {

@@ -80,7 +80,8 @@ async function enterRun(ctx: Enter, found: InActivity, run: EnteredTrial, line: 
   const { sql, teacher } = ctx;
   const { taught, activity } = found;
   const student = await findStudent(sql, taught.id, run.studentId);
-  if (!student || !isKey(run.trialId)) throw notFound();
+  if (!student) throw refuse('STUDENT_LEFT');
+  if (!isKey(run.trialId)) throw notFound();
   const isThere = (await findTrial(sql, run.trialId)) !== undefined;
   const before = isThere ? await foundRun(ctx, found, run.trialId) : undefined;
   if (before && before.personId !== student.id) throw notFound();
