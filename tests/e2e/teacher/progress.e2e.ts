@@ -25,6 +25,22 @@ async function teach(options: BrowserContextOptions = {}): Promise<ProgressPage>
 const study = (student: string): Promise<Page> => seats.student(student, { page: 'research' });
 
 describe('how a teacher sees a class', () => {
+  test('UX-07 names, heads, boxes and choices of the tables of a class are high enough for a finger on a phone', async () => {
+    const teacher = await teach({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    for (const screen of ['Board', 'Students', 'Game'] as const) {
+      await teacher.open(screen);
+      const found = teacher.page.getByRole('main').locator('table :is(tbody a, thead button, select, label)');
+      await found.first().waitFor({ state: 'attached' });
+      const low = await found.evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && each.closest('thead')?.clientHeight !== 1)
+          .map((each) => `${each.textContent} ${each.getBoundingClientRect().height}`)
+          .filter((each) => Number(each.split(' ').at(-1)) < 44),
+      );
+      expect([screen, low]).toEqual([screen, []]);
+    }
+  });
+
   test('TCH-03 the board shows what a student does, without a reload', async () => {
     const teacher = await teach();
     const before = await teacher.row('Ada').textContent();

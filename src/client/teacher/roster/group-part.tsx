@@ -90,20 +90,22 @@ function TickAll({ group, students, ticked, tick }: TickAllProps) {
   const count = students.filter(({ id }) => ticked.has(id)).length;
   const isSome = count > 0 && count < students.length;
   return (
-    <input
-      type="checkbox"
-      aria-label={rosterMoves('chooseAll', { group })}
-      checked={count > 0 && !isSome}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = isSome;
-      }}
-      onChange={(event) =>
-        tick(
-          students.map(({ id }) => id),
-          event.target.checked,
-        )
-      }
-    />
+    <label>
+      <input
+        type="checkbox"
+        aria-label={rosterMoves('chooseAll', { group })}
+        checked={count > 0 && !isSome}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isSome;
+        }}
+        onChange={(event) =>
+          tick(
+            students.map(({ id }) => id),
+            event.target.checked,
+          )
+        }
+      />
+    </label>
   );
 }
 
@@ -119,12 +121,14 @@ function StudentRow({ classId, of, changes }: StudentRowProps) {
     <tr data-off={of.isActive ? undefined : ''}>
       {changes && (
         <td className={styles['tick']}>
-          <input
-            type="checkbox"
-            aria-label={rosterMoves('chooseNamed', { name: of.alias })}
-            checked={changes.ticked.has(of.id)}
-            onChange={(event) => changes.tick([of.id], event.target.checked)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={rosterMoves('chooseNamed', { name: of.alias })}
+              checked={changes.ticked.has(of.id)}
+              onChange={(event) => changes.tick([of.id], event.target.checked)}
+            />
+          </label>
         </td>
       )}
       <th scope="row">
