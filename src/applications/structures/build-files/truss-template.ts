@@ -1,11 +1,13 @@
 import { dimension } from '#applications/build-files/dimension.ts';
 import { boundsOf, label, outline, path } from '#applications/build-files/drawing.ts';
 import { sectionSize } from '#applications/structures/model/stick/sticks.ts';
-import type { Drawing } from '#applications/build-files/drawing.ts';
+import type { Bounds, Drawing } from '#applications/build-files/drawing.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { Point2 } from '#contract/values/numbers.ts';
 
 const MM = 1e3;
+/** How far over its joint a name stands, the best one first [mm]. */
+const NAME_HEIGHTS = [3, 5.5, -5.5, 8, -8];
 
 /**
  * One side truss at full size [mm]: the outline of every stick to build on, its middle line from joint to joint, and the names of
@@ -36,10 +38,7 @@ export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
       ]),
     ];
   });
-  const joints = places.flatMap((at, k): Drawing => [
-    ...cross(at),
-    label([at[0] + 2, at[1] + 3], design.joints[k].id, { height: 2.5 }),
-  ]);
+  const names = jointNames(places, { ids: design.joints.map(({ id }) => id), drawn: [...sticks, ...bearings] });
   const supports = design.joints.flatMap(({ support }, k) => (support === 'none' ? [] : foot(places[k])));
   const { min, max } = boundsOf(places.map((at) => path('mark', [at])));
   const left = shape.left * MM;
@@ -47,7 +46,8 @@ export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
   return [
     ...sticks,
     ...bearings,
-    ...joints,
+    ...places.flatMap(cross),
+    ...names,
     ...supports,
     ...span,
     ...dimension([max[0] + 5, min[1]], [max[0] + 5, max[1]], -8),
@@ -58,6 +58,23 @@ export function trussTemplate({ design, shape }: StructuresAnalysis): Drawing {
     }),
   ];
 }
+
+/** Beside each joint its name, where it covers no other: the higher one is over the names of a chord, the lower one under it. */
+function jointNames(
+  places: readonly Point2[],
+  { ids, drawn }: { readonly ids: readonly string[]; readonly drawn: Drawing },
+): Drawing {
+  const taken = drawn.filter(({ kind }) => kind === 'text').map((text) => boundsOf([text]));
+  return places.map(([x, y], k) => {
+    const tries = NAME_HEIGHTS.map((height) => label([x + 2, y + height], ids[k], { height: 2.5 }));
+    const name = tries.find((each) => !taken.some((other) => areOver(boundsOf([each]), other))) ?? tries[0];
+    taken.push(boundsOf([name]));
+    return name;
+  });
+}
+
+const areOver = (one: Bounds, other: Bounds): boolean =>
+  [0, 1].every((axis) => one.min[axis] < other.max[axis] && other.min[axis] < one.max[axis]);
 
 /** The whole length with what lies on the supports, below the span. */
 function wholeLength({ design, shape }: Pick<StructuresAnalysis, 'design' | 'shape'>, y: number): Drawing {
