@@ -3,10 +3,11 @@ import uPlot from 'uplot';
 import { spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { localisedNumber } from '#client/words/numbers.ts';
 import { inkOf } from './ink.ts';
+import { along, markBoxes } from './mark-boxes.ts';
 import { withUnits } from './units.ts';
-import type { LabelBox } from '#client/ui/pictures/label-layout.ts';
 import type { Chart } from '#contract/engineering/chart.ts';
 import type { Ink } from './ink.ts';
+import type { Pixel } from './mark-boxes.ts';
 
 /** Dash patterns beside the colors, so that series differ without them. */
 export const DASHES: readonly (readonly number[])[] = [[], [8, 4], [3, 3], [10, 3, 3, 3], [2, 4]];
@@ -162,6 +163,9 @@ const drawFacets: uPlot.Series.PathBuilder = (plot, index) => {
   return { stroke: path };
 };
 
+/** Of what a name of a mark covers of a curve this much is told apart [px]. */
+const CURVE_STEP = 3;
+
 function drawMarks(plot: uPlot, chart: Chart, ink: Ink): void {
   const { ctx } = plot;
   const ratio = devicePixelRatio;
@@ -177,10 +181,8 @@ function drawMarks(plot: uPlot, chart: Chart, ink: Ink): void {
     x: plot.valToPos(x, 'x', true),
     y: plot.valToPos(y, 'y', true),
   }));
-  const boxes = spreadLabels(
-    spots.map((spot, index) => markBox(plot, spot, spots.slice(index + 1))),
-    plot.bbox,
-  );
+  const around = { frame: plot.bbox, curves: spots.length === 0 ? [] : curvesOf(plot, chart), ratio };
+  const boxes = spreadLabels(markBoxes(spots, around), plot.bbox);
   spots.forEach(({ x, y, label }, index) => {
     ctx.fillStyle = ink.ground;
     ctx.strokeStyle = ink.text;
@@ -200,26 +202,14 @@ function drawMarks(plot: uPlot, chart: Chart, ink: Ink): void {
   ctx.restore();
 }
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly textWidth: number;
-}
-
-/** A mark's name beside it, inside the plot: on its left where the edge or a later mark is near on its right. */
-function markBox(plot: uPlot, spot: Spot, later: readonly Spot[]): LabelBox {
-  const ratio = devicePixelRatio;
-  const { left, top, width } = plot.bbox;
-  const half = spot.textWidth / 2;
-  const height = 16 * ratio;
-  const end = spot.x + 16 * ratio + spot.textWidth;
-  const isNear = later.some(({ x, y }) => x > spot.x - ratio && x < end && Math.abs(y - spot.y) < height);
-  const isLeft = isNear || end - 8 * ratio > left + width;
-  const x = spot.x + (isLeft ? -1 : 1) * (8 * ratio + half);
-  return {
-    x: Math.max(x, left + half),
-    y: Math.max(spot.y - 10 * ratio, top + height / 2),
-    width: spot.textWidth,
-    height,
-  };
+/** Points of all curves of a chart in the canvas's pixels. */
+function curvesOf(plot: uPlot, chart: Chart): readonly Pixel[] {
+  return chart.series.flatMap(({ x, values }) => {
+    const xs = x ?? chart.values ?? [];
+    const curve = values.map((y, index): Pixel | undefined => {
+      const at = xs[index];
+      return y === null || at === undefined ? undefined : [plot.valToPos(at, 'x', true), plot.valToPos(y, 'y', true)];
+    });
+    return along(curve, CURVE_STEP * devicePixelRatio);
+  });
 }
