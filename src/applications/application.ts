@@ -70,7 +70,7 @@ export interface InputDescriptor extends InputDefinition {
   readonly role: InputRole;
   /** Of an input that is measured, by a student or a class: the value that says that nothing was. Without it every value that is shown was. */
   readonly notMeasured?: InputValues[string];
-  /** The value that says there is none of it: a cap of 0 kg caps nothing. */
+  /** The value that stands for none at all, where its number would say something else: a load cap of 0 kg is no cap. */
   readonly none?: InputValues[string];
   /** What glue and the like weigh: it counts in a ranking, and a student is not advised to type a smaller number. */
   readonly isWeighed?: true;

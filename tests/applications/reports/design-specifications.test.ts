@@ -36,8 +36,11 @@ describe('the inputs in the design specifications', () => {
     expect(ratTrap.get('Mass of one trap')).toBe('not measured');
   });
 
-  test('say of a load cap of 0 kg that there is none, not that the bridge may carry nothing', () => {
-    expect(rowsOf(written(structures, 'design-specifications')).get('Load cap')).toBe('none');
+  test('say of a bridge without a load cap that it has none, not that nothing may hang from it', () => {
+    const capOf = (specifications = structures.specifications) =>
+      rowsOf(written({ ...structures, specifications }, 'design-specifications')).get('Load cap');
+    expect(capOf()).toBe('none');
+    expect(capOf(structures.specifications.filter(({ id }) => id === 'structures-capped'))).toBe('15 kg');
   });
 
   test.each(APPLICATIONS.map((application) => [application.name, application] as const))(

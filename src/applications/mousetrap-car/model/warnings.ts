@@ -30,11 +30,19 @@ function runWarnings(analysis: MousetrapAnalysis): Warning[] {
     const message = 'This car is faster than the model was made for (8 m/s).';
     found.push({ class: 'advice', code: 'SPEED_OUTSIDE_MODEL', message });
   }
-  if (design.trap.count > 0 && design.spring.kappa / design.trap.count > 0.3) {
-    const message = 'This spring is far stronger than a mousetrap. Measure yours before you trust the result.';
-    found.push({ class: 'advice', code: 'SPRING_OUTSIDE_MODEL', message, input: 'kappa' });
-  }
+  found.push(...springWarnings(design));
   return found;
+}
+
+/** Torque [N m] at half a turn that no mousetrap has: the measured one has 0.42. */
+const STRONGEST_TRAP = 1;
+
+/** A spring can be too strong by its stiffness, or by what it has when closed. */
+function springWarnings({ spring: { tau0, kappa }, trap }: MousetrapAnalysis['design']): Warning[] {
+  const gained = kappa * Math.PI;
+  if (tau0 + gained <= STRONGEST_TRAP * trap.count) return [];
+  const message = 'This spring is far stronger than a mousetrap. Measure yours before you trust the result.';
+  return [{ class: 'advice', code: 'SPRING_OUTSIDE_MODEL', message, input: tau0 > gained ? 'tau0' : 'kappa' }];
 }
 
 function layoutWarnings(analysis: MousetrapAnalysis): Warning[] {

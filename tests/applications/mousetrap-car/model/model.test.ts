@@ -218,6 +218,10 @@ describe('a refused design', () => {
     expect(codes({ frontAxleX: 250 })).toContain('WHEELS_TOUCH');
     expect(codes({ ballast: 300, ballastX: 680 })).toContain('TIPS_OVER');
     expect(codes({ trapModel: 'rat', traps: 2, axleDia: 10 })).toContain('SPRING_OUTSIDE_MODEL');
+    expect(codes({ trapModel: 'custom', kappa: 0.35 })).toContain('SPRING_OUTSIDE_MODEL');
+    expect(codes({ trapModel: 'custom', kappa: 0.25 })).not.toContain('SPRING_OUTSIDE_MODEL');
+    const tight = mousetrapCar.warnings(analyse({ trapModel: 'custom', tau0: 0.9 }));
+    expect(tight.find(({ code }) => code === 'SPRING_OUTSIDE_MODEL')).toMatchObject({ input: 'tau0' });
     expect(codes({ driveWheel: 'custom', driveDia: 20 })).toContain('CHASSIS_TOUCHES_FLOOR');
     expect(codes({ length: 200, trapX: 210 })).toContain('PART_OFF_CHASSIS');
   });
