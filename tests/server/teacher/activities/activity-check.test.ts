@@ -42,7 +42,7 @@ describe('a level that nobody can reach', () => {
     ],
     [
       { level: 2, best: 0.5, worst: 1, requiredPerformanceScore: 60 },
-      'Level 2: the best design that is known, 0.897 s, earns 21 of the 60 points for performance.',
+      'Level 2: the best design that is known, 0.891 s, earns 22 of the 60 points for performance.',
     ],
     [{ level: 1, requiredAggregateScore: 400 }, 'Level 1: points in all must be from 0 to 250; there are no more.'],
     [
