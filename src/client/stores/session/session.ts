@@ -187,6 +187,9 @@ function become(scope: StudentScope, present: WhoAmI): void {
   newVersion.waitFor(Promise.resolve(false));
 }
 
+/** A device that does not answer keeps nobody on the screen for longer; what it has to do it does once it goes on [ms]. */
+const PURGED_WITHIN_MS = 10_000;
+
 /** The last step of leaving: the server revokes the token, the device and the page forget the student (AUTH-09, AUTH-10). */
 async function endSession(): Promise<void> {
   const token = tabMemory.get('token');
@@ -195,7 +198,10 @@ async function endSession(): Promise<void> {
   const [answer] = await Promise.all([
     revoked && within(revoked, ANSWER_WITHIN_MS),
     // Another tab may have deleted the database already: whatever the device says, this tab lets go of token and key.
-    loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
+    within(
+      loadDevice().then((device) => device?.closeSession().catch((error: unknown) => console.error(error))),
+      PURGED_WITHIN_MS,
+    ),
   ]);
   closeStudent();
   tabMemory.forget();

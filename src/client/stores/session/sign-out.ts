@@ -4,6 +4,7 @@ import { forgetOwnKey, isOwnDevice } from '#client/storage/registry.ts';
 import { timing } from '#client/stores/learning/timing.ts';
 import { flushEditors } from '#client/stores/page/keep-typed.ts';
 import { leave, onLeaving, within } from '#client/stores/page/leaving.ts';
+import { problems } from '#client/stores/page/problems.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { sendLeftDrafts } from '#client/stores/session/left/left-drafts.ts';
 import { unsentWork } from '#client/sync/outbox.ts';
@@ -45,13 +46,23 @@ const prepared = student.state((): { end?: Promise<unknown> } => ({}));
 
 /** Asks AUTH-07's question, with the number of items that are not sent. */
 async function ask(scope: StudentScope): Promise<void> {
-  isUnkept.set(scope, !(await flushEditors()));
+  isUnkept.set(scope, (await within(flushEditors(), PREPARE_FOR_MS)) !== true);
   const device = deviceOf(scope);
-  const unsent = device && (await unsentWork(device.partition));
+  const [unsent, own] = device ? ((await answerOf(device)) ?? []) : [];
   drafts.set(scope, unsent?.drafts ?? 0);
   putAway.set(scope, unsent?.putAway ?? 0);
-  isOwn.set(scope, device ? await isOwnDevice(device.partition.pid) : false);
+  isOwn.set(scope, own ?? false);
   status.set(scope, 'asking');
+}
+
+/** A device that fails or says nothing keeps nobody from leaving. */
+function answerOf({ partition }: Device) {
+  const answers = Promise.all([unsentWork(partition), isOwnDevice(partition.pid)]);
+  return within(answers.catch(report), PREPARE_FOR_MS);
+}
+
+function report(error: unknown): undefined {
+  problems.report(error, {});
 }
 
 /**
@@ -63,11 +74,11 @@ async function confirm(scope: StudentScope, { isForgotten = false } = {}): Promi
   status.set(scope, 'sending');
   await prepare(scope);
   const device = deviceOf(scope);
-  if (device && connection.state.peek() !== 'offline') await within(send(scope, device), SEND_FOR_MS);
+  if (device && connection.state.peek() !== 'offline') await within(send(scope, device).catch(report), SEND_FOR_MS);
   status.set(scope, 'leaving');
   if (device && isForgotten) {
     noteOwnDevice(false);
-    await forgetOwnKey(device.partition.pid);
+    await within(forgetOwnKey(device.partition.pid).catch(report), PREPARE_FOR_MS);
   }
   await leave();
 }

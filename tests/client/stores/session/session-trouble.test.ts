@@ -1,6 +1,10 @@
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+/** Never settles. */
+const SILENT = new Dexie.Promise<never>(() => undefined);
 
 describe('a session in trouble', () => {
   let device: ClassroomDevice;
@@ -11,6 +15,7 @@ describe('a session in trouble', () => {
     page = await device.reload();
   });
   afterEach(async () => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
     await device.close();
   });
@@ -71,6 +76,27 @@ describe('a session in trouble', () => {
     expect((await late[0])?.status).toBe(401);
     await loading;
     expect([page.session.expired.value, page.applications.status.value]).toEqual([false, 'ready']);
+  });
+
+  test.each([
+    ['fails', (database: Dexie) => database.close({ disableAutoOpen: true })],
+    ['says nothing', (database: Dexie) => void vi.spyOn(database, 'transaction').mockReturnValue(SILENT)],
+  ])('AUTH-07 AUTH-10 a device that %s keeps nobody from signing out', async (_, spoil) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await page.enter(device.server.school.S1);
+    spoil(page.device.value!.partition.database);
+    page.journal.type('final-reflection', 'Half a sent');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = page.signOut.ask();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await asked;
+    expect(page.signOut.gate.value).toMatchObject({ status: 'asking', isUnkept: true });
+    const left = page.signOut.confirm();
+    for (let seconds = 0; seconds < 40 && page.session.stage.value === 'signed-in'; seconds += 1)
+      await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await left;
+    expect([page.session.stage.value, page.device.value, sessionStorage.length]).toEqual(['signed-out', undefined, 0]);
   });
 
   const clearStorage = async () => {
