@@ -146,12 +146,16 @@ export async function endOffer(
   await endOfferOf(sql, [personId, activityId, section], { rev, at: lastModified });
 }
 
+/** No text has a revision beyond: its column holds no more, and PostgreSQL refuses to compare it with one. */
+const LAST_REVISION = 2 ** 31 - 1;
+
 /** Of a restored server another text may have that revision, but not that time. */
 async function endOfferOf(
   sql: Sql,
   key: SectionKey,
   { rev, at }: { readonly rev: number; readonly at: number | undefined },
 ): Promise<void> {
+  if (rev < 1 || rev > LAST_REVISION) return;
   await (at === undefined
     ? sql.later(`${NOT_OFFERED} AND rev = ?`, [...key, rev])
     : sql.later(`${NOT_OFFERED} AND rev = ? AND modified_at = ?`, [...key, rev, at]));
