@@ -142,7 +142,7 @@ async function listenAll(host: Host, hub: ClassHub | undefined, open: Listener[]
     return listener;
   };
   const { port, host: address, metricsPort, metricsHost, certificate } = host.services.settings;
-  const pages = noted(await listen(host, port, address, certificate));
+  const pages = noted(await listen(host, port, address, { files: certificate }));
   const metrics = metricsPort === undefined ? undefined : noted(await listenForMetrics(host, metricsPort, metricsHost));
   return { pages, metrics, trustPage: hub && noted(await hub.open(pages.port, host.services.log)) };
 }

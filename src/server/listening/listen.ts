@@ -14,6 +14,11 @@ import type { AddressInfo } from 'node:net';
 const ARRIVAL_MS = 10_000;
 /** Connections that may wait to be taken: a school comes back at once, and one that is turned away waits for seconds. */
 const BACKLOG = 4096;
+/**
+ * How long a connection may stand still while somebody is to read an answer from it, or waits for one [ms]: nobody waits longer for a turn,
+ * and a stream says something every few seconds. Who takes nothing keeps connections otherwise for good, and a turn with each.
+ */
+const STILL_MS = 300_000;
 /** Requests under way get so long to end when the server stops [ms]. */
 const DRAIN_MS = 10_000;
 
@@ -38,8 +43,18 @@ const ARRIVAL = {
   connectionsCheckingInterval: 2000,
 } as const;
 
+interface Means {
+  readonly files?: CertificateFiles | undefined;
+  readonly stillMs?: number;
+}
+
 /** Speaks https where there are files of a certificate, which it reads again now and then, and plain http otherwise. */
-export async function listen(host: Host, port: number, address: string, files?: CertificateFiles): Promise<Listener> {
+export async function listen(
+  host: Host,
+  port: number,
+  address: string,
+  { files, stillMs = STILL_MS }: Means = {},
+): Promise<Listener> {
   const place: Place = { port, address, settings: { port: 'PORT', address: 'HOST' } };
   const answer = getRequestListener(host.app.fetch);
   const turns = new FairTurns();
@@ -49,7 +64,10 @@ export async function listen(host: Host, port: number, address: string, files?: 
       if (!response.destroyed) void answer(request, response);
     });
   const onConnection = (): void => turns.newcomer();
-  if (!files) return started(createServer(ARRIVAL, onRequest).on('connection', onConnection), place);
+  if (!files) {
+    const plain = createServer(ARRIVAL, onRequest).on('connection', onConnection);
+    return started(plain.setTimeout(stillMs), place);
+  }
   const { log, now } = host.services;
   const server: TlsServer = createTlsServer(
     { ...ARRIVAL, ...readCertificate(files, now()), minVersion: 'TLSv1.2' },
@@ -57,7 +75,7 @@ export async function listen(host: Host, port: number, address: string, files?: 
   ).on('connection', onConnection);
   const unfollow = followCertificate(server, files, { log, now });
   server.once('close', unfollow);
-  return started(server, place);
+  return started(server.setTimeout(stillMs), place);
 }
 
 /** Prometheus text on a port of its own, which an operator keeps from the outside. */

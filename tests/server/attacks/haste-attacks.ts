@@ -1,10 +1,13 @@
+import { connect } from 'node:net';
 import { expect } from 'vitest';
 import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
+import { listen } from '#server/listening/listen.ts';
 import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { freshKey } from '#tests/support/school/server.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
+import type { Host } from '#server/host.ts';
 import type { Answered, Client } from '#tests/support/school/server.ts';
 import type { Attacks } from './attack-world.ts';
 
@@ -87,4 +90,39 @@ export const hasteAttacks: Attacks = {
     await pool.close();
     expect([status, body.length]).toEqual([200, 4]);
   },
+  P98: async (world) => {
+    const classId = world.server.school.classroomOfG1;
+    const owner = await teacherWith(world.server, 'owner', classId);
+    const text = `"${'x"'.repeat(40_000)}${' '.repeat(120_000)}\nSally,1.25`;
+    const begun = process.cpuUsage();
+    const { status } = await owner.post(`/teacher/api/classes/${classId}/trials/${APP}/table`, { text });
+    // Of the processor: what else the machine does costs none of it.
+    expect([status, process.cpuUsage(begun).user < 2e6]).toEqual([200, true]);
+  },
+  P99: async () => {
+    let isHeld = true;
+    let letGo = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const fetch = async (): Promise<Response> =>
+      new Response(
+        endless(() => {
+          isHeld = false;
+          letGo();
+        }),
+      );
+    const listener = await listen({ app: { fetch } } as unknown as Host, 0, '127.0.0.1', { stillMs: 200 });
+    const socket = connect(listener.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: balsa\r\n\r\n'));
+    socket.on('error', () => undefined).pause();
+    await ended;
+    socket.destroy();
+    await listener.close();
+    expect(isHeld).toBe(false);
+  },
 };
+
+/** A file without an end, made as it is taken; `end` is told when nobody takes it any more. */
+function endless(end: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(256 * 1024)), cancel: end });
+}
