@@ -60,7 +60,7 @@ test('what was changed in the list of students stays when the answer to an older
   await rosters.open('class');
   const moved = moving.move({ from: 'class', studentIds: ['ada'], to: 'other' }, GROUP);
   await expect.poll(server.changes).toBe(1);
-  expect(await rosters.renameGroup('class', 'red', 'Blue')).toBeUndefined();
+  expect(await rosters.renameGroup('class', 'red', { name: 'Blue' })).toBeUndefined();
   server.deliver();
   expect(await moved).toBeUndefined();
   expect(rosters.roster.value).toMatchObject({ value: { groups: [{ name: 'Blue' }], students: [{ id: 'ben' }] } });
