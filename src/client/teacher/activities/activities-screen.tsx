@@ -57,7 +57,7 @@ function Grid({ classId, list, mayChange }: GridProps) {
       <ul className={styles['grid']} aria-label={say('list')}>
         {list.map((entry) => (
           <li key={entry.appCode} className={styles['entry']} data-on={entry.isOffered ? '' : undefined}>
-            <div className={styles['picture']}>
+            <div className={styles['picture']} data-application={entry.appCode}>
               <ApplicationIcon icon={entry.icon} />
             </div>
             <div className={styles['words']}>
