@@ -13,7 +13,7 @@ test.each(PATTERNS.flatMap((pattern) => [6, 24].map((panels) => [pattern, panels
     const names = trussTemplate(analysed({ pattern, panels })).filter((shape): shape is Text => shape.kind === 'text');
     const boxes = names.map((name) => {
       const { min, max } = boundsOf([name]);
-      return { x: min[0], y: min[1], width: max[0] - min[0], height: max[1] - min[1], ...name };
+      return { x: min[0], y: min[1], width: max[0] - min[0], height: max[1] - min[1], text: name.text };
     });
     const joints = boxes.filter(({ text }) => /^J\d+$/.test(text));
     expect(joints.length).toBeGreaterThan(panels);
