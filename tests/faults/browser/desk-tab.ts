@@ -122,7 +122,7 @@ export class DeskTab {
 
   /** A verdict or a score beside an answer that only this device has would be a guess (I9). */
   async verdictWords(number: number): Promise<string> {
-    return (await this.question(number).getByRole('status').textContent()) ?? '';
+    return (await this.question(number).getByRole('status').allTextContents()).join(' ');
   }
 
   /** Of those that ask for a value; which place they have is drawn anew for each student. */
