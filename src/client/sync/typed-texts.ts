@@ -175,6 +175,11 @@ export class TypedTexts {
     );
   }
 
+  /** The browser has cleared the device: what it had taken is in this page alone. */
+  forgetKept(): void {
+    for (const typed of this.typed.values()) delete typed.kept;
+  }
+
   /** What is not on the device. */
   get unkept(): readonly { readonly entity: string; readonly app: string; readonly text: string }[] {
     return this.inPage.map(({ field: { entity, app }, text }) => ({ entity, app, text }));

@@ -151,6 +151,7 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
     onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location?.reload()),
     onCleared: () => {
       leftBehind.waitFor(whenBack());
+      typedTexts.forgetKept(scope);
       leaveAtOnce(scope, partition);
       tellCleared();
     },

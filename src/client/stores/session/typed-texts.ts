@@ -53,6 +53,7 @@ export const typedTexts = {
   flush: async (scope: StudentScope, entity: string) => (await texts(scope).here?.flush(entity)) ?? true,
   flushAll: async (scope: StudentScope) => (await texts(scope).here?.flushAll()) ?? true,
   saveElsewhere: async (scope: StudentScope) => texts(scope).here?.saveElsewhere(),
+  forgetKept: (scope: StudentScope) => texts(scope).here?.forgetKept(),
   unkeptRequests: (scope: StudentScope) => texts(scope).here?.unkeptRequests ?? [],
   unkept: (scope: StudentScope) => texts(scope).here?.unkept ?? [],
 } as const;

@@ -87,6 +87,17 @@ describe('work that a student left on a shared device', () => {
     expect((await onServer(S1)).texts).toEqual([[`${TEXT} And fast.`, 2]]);
   });
 
+  test('I6 that was on the device and not in the outbox yet is not gone where the browser clears it under the page', async () => {
+    const { S1 } = device.server.school;
+    await page.enter(S1);
+    const { typedTexts } = await import('#client/stores/session/typed-texts.ts');
+    page.journal.type('final-reflection', TEXT);
+    await typedTexts.keepAll(page.student());
+    expect([typedTexts.unkept(page.student()), page.connection.waiting.value]).toEqual([[], 0]);
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+    await expect.poll(async () => (await onServer(S1)).texts).toEqual([[TEXT, 1]]);
+  });
+
   test('I10 of a window that was closed without signing out is brought by whoever is here next, and its owner goes on with it', async () => {
     const whole = { attempts: 1, texts: [[`${TEXT} And fast.`, 1]] } as const;
     const { S1, S2 } = device.server.school;
