@@ -48,7 +48,7 @@ export interface Refusal {
 
 /**
  * What becomes of a design by some changes; what the application changes with them, and what must change because a range depends on them,
- * is changed, too. Undefined where that is no other design, none that may be ranked, or one without a performance.
+ * is changed, too. Undefined where that is no other design, one that may be ranked less than before, or one without a performance.
  */
 export function attempt<A>(base: Base<A>, asked: readonly Change[]): Outcome | Refusal | undefined {
   const { application, specification, inputs, judgement } = base;
@@ -63,13 +63,30 @@ export function attempt<A>(base: Base<A>, asked: readonly Change[]): Outcome | R
   const changes = alone.problems.length === 0 ? told : [...told, ...followers(base, wanted, told)];
   const { inputs: next, problems } = changes === told ? alone : complete(changed(inputs, changes));
   if (problems.length > 0) return { refused: problems[0].message, hints: [] };
-  // What is read off a real part is no advice.
-  if (!admissionOf(application, specification, next).isRanked) return undefined;
+  if (!isAdmittedAlike(base, changes, next)) return undefined;
   const after = judge(application, specification, next);
   if (after.error) return { refused: after.error.message, hints: [after.error.input ?? []].flat() };
   return after.performance === null
     ? undefined
     : outcomeOf(base, changes, { ...after, performance: after.performance });
+}
+
+/**
+ * What is read off a real part is no advice. A design that holds measured values already, or stands under other conditions, is helped as
+ * any other one: by what makes nothing more wait for a teacher, and leaves the part that was measured.
+ */
+function isAdmittedAlike<A>(base: Base<A>, changes: readonly Change[], next: InputValues): boolean {
+  const { application, specification, inputs } = base;
+  const after = admissionOf(application, specification, next);
+  if (after.isRanked) return true;
+  const before = admissionOf(application, specification, inputs);
+  const measured = new Set(before.awaiting.map(({ input }) => input));
+  const parts = changes.filter(({ input }) => input.role === 'stock').map(({ input }) => input.name);
+  const isMeasuredPart = application.nodes
+    .flatMap(({ sections }) => sections.map((section) => section.inputs.map(({ name }) => name)))
+    .some((names) => names.some((name) => measured.has(name)) && names.some((name) => parts.includes(name)));
+  const isNoMore = after.sentence === before.sentence && after.awaiting.every(({ input }) => measured.has(input));
+  return isNoMore && !isMeasuredPart;
 }
 
 function outcomeOf<A>(

@@ -121,6 +121,21 @@ describe('what limits this design', () => {
     expect(lines.every((line) => line.effect > 0)).toBe(true);
   });
 
+  test('helps a design that waits for a teacher as any other one, but with no other part for the one that was measured', () => {
+    const measured = { role: 'measured', notMeasured: 200 } as const;
+    const nodes = sled.nodes.map((node) => ({
+      ...node,
+      sections: node.sections.map((section) => ({
+        ...section,
+        inputs: section.inputs.map((input) => (input.name === 'sledMass' ? { ...input, ...measured } : input)),
+      })),
+    }));
+    const named = (sledMass: number): readonly string[] =>
+      sensitivitiesOf({ ...sled, nodes }, sledChallenge, { sledMass }).map(({ input }) => input);
+    expect(named(200)).toEqual(['runner', 'pull', 'coats', 'friction']);
+    expect(named(210)).toEqual(['pull', 'coats', 'friction']);
+  });
+
   test('is empty where the design has no performance', () => {
     expect(sensitivitiesOf(sled, sledChallenge, { pull: 0 })).toEqual([]);
     expect(sensitivitiesOf(sled, sledChallenge, { friction: 2 })).toEqual([]);
