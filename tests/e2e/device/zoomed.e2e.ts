@@ -59,6 +59,21 @@ describe.each([
   });
 });
 
+test('UX-07 at 150 percent zoom what is reached by keys in a quiz beside its lesson does not stay behind its foot', async () => {
+  const page = await seats.student('diego', { page: 'research' }, { viewport: { width: 911, height: 900 } });
+  const research = new ResearchPage(page);
+  await research.select('Quiz: forces and motion');
+  const answer = research.question().locator('input').first();
+  await reach(answer);
+  await answer.press((await answer.getAttribute('type')) === 'radio' ? 'Space' : '1');
+  const check = research.question().getByRole('button', { name: 'Check' });
+  const { y, height } = (await check.boundingBox())!;
+  // As low as that foot stands then, over that of the page.
+  await page.setViewportSize({ width: 911, height: Math.ceil(y + height) + 60 });
+  expect(await isInSight(check)).toBe(false);
+  await reach(check);
+});
+
 test.each(['journal', 'outputs', 'build', 'simulation'] as const)(
   'UX-07 at 400 percent zoom what is read on the page %s has the whole window',
   async (name) => {
