@@ -103,6 +103,19 @@ describe('what a teacher writes and what a student answers', () => {
     expect(await page.content()).not.toContain('wobble');
   });
 
+  test('TCH-03 the names of the pages of the journal stay whole beside the number of new comments', async () => {
+    await commentOn('Emma', 'What did you measure?');
+    const page = await seats.student('emma', { page: 'journal' }, { viewport: { width: 911, height: 512 } });
+    const entry = page.getByRole('navigation', { name: 'Journal' }).getByRole('button', { name: /^Introduction/ });
+    await expectShown(entry.getByText(/\b1 new$/));
+    const lines = entry.getByText('Introduction').evaluate((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      return words.getClientRects().length;
+    });
+    expect(await lines).toBe(1);
+  });
+
   test('TCH-03 on a phone a comment below the text is new until it is in sight, and a press leads to it', async () => {
     await commentOn('Ben', 'What did you measure?');
     const page = await seats.student('ben', {}, { viewport: { width: 390, height: 844 } });

@@ -84,7 +84,7 @@ export function SideMenu({ title, sections, current, wide = false }: SideMenuPro
                     }}
                   >
                     {icon}
-                    <span>
+                    <span className={styles['label']}>
                       {label}
                       {note !== undefined && <small className={styles['note']}> {note}</small>}
                     </span>
