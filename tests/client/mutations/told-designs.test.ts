@@ -1,13 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openClassroomDevice } from '#tests/client/stores/classroom-device.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { signIn } from '#tests/support/school/server.ts';
 
 test('designs that were saved after the back-up of a restored server are named to their student once', async () => {
   const device = await openClassroomDevice();
-  onTestFinished(() => device.close());
-  const page = await device.reload();
-  await page.enter(device.server.school.S1);
+  const page = await device.enter();
   const { designs } = await import('#client/stores/engineering/designs.ts');
   const make = async (name: string) => {
     await (await inEngineering(await signIn(device.server, device.server.school.S1))).make(name, 250);

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startServer } from '#tests/support/school/server.ts';
 import type { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import type { TestPerson } from '#tests/support/school/school.ts';
 import type { TestServer, TestServerOptions } from '#tests/support/school/server.ts';
 
 /** How the network treats requests: `lost-answer` lets them through and loses what comes back, `stalled` says nothing at all. */
-export type Network = 'online' | 'offline' | 'captive' | 'lost-answer' | 'stalled';
+type Network = 'online' | 'offline' | 'captive' | 'lost-answer' | 'stalled';
 
 /** Every request that reached the network, as method and path. */
 export interface Seen {
@@ -24,7 +24,8 @@ export interface ClassroomDevice {
   readonly seen: Seen[];
   /** Loads the page anew: other modules, the same IndexedDB; session storage as a reload keeps it. */
   reload(options?: { readonly isNewWindow?: boolean }): Promise<Page>;
-  close(): Promise<void>;
+  /** The same, and a student is in the dragster: Sally, unless somebody else is named. */
+  enter(person?: TestPerson): Promise<Page>;
 }
 
 /** The stores of one loaded page. */
@@ -56,6 +57,7 @@ export interface Page {
   discard(): void;
 }
 
+/** It is closed when the test has finished. */
 export async function openClassroomDevice(options: TestServerOptions = {}): Promise<ClassroomDevice> {
   globalThis.indexedDB = new IDBFactory();
   // Dexie took its factory when it was loaded, which was once for all tests of a file.
@@ -77,11 +79,19 @@ export async function openClassroomDevice(options: TestServerOptions = {}): Prom
       pages.push(page);
       return page;
     },
-    async close() {
-      for (const page of pages.splice(0)) page.discard();
-      await server.close();
+    async enter(person = server.school.S1) {
+      const page = await device.reload();
+      await page.enter(person);
+      return page;
     },
   };
+  onTestFinished(async () => {
+    // The page closes with what it really has, not with what the test put in the way. A spy on a timer may lie over a false one.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    for (const page of pages.splice(0)) page.discard();
+    await server.close();
+  });
   return device;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP } from '#tests/support/school/school.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
@@ -17,10 +17,8 @@ describe('an activity that the teacher closes, on the device of a student', () =
   beforeEach(async () => {
     device = await openClassroomDevice();
     teacher = await teacherWith(device.server, 'co-teacher', device.server.school.classroomOfG1);
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const lock = async (isLocked: boolean) => {
     const path = `/teacher/api/classes/${device.server.school.classroomOfG1}/activities`;

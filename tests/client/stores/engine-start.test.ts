@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { loadEngineering, readyBench, saveDesign } from './workbench.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
@@ -12,7 +12,6 @@ describe('the start of an engineering session', () => {
     device = await openClassroomDevice();
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   test('ENG-03 is pending, then ready with the graphics that were on', async () => {
     await page.enter(device.server.school.S1);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
@@ -16,12 +16,10 @@ describe('Engineering in trouble', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     bench = await readyBench();
     await bench.designs.startNew();
   });
-  afterEach(() => device.close());
 
   const area = () => bench.workAreas.areas.value[0];
   const sentences = () => page.notifications.list.value.map(({ message }) => message);

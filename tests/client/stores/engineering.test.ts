@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { callsOf, loadEngineering, openArea, readyBench, toolsOf } from './workbench.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
@@ -11,11 +11,9 @@ describe('Engineering', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     bench = await readyBench();
   });
-  afterEach(() => device.close());
 
   const area = () => bench.workAreas.areas.value[0];
 

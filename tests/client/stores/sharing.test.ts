@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { readyBench, saveDesign } from './workbench.ts';
 import type { TestPerson } from '#tests/support/school/school.ts';
@@ -22,7 +22,6 @@ describe('sharing and forking', () => {
     device = await openClassroomDevice();
     await sitDown(device.server.school.T1);
   });
-  afterEach(() => device.close());
 
   test('FILE-10 a teacher shares concepts of the current specification, found by name, and withdraws them', async () => {
     for (const name of ['Demo Car', 'Other Car']) await saveDesign(page, bench, { name });

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP } from '#tests/support/school/school.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
@@ -18,10 +18,8 @@ describe("what a teacher says about a student's work, on the student's device", 
     const { classroomOfG1, S1 } = device.server.school;
     teacher = await teacherWith(device.server, 'co-teacher', classroomOfG1);
     ofSally = `/teacher/api/classes/${classroomOfG1}/students/${S1.publicId}/${APP}`;
-    page = await device.reload();
-    await page.enter(S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   test('TCH-03 comments come with the start-up, stay readable without a network, and lie boxed on the device', async () => {
     expect(page.activity.comments.value).toEqual([]);

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSecondApplication } from '#tests/support/school/school.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
@@ -30,10 +30,8 @@ describe('two students of one document', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const entry = () => page.journal.entries.value[SECTION];
   const textsOf = async (person: TestPerson, app = 'dragster') => {
@@ -140,11 +138,9 @@ describe('everything that a page holds', () => {
   beforeEach(async () => {
     device = await openClassroomDevice();
     await addSecondApplication(device.server.host.services, device.server.school);
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     await workEverywhere(page, WORD);
   });
-  afterEach(() => device.close());
 
   test('holds nothing of a student who has left, neither before nor after the next one comes', async () => {
     const { S1, S2 } = device.server.school;
@@ -197,12 +193,7 @@ describe('the time of two students', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
+    page = await device.enter();
   });
 
   test('RES-13 starts at 0 for the next one, who has visited nothing', async () => {
@@ -233,12 +224,7 @@ describe('two applications of one student', () => {
   beforeEach(async () => {
     device = await openClassroomDevice();
     await addSecondApplication(device.server.host.services, device.server.school);
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    return device.close();
+    page = await device.enter();
   });
 
   test('a text belongs to the application in which it was typed, also when the student goes back by the history', async () => {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { waiting as say } from '#client/words/student/waiting.ts';
 import { Tickets } from '#server/http/identity/tickets.ts';
 import { restoreBox } from '#server/student/sealed-work.ts';
@@ -19,10 +19,6 @@ describe('the file with a student’s unsent work', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     device = await openClassroomDevice();
     page = await device.reload();
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   const type = async (text: string) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer } from '#tests/client/stores/workbench.ts';
 import { signIn } from '#tests/support/school/server.ts';
@@ -14,12 +14,7 @@ describe('a pull of an application', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
+    page = await device.enter();
   });
 
   const entry = () => page.journal.entries.value[SECTION];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -22,10 +22,8 @@ describe('time on task', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const totals = () => import('#client/sync/time-totals.ts');
   const partition = () => {

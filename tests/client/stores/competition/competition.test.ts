@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
@@ -13,11 +13,9 @@ describe('the competition', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     bench = await readyBench();
   });
-  afterEach(() => device.close());
 
   const names = () => bench.competition.designs.value.map(({ name }) => name);
   const slot = (name: string) => {

@@ -1,10 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer, loadEngineering, openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+/** How often a device asked the game's API. */
+const asked = (device: ClassroomDevice, path: string) =>
+  device.seen.filter((one) => one.path === `/student/api/game/${APP}${path}`).length;
+
+test('GAME-01 has no game and asks for none where the teacher did not turn it on', async () => {
+  const device = await openClassroomDevice({ hasGame: false });
+  await device.enter();
+  const { game } = await import('#client/stores/competition/game.ts');
+  game.show();
+  expect([game.isOn.value, game.game.value, asked(device, '')]).toEqual([false, undefined, 0]);
+});
 
 describe('the game store', () => {
   let device: ClassroomDevice;
@@ -15,7 +27,6 @@ describe('the game store', () => {
     device = await openClassroomDevice();
     await enter();
   });
-  afterEach(() => device.close());
 
   const enter = async () => {
     page = await device.reload();
@@ -25,7 +36,6 @@ describe('the game store', () => {
   };
   const record = (statement: string, params: readonly (string | number)[] = []) =>
     device.server.host.services.database.write((sql) => sql.run(statement, params));
-  const asked = (path: string) => device.seen.filter((one) => one.path === `/student/api/game/${APP}${path}`).length;
   /** Full grades and enough very good designs, made by the same student elsewhere. */
   const reachGoal = async (designsLeft = 0) => {
     const client = await signIn(device.server, device.server.school.S1);
@@ -42,16 +52,6 @@ describe('the game store', () => {
       device.server.school.S1.publicId,
       device.server.school.classroomOfG1,
     ]);
-
-  test('GAME-01 has no game and asks for none where the teacher did not turn it on', async () => {
-    await device.close();
-    device = await openClassroomDevice({ hasGame: false });
-    page = await device.reload();
-    ({ game } = await import('#client/stores/competition/game.ts'));
-    await page.enter(device.server.school.S1);
-    game.show();
-    expect([game.isOn.value, game.game.value, asked('')]).toEqual([false, undefined, 0]);
-  });
 
   test('GAME-01 carries the name of its competition, and is national without one', async () => {
     expect([game.title.value, game.isNational.value]).toEqual(['Oak Cup', false]);
@@ -156,25 +156,25 @@ describe('the game store', () => {
     page.modals.close(1);
     await choosing;
     await until(() => bench.engine.status.value === 'ready' && bench.engine.design.value?.isLoaded === false);
-    expect([game.game.value?.level.level, asked('/reset-session')]).toEqual([2, 1]);
+    expect([game.game.value?.level.level, asked(device, '/reset-session')]).toEqual([2, 1]);
   });
 
   test('GAME-06 refuses to choose a level before the last was reached', async () => {
     await game.selectLevel('level-2');
-    expect([game.game.value?.level.level, asked('/selectlevel/level-2')]).toEqual([1, 0]);
+    expect([game.game.value?.level.level, asked(device, '/selectlevel/level-2')]).toEqual([1, 0]);
   });
 
   test('GAME-07 asks for history and ranking apart from the game, and for the ranking again every five minutes', async () => {
-    expect([asked('/history'), asked('/game-ranking')]).toEqual([0, 0]);
+    expect([asked(device, '/history'), asked(device, '/game-ranking')]).toEqual([0, 0]);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     game.show('progress');
     await until(() => game.ranking.value !== undefined && game.history.value?.levels.length === 5);
-    const before = asked('/game-ranking');
+    const before = asked(device, '/game-ranking');
     vi.advanceTimersByTime(300_000);
-    await until(() => asked('/game-ranking') === before + 1);
+    await until(() => asked(device, '/game-ranking') === before + 1);
     game.hide();
     vi.advanceTimersByTime(600_000);
-    expect(asked('/game-ranking')).toBe(before + 1);
+    expect(asked(device, '/game-ranking')).toBe(before + 1);
     vi.useRealTimers();
   });
 
@@ -188,11 +188,11 @@ describe('the game store', () => {
     await until(() => (game.game.value?.iterationsScore ?? 0) > 0);
     page.exercises.select('01-quiz');
     await until(() => (page.quiz.view.value?.total ?? 0) === 2);
-    const before = asked('');
+    const before = asked(device, '');
     for (const { question, choices } of page.quiz.view.value?.questions ?? []) {
       await page.quiz.answer(question.id, choices[0]?.id ?? 0);
     }
-    await until(() => asked('') > before);
+    await until(() => asked(device, '') > before);
     expect(game.game.value?.iterationsScore).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await page.enter(device.server.school.S1);
   await until(() => page.grades.isRead.value);
 });
-afterEach(() => device.close());
 
 /** What the server has of one exercise of the student. */
 async function score(code: string, points: number, retakes = 0): Promise<void> {

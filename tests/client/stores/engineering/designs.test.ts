@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { callsOf, holdAnswer, openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -12,13 +12,8 @@ describe('Designs and the competition', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     bench = await readyBench();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    return device.close();
   });
 
   const area = () => bench.workAreas.areas.value[0];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
 import { addSecondApplication } from '#tests/support/school/school.ts';
@@ -13,14 +13,8 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
   beforeEach(async () => {
     device = await openClassroomDevice();
     await addSecondApplication(device.server.host.services, device.server.school);
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     bench = await readyBench();
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-    await device.close();
   });
 
   const area = () => bench.workAreas.areas.value[0];

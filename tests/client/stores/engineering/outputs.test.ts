@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { readyBench } from '#tests/client/stores/workbench.ts';
-import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+import type { ClassroomDevice } from '#tests/client/stores/classroom-device.ts';
 
 describe('the outputs', () => {
   let device: ClassroomDevice;
-  let page: Page;
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    await device.enter();
   });
-  afterEach(() => device.close());
 
   test('OUT-01 OUT-02 come from the addresses of the toolbar; design specifications carry the time, so that none is old', async () => {
     const bench = await readyBench();

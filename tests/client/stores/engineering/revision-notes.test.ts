@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer } from '#tests/client/stores/workbench.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
@@ -19,14 +19,12 @@ describe('the notes of a revision', () => {
     device = await openClassroomDevice();
     elsewhere = await signIn(device.server, device.server.school.S1);
     id = await (await inEngineering(elsewhere)).make('Alpha', 250);
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     ({ engineeringLogs: logs } = await import('#client/stores/engineering/engineering-logs.ts'));
     ({ designs } = await import('#client/stores/engineering/designs.ts'));
     await designs.load();
     logs.openRevision(id);
   });
-  afterEach(() => device.close());
 
   const shown = () => logs.notesOf(logs.revision.value!);
   const save = async (text: string) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer, openArea, readyBench } from '#tests/client/stores/workbench.ts';
 import type { ClassroomDevice } from '#tests/client/stores/classroom-device.ts';
@@ -10,13 +10,8 @@ describe('ENG-06 what is typed into a work area while an answer is on its way', 
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    const page = await device.reload();
-    await page.enter(device.server.school.S1);
+    await device.enter();
     bench = await readyBench();
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   const area = () => bench.workAreas.areas.value[0];

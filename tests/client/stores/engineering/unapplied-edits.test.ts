@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { callsOf, holdAnswer, openArea, readyBench, saveDesign, toolsOf } from '#tests/client/stores/workbench.ts';
 import { addSecondApplication } from '#tests/support/school/school.ts';
@@ -13,13 +13,8 @@ let bench: Bench;
 beforeEach(async () => {
   device = await openClassroomDevice();
   await addSecondApplication(device.server.host.services, device.server.school, 'structures');
-  page = await device.reload();
-  await page.enter(device.server.school.S1);
+  page = await device.enter();
   bench = await readyBench();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await device.close();
 });
 
 const viewOf = (node: string) => bench.workAreas.areas.value.find(({ area }) => area.nodeId === node);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
@@ -16,12 +16,10 @@ describe('pages that a teacher hides while a device is away', () => {
   beforeEach(async () => {
     device = await openClassroomDevice({ curriculum: writtenCurriculum });
     teacher = await teacherWith(device.server, 'owner', device.server.school.classroomOfG1);
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     page.exercises.select(QUIZ);
     await until(() => (page.quiz.view.value?.total ?? 0) === 4);
   });
-  afterEach(() => device.close());
 
   const codes = () => page.exercises.sequence.value.map(({ code }) => code);
   const home = () => `/teacher/api/classes/${device.server.school.classroomOfG1}`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -11,10 +11,8 @@ describe('a journal text of another device', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const entry = () => page.journal.entries.value[SECTION];
   const write = async (text: string) => {
@@ -43,8 +41,7 @@ describe('a journal text of another device', () => {
       await until(() => entry().status === 'saved');
       const comeBack = async () => {
         await page.session.logout();
-        page = await device.reload();
-        await page.enter(device.server.school.S1);
+        page = await device.enter();
         await until(() => entry().text !== '');
       };
       await comeBack();

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/school/server.ts';
@@ -13,10 +13,8 @@ describe('the journal store', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const entry = () => page.journal.entries.value[SECTION];
   const write = async (text: string) => {
@@ -263,10 +261,8 @@ describe('the preferences store', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   test('UX-01 stores a preference on the device and saves it by name and value', async () => {
     page.preferences.set('dock', 'right');

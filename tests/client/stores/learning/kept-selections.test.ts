@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { QuestionView } from '#client/stores/learning/quiz-view.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -9,12 +9,10 @@ describe('what is chosen or typed in a quiz and not checked', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     page.exercises.select('01-quiz');
     await until(() => questions().length === 2);
   });
-  afterEach(() => device.close());
 
   const questions = (): readonly QuestionView[] => page.quiz.view.value?.questions ?? [];
   const question = (index: number) => questions()[index] as QuestionView;

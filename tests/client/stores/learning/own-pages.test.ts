@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
@@ -33,7 +33,6 @@ describe('pages that a teacher wrote, on a device', () => {
     ({ ownPages } = await import('#client/stores/learning/own-pages.ts'));
     await page.enter(server.school.S1);
   });
-  afterEach(() => device.close());
 
   const code = () => codeOfOwnPage(id);
   const save = async (change: object) => {

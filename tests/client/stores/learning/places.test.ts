@@ -3,8 +3,7 @@ import { openClassroomDevice, until } from '#tests/client/stores/classroom-devic
 
 test('RES-08 a change between Research and Build clears what is of the other kind, and each opens where it was left', async () => {
   const device = await openClassroomDevice();
-  const page = await device.reload();
-  await page.enter(device.server.school.S1);
+  const page = await device.enter();
   const selected = () => page.exercises.selected.value;
   const chosen = page.exercises.sequence.value.findLast(({ category }) => category === 'quiz')?.code ?? '';
   page.exercises.select(chosen);
@@ -12,5 +11,4 @@ test('RES-08 a change between Research and Build clears what is of the other kin
   await until(() => selected()?.category === 'build');
   page.navigation.go('research');
   expect(selected()?.code).toBe(chosen);
-  await device.close();
 });

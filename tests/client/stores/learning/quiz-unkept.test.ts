@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -9,12 +9,10 @@ describe('an attempt whose questions do not come onto the device', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     page.exercises.select('01-quiz');
     await until(() => (page.quiz.view.value?.total ?? 0) === 2);
   });
-  afterEach(() => device.close());
 
   const view = (): QuizView => page.quiz.view.value as QuizView;
   const finish = async () => {

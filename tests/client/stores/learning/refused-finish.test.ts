@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { signIn } from '#tests/support/school/server.ts';
@@ -14,14 +14,9 @@ describe('a quiz whose finish was refused', () => {
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     page.exercises.select('01-quiz');
     await until(() => (page.quiz.view.value?.total ?? 0) === 2);
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   const view = (): QuizView => page.quiz.view.value as QuizView;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -28,12 +28,6 @@ describe('time on task, on a clock of the test', () => {
     device = await openClassroomDevice();
     await load();
     await page.enter(device.server.school.S1);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    await device.close();
   });
 
   /** Seconds in which the student moves the pointer now and then, and the page's own five-second beat goes on. */

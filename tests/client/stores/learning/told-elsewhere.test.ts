@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
@@ -16,11 +16,9 @@ let other: Client;
 
 beforeEach(async () => {
   device = await openClassroomDevice();
-  page = await device.reload();
-  await page.enter(device.server.school.S1);
+  page = await device.enter();
   other = await signIn(device.server, device.server.school.S1);
 });
-afterEach(() => device.close());
 
 const backUp = async () => {
   device.server.clock.pass(120);

@@ -10,8 +10,7 @@ const wrongAnswer = ({ question, choices }: QuestionView) =>
 
 test('QUIZ-05 an answer that the server does not take is saved and may be changed, and the quiz waits for its verdict', async () => {
   const device = await openClassroomDevice();
-  const page = await device.reload();
-  await page.enter(device.server.school.S1);
+  const page = await device.enter();
   page.exercises.select('01-quiz');
   await until(() => page.quiz.view.value?.total === 2);
   const view = () => page.quiz.view.value as QuizView;
@@ -36,7 +35,6 @@ test('QUIZ-05 an answer that the server does not take is saved and may be change
   page.connection.retry();
   await until(() => question(0).state === 'incorrect' && question(1).state === 'correct');
   expect(view().status).toBe('answering');
-  await device.close();
 });
 
 test('QUIZ-05 the tab that sends tells the others what is held up, and a tab that does not send goes by that', async () => {
@@ -47,12 +45,7 @@ test('QUIZ-05 the tab that sends tells the others what is held up, and a tab tha
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   const device = await openClassroomDevice();
-  onTestFinished(async () => {
-    await device.close();
-    vi.unstubAllGlobals();
-  });
-  const page = await device.reload();
-  await page.enter(device.server.school.S1);
+  const page = await device.enter();
   const { pid } = page.student();
   const { openTabChannel } = await import('#client/sync/tab-channel.ts');
   const other = openTabChannel(pid);

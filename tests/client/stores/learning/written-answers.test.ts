@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { CODE, writtenQuiz } from '#tests/client/stores/learning/written-quiz.ts';
@@ -19,11 +19,9 @@ describe('answers in the student’s own words', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice({ curriculum: writtenCurriculum });
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     await open();
   });
-  afterEach(() => device.close());
 
   test('are sent by nothing but their button, and nobody says right or wrong of them', async () => {
     type(2, ' Two lines\nof words ');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { CODE, writtenQuiz } from '#tests/client/stores/learning/written-quiz.ts';
 import { QuizTaker, WRITTEN } from '#tests/support/school/quiz-taker.ts';
@@ -15,11 +15,9 @@ describe('answers in the student’s own words beside another device', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice({ curriculum: writtenCurriculum });
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     await open();
   });
-  afterEach(() => device.close());
 
   test('that another device gave meanwhile stay beside what is sent here, and what is typed on takes the own part’s place', async () => {
     const { id } = question(2).question;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -14,7 +14,6 @@ describe('the icon of the chosen application', () => {
     device = await openClassroomDevice();
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   test('comes with the list, and is there after a reload without a network', async () => {
     await page.enter(device.server.school.S1);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -10,7 +10,6 @@ describe('what a student is told when something does not load', () => {
     device = await openClassroomDevice();
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   /** From now on the server answers so to what begins with a path. */
   const answerTo = (path: string, status: number, body: object): void => {

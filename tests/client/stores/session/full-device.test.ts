@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -14,10 +14,6 @@ describe('a device onto which nothing more fits', () => {
   beforeEach(async () => {
     device = await openClassroomDevice();
     page = await device.reload();
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   const login = () => page.session.login(device.server.school.S1.studentId, device.server.school.S1.groupId);

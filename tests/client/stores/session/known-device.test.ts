@@ -26,7 +26,6 @@ describe('a device on which somebody has signed in before', () => {
     device = await openClassroomDevice();
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   const login = ({ studentId, groupId } = device.server.school.S1) => page.session.login(studentId, groupId);
   const guess = async () => {

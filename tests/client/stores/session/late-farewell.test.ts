@@ -28,13 +28,11 @@ test.each([
   const isSaid = await waited.mock.lastCall?.[0];
   expect([assign.mock.calls.length, page.session.auth.value.error?.code, isSaid]).toEqual(expected);
   vi.unstubAllGlobals();
-  await device.close();
 });
 
 test('a new version does not wait for what the server says to a student who left before the one who is here', async () => {
   const device = await openClassroomDevice();
-  const page = await device.reload();
-  await page.enter(device.server.school.S1);
+  const page = await device.enter();
   const { newVersion } = await import('#client/stores/page/new-version.ts');
   const waited = vi.spyOn(newVersion, 'waitFor');
   const fetch = device.server.fetch.bind(device.server);
@@ -45,5 +43,4 @@ test('a new version does not wait for what the server says to a student who left
   expect(await waited.mock.lastCall?.[0]).toBe(true);
   await page.enter(device.server.school.S2);
   expect(await waited.mock.lastCall?.[0]).toBe(false);
-  await device.close();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
@@ -16,10 +16,6 @@ describe('work that a student left on a shared device', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     device = await openClassroomDevice();
     page = await device.reload();
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   /** Answers and writes without a network. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/school/server.ts';
@@ -12,10 +12,8 @@ describe('a text that a page brought onto the device only', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const entry = () => page.journal.entries.value[SECTION];
   const typeOntoDevice = async (text: string) => {
@@ -71,8 +69,7 @@ describe('a text that a page brought onto the device only', () => {
     await save('First.');
     await typeOntoDevice('First. Second.');
     await page.session.logout();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     await expect.poll(onServer).toBe('First. Second.');
     await until(() => entry().status === 'saved');
     expect(entry().other).toBeUndefined();

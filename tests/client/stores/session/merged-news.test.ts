@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { QuizTaker, answerTo } from '#tests/support/school/quiz-taker.ts';
@@ -13,10 +13,6 @@ let page: Page;
 beforeEach(async () => {
   device = await openClassroomDevice();
   page = await device.reload();
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await device.close();
 });
 
 test('a page in a quiz hears that two accounts were put together, says so and shows the questions that count now', async () => {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { wrapOwnKey } from '#client/storage/own-key.ts';
 import { login as say } from '#client/words/student/login.ts';
 import { FAILURE_WORDS } from '#contract/failure-words.ts';
@@ -17,10 +17,6 @@ describe('"This is my own device"', () => {
     quicken();
     device = await openClassroomDevice();
     page = await device.reload();
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   /** A key of two ids takes most of a second for good; `own-key.test.ts` does that. */

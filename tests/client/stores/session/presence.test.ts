@@ -18,12 +18,7 @@ describe('a sign-in that is not used', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     stop = (await import('#client/stores/session/presence.ts')).presence.watch();
   });
-  afterEach(async () => {
-    stop();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    await device.close();
-  });
+  afterEach(() => stop());
 
   const asked = () => device.seen.filter(({ path }) => path === '/student/api/whoami').length;
   const minutesPass = async (minutes: number, { isAtWork }: { isAtWork: boolean }) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -10,10 +10,8 @@ describe('signing out with what the server refused', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const partition = () => page.device.value!.partition;
   /** Texts of whose refusal the student is told, as long as a row says so. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -9,7 +9,6 @@ beforeEach(async () => {
   device = await openClassroomDevice();
   page = await device.reload();
 });
-afterEach(() => device.close());
 
 /** From now on a start-up is answered so. */
 function answered(status: number, body: unknown): void {

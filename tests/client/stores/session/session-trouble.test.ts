@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -13,11 +13,6 @@ describe('a session in trouble', () => {
   beforeEach(async () => {
     device = await openClassroomDevice();
     page = await device.reload();
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    await device.close();
   });
 
   test('AUTH-05 says so where the browser lets the page keep nothing', async () => {

@@ -1,8 +1,24 @@
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
+
+test('AUTH-08 returns the address to /app/ and goes to the page on which the school signs in', async () => {
+  const device = await openClassroomDevice({ environment: { LOGIN_PAGE: 'https://school.example/login' } });
+  const page = await device.reload();
+  const bar = { pathname: '/app/dragster', assign: vi.fn<(address: string) => void>() };
+  vi.stubGlobal('location', bar);
+  vi.stubGlobal('history', {
+    state: null,
+    pushState: (_state: unknown, _title: string, path: string) => void (bar.pathname = path),
+    replaceState: (_state: unknown, _title: string, path: string) => void (bar.pathname = path),
+  });
+  await page.enter(device.server.school.S1);
+  expect(bar.pathname).toBe('/app/dragster');
+  await page.session.logout();
+  expect([bar.pathname, bar.assign.mock.calls]).toEqual(['/app/', [['https://school.example/login']]]);
+});
 
 describe('signing in and out', () => {
   let device: ClassroomDevice;
@@ -12,7 +28,6 @@ describe('signing in and out', () => {
     device = await openClassroomDevice();
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   const login = (person = device.server.school.S1) => page.session.login(person.studentId, person.groupId);
 
@@ -177,24 +192,6 @@ describe('signing in and out', () => {
     page = await device.reload();
     await page.session.start();
     expect(page.session.stage.value).toBe('signed-in');
-  });
-
-  test('AUTH-08 returns the address to /app/ and goes to the page on which the school signs in', async () => {
-    await device.close();
-    device = await openClassroomDevice({ environment: { LOGIN_PAGE: 'https://school.example/login' } });
-    page = await device.reload();
-    const bar = { pathname: '/app/dragster', assign: vi.fn<(address: string) => void>() };
-    vi.stubGlobal('location', bar);
-    vi.stubGlobal('history', {
-      state: null,
-      pushState: (_state: unknown, _title: string, path: string) => void (bar.pathname = path),
-      replaceState: (_state: unknown, _title: string, path: string) => void (bar.pathname = path),
-    });
-    await page.enter(device.server.school.S1);
-    expect(bar.pathname).toBe('/app/dragster');
-    await page.session.logout();
-    expect([bar.pathname, bar.assign.mock.calls]).toEqual(['/app/', [['https://school.example/login']]]);
-    vi.unstubAllGlobals();
   });
 
   test('AUTH-09 stays out when the answer to who this is comes after the student has left', async () => {

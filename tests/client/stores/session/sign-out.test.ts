@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
 import { signIn } from '#tests/support/school/server.ts';
@@ -12,13 +12,7 @@ describe('signing out', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    await device.close();
+    page = await device.enter();
   });
 
   const partition = () => page.device.value!.partition;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -29,12 +29,6 @@ describe('a text that is being typed', () => {
     page = await device.reload();
     listeningBefore = new Set(listening);
     await page.enter(device.server.school.S1);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    await device.close();
-    vi.unstubAllGlobals();
   });
 
   const entry = () => page.journal.entries.value[SECTION];

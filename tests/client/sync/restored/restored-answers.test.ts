@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
 import { signIn } from '#tests/support/school/server.ts';
 
 test('I11 an answer stays right where another device gives a wrong one before this one is back after a restore', async () => {
   const device = await openClassroomDevice();
-  onTestFinished(() => device.close());
   const page = await device.reload();
   const { server } = device;
   await page.enter(server.school.S1);

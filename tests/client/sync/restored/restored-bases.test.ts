@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { writtenQuiz } from '#tests/client/stores/learning/written-quiz.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
@@ -25,7 +25,6 @@ describe('a text that waits over a restore', () => {
     device = await openClassroomDevice({ curriculum: writtenCurriculum });
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   const enter = async () => {
     elsewhere = await signIn(device.server, device.server.school.S1);

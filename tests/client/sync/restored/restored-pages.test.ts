@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { QuizTaker } from '#tests/support/school/quiz-taker.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -11,10 +11,8 @@ describe('a page that a restored server had taken as done', () => {
   let page: Page;
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
   });
-  afterEach(() => device.close());
 
   const isDone = () =>
     [...page.grades.byExercise.value.values()].find(({ exerciseCode }) => exerciseCode === '05-build')?.isComplete;

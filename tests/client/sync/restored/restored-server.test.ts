@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dropCaches } from '#client/storage/partition.ts';
 import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
@@ -19,7 +19,6 @@ describe('what a restored server had taken of a quiz', () => {
     device = await openClassroomDevice();
     page = await device.reload();
   });
-  afterEach(() => device.close());
 
   const enter = async () => {
     await page.enter(device.server.school.S1);

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { trial } from '#client/mutations/trial.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -11,10 +11,8 @@ let page: Page;
 
 beforeEach(async () => {
   device = await openClassroomDevice();
-  page = await device.reload();
-  await page.enter(device.server.school.S1);
+  page = await device.enter();
 });
-afterEach(() => device.close());
 
 test('a run that was not accepted is not called saved once that was put away: it may still be corrected', async () => {
   const { trials } = await import('#client/stores/learning/trials/trials.ts');

@@ -23,5 +23,4 @@ test('a reload finds the measured runs where they were shown, and another page l
   page.navigation.go('research');
   page.navigation.go('build');
   expect(runsPage.isShown.value).toBe(false);
-  await device.close();
 });

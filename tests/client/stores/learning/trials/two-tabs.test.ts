@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TAKEN_PREFIX, trial, trialEntity } from '#client/mutations/trial.ts';
 import { Outbox } from '#client/sync/outbox.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
@@ -34,11 +34,9 @@ describe('a measured run that is typed in two tabs', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     ({ trials } = await import('#client/stores/learning/trials/trials.ts'));
   });
-  afterEach(() => device.close());
 
   const drafts = () => page.device.value!.partition.database.drafts;
   const typed = async () => {
