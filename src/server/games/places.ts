@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 /** How long the entries of a district are as good as new [ms]. */
 const FRESH_MS = MINUTE_MS;
 
-interface Held {
+interface Cached {
   readonly entries: Promise<readonly PlacedEntry[]>;
   readonly readAt: number;
 }
@@ -18,7 +18,7 @@ interface Held {
  */
 export class Places {
   private readonly now: Services['now'];
-  private readonly held = new Map<string, Held>();
+  private readonly cache = new Map<string, Cached>();
 
   constructor(now: Services['now']) {
     this.now = now;
@@ -28,14 +28,14 @@ export class Places {
   async of(sql: Sql, appCode: string, scope: ContenderScope, rules: RankingRules): Promise<readonly PlacedEntry[]> {
     if (scope.of !== 'district') return placedEntries(sql, appCode, scope, rules);
     const readAt = this.now();
-    for (const [key, held] of this.held) if (Math.abs(readAt - held.readAt) >= FRESH_MS) this.held.delete(key);
+    for (const [key, cached] of this.cache) if (Math.abs(readAt - cached.readAt) >= FRESH_MS) this.cache.delete(key);
     const key = JSON.stringify([appCode, scope.districtId, rules]);
-    const held = this.held.get(key);
-    if (held) return held.entries;
+    const cached = this.cache.get(key);
+    if (cached) return cached.entries;
     const entries = placedEntries(sql, appCode, scope, rules);
-    this.held.set(key, { entries, readAt });
+    this.cache.set(key, { entries, readAt });
     // What could not be read is asked for again by the next.
-    entries.catch(() => this.held.delete(key));
+    entries.catch(() => this.cache.delete(key));
     return entries;
   }
 }

@@ -14,7 +14,7 @@ import type { Competitor } from './ranking.ts';
 const FRESH_MS = 60_000;
 const SHOWN_MS = 10 * FRESH_MS;
 
-interface Held {
+interface Cached {
   readonly board: RankingBoard;
   readonly madeAt: number;
   /** Of the activities it was made of. */
@@ -29,8 +29,8 @@ type Sources = Pick<Services, 'database' | 'catalogue' | 'now'>;
  */
 export class RankingBoards {
   private readonly sources: Sources;
-  private readonly held = new Map<string, Held>();
-  private readonly making = new Map<string, Promise<Held>>();
+  private readonly cache = new Map<string, Cached>();
+  private readonly making = new Map<string, Promise<Cached>>();
 
   constructor(sources: Sources) {
     this.sources = sources;
@@ -39,17 +39,17 @@ export class RankingBoards {
   async of(appCode: string): Promise<RankingBoard> {
     const { database, now } = this.sources;
     const stamp = await database.read((sql) => stampOfActivities(sql, appCode));
-    const held = this.held.get(appCode);
-    const age = held?.stamp === stamp ? now() - held.madeAt : Infinity;
-    if (held && age < FRESH_MS) return held.board;
+    const cached = this.cache.get(appCode);
+    const age = cached?.stamp === stamp ? now() - cached.madeAt : Infinity;
+    if (cached && age < FRESH_MS) return cached.board;
     const next = this.next(appCode, stamp);
-    if (!held || age >= SHOWN_MS) return (await next).board;
+    if (!cached || age >= SHOWN_MS) return (await next).board;
     // The former one serves; who asks later is told of the failure, should it fail again.
     next.catch(() => undefined);
-    return held.board;
+    return cached.board;
   }
 
-  private next(appCode: string, stamp: string): Promise<Held> {
+  private next(appCode: string, stamp: string): Promise<Cached> {
     const key = `${appCode} ${stamp}`;
     const present = this.making.get(key);
     if (present) return present;
@@ -58,7 +58,7 @@ export class RankingBoards {
     return making;
   }
 
-  private async make(appCode: string, stamp: string): Promise<Held> {
+  private async make(appCode: string, stamp: string): Promise<Cached> {
     const { database, catalogue, now } = this.sources;
     const madeAt = now();
     const activeSince = activeSinceOf(madeAt);
@@ -69,7 +69,7 @@ export class RankingBoards {
       competitors.push(...(await database.read((sql) => competitorsIn(sql, catalogue, activity, levels))));
     }
     const made = { board: new RankingBoard(competitors), madeAt, stamp };
-    this.held.set(appCode, made);
+    this.cache.set(appCode, made);
     return made;
   }
 }

@@ -20,8 +20,8 @@ export interface ClassRuns {
 }
 
 /** What was fitted of late, so that applying it need not fit it again. */
-const KEPT = 50;
-const kept = new Map<string, CalibrationFit>();
+const CACHED_MOST = 50;
+const cache = new Map<string, CalibrationFit>();
 
 /** Stands for all that a fit depends on: another one where a run or the model is another. */
 export function basisOf({ application, activity, trials }: ClassRuns): string {
@@ -32,16 +32,16 @@ export function basisOf({ application, activity, trials }: ClassRuns): string {
 
 /** What was fitted of these runs already. */
 export function fitKnown(basis: string): CalibrationFit | undefined {
-  return kept.get(basis);
+  return cache.get(basis);
 }
 
 /** What a class's runs say of its model; refused with the reason where they say too little or what nobody can believe. */
 export async function fitOf(analyst: Analyst, runs: ClassRuns): Promise<CalibrationFit> {
   const basis = basisOf(runs);
-  const fit = kept.get(basis) ?? (await fitted(analyst, runs));
-  kept.delete(basis);
-  kept.set(basis, fit);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? basis);
+  const fit = cache.get(basis) ?? (await fitted(analyst, runs));
+  cache.delete(basis);
+  cache.set(basis, fit);
+  if (cache.size > CACHED_MOST) cache.delete(cache.keys().next().value ?? basis);
   return fit;
 }
 

@@ -5,8 +5,8 @@ import type { Analyst } from '#engine/ports.ts';
 import type { ClassTrial } from '#server/records/engineering/class-trials.ts';
 
 /** A revision never changes and the model forgets nothing, so that a prediction holds as long as the model does. */
-const KEPT = 5000;
-const kept = new Map<string, TrialPrediction>();
+const CACHED_MOST = 5000;
+const cache = new Map<string, TrialPrediction>();
 
 export interface PredictedTrial {
   readonly trial: ClassTrial;
@@ -28,7 +28,7 @@ export async function predictionsOf(
       calibration,
       runOf(application, trial),
     ]);
-  const unknown = new Map(trials.flatMap((trial) => (kept.has(keyOf(trial)) ? [] : [[keyOf(trial), trial] as const])));
+  const unknown = new Map(trials.flatMap((trial) => (cache.has(keyOf(trial)) ? [] : [[keyOf(trial), trial] as const])));
   const found = new Map<string, TrialPrediction>();
   for (const own of byRevision([...unknown.values()])) {
     // One thing after the other: a class's page takes one thread at most.
@@ -39,7 +39,7 @@ export async function predictionsOf(
     }
   }
   const predicted = trials.flatMap((trial) => {
-    const prediction = found.get(keyOf(trial)) ?? kept.get(keyOf(trial));
+    const prediction = found.get(keyOf(trial)) ?? cache.get(keyOf(trial));
     return prediction ? [{ trial, prediction }] : [];
   });
   for (const { trial, prediction } of predicted) keep(keyOf(trial), prediction);
@@ -96,7 +96,7 @@ export function byRevision(trials: readonly ClassTrial[]): ClassTrial[][] {
 }
 
 function keep(key: string, prediction: TrialPrediction): void {
-  kept.delete(key);
-  kept.set(key, prediction);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? key);
+  cache.delete(key);
+  cache.set(key, prediction);
+  if (cache.size > CACHED_MOST) cache.delete(cache.keys().next().value ?? key);
 }
