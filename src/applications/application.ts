@@ -54,7 +54,7 @@ export interface Measure<A> {
  * - `calibration`: the class's own, from its teacher.
  * - `display`: how the design is shown; changes no number of it.
  */
-export type InputRole = 'design' | 'stock' | 'conditions' | 'measured' | 'calibration' | 'display';
+type InputRole = 'design' | 'stock' | 'conditions' | 'measured' | 'calibration' | 'display';
 
 /**
  * What a student should know of a design that the model accepts. With one of the class `geometry` or `stability` a design is never
@@ -112,7 +112,7 @@ export interface SketchDescriptor {
 /** The inputs after an edit, or a sentence that says why it cannot be made. */
 export type EditedSketch = { readonly inputs: InputValues } | { readonly refused: string };
 
-export interface GroupDescriptor {
+interface GroupDescriptor {
   readonly id: string;
   readonly title: string;
   /** Node ids in order. */
@@ -170,7 +170,7 @@ export interface ReportDescriptor<A> {
 export type Kernel = (inputs: unknown) => unknown;
 
 /** The kernels of an application, called `area.name`. */
-export interface Kernels {
+interface Kernels {
   readonly area: string;
   readonly byName: Readonly<Record<string, Kernel>>;
 }

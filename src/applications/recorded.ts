@@ -12,7 +12,7 @@ export interface Recorded extends Searched {
 }
 
 /** The best result that is known of a challenge's event; where none was published, of the nearest one, or what nature allows. */
-export interface KnownBest {
+interface KnownBest {
   /** In the units of the measure that ranks the challenge. */
   readonly result: number;
   /** Where it was published, or what it follows from. */

@@ -8,7 +8,7 @@ const PAGE_PATHS =
   /^\/(?:$|\?|app(?:\/|$|\?)|@|src\/|sw\/|node_modules\/|tests\/|__|[\w.-]+\.(?:svg|png|ico|webmanifest|txt|html))/;
 
 /** What `src/server/development.ts` exports: the same Hono application as in production, with its data and an end. */
-export interface DevelopmentHost {
+interface DevelopmentHost {
   readonly fetch: (request: Request) => Response | Promise<Response>;
   readonly close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /** The `{name}` parts of a path, as an object type: `/grades/{appCode}` gives `{appCode: string}`. */
-export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [key in Name]: string } & PathParameters<Rest>
   : unknown;
 

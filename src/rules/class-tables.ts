@@ -39,7 +39,7 @@ export function doneText({ graded, due }: Pick<GradeStanding, 'graded' | 'due'>)
 }
 
 /** What designs may earn for the grade of a unit. */
-export const DESIGN_PARTS = ['iterations', 'performance'] as const;
+const DESIGN_PARTS = ['iterations', 'performance'] as const;
 export type DesignPart = (typeof DESIGN_PARTS)[number];
 
 /** Those of them that have a weight. */

@@ -6,7 +6,7 @@ export interface Blank {
 }
 
 /** Where a part lies: the number of its sheet and its lower left corner [mm]. */
-export interface Placement extends Blank {
+interface Placement extends Blank {
   readonly sheet: number;
   readonly x: number;
   readonly y: number;

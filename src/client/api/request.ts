@@ -12,10 +12,7 @@ type Parameters<C extends Call> =
   unknown extends ParametersOf<C> ? { readonly parameters?: undefined } : { readonly parameters: ParametersOf<C> };
 
 /** What one call needs, by its row in the contract; headers and an abort signal besides. */
-export type RequestOptions<C extends Call> = Parameters<C> &
-  Needed<'query', QueryOf<C>> &
-  Needed<'body', BodyOf<C>> &
-  Unmade;
+type RequestOptions<C extends Call> = Parameters<C> & Needed<'query', QueryOf<C>> & Needed<'body', BodyOf<C>> & Unmade;
 
 /** The options of a call, which may be left out where none is needed. */
 export type RequestArguments<C extends Call> =

@@ -31,7 +31,7 @@ const KEYS = {
   teacher: 'balsa.teacher',
 } as const;
 
-export type TabMemoryName = keyof typeof KEYS;
+type TabMemoryName = keyof typeof KEYS;
 
 const memory = tab.hold(new Map<TabMemoryName, string>());
 

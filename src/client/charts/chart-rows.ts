@@ -3,7 +3,7 @@ import { csvText } from '#rules/csv.ts';
 import { withUnits } from './units.ts';
 import type { Chart } from '#contract/engineering/chart.ts';
 
-export type Cell = number | string | null;
+type Cell = number | string | null;
 
 interface ChartRows {
   readonly heads: readonly string[];

@@ -13,7 +13,7 @@ interface FieldProps {
   readonly children: (ids: ControlIds) => ReactNode;
 }
 
-export interface ControlIds {
+interface ControlIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;

@@ -46,7 +46,7 @@ export interface TrialNumber {
 }
 
 /** Something about a run that is said in words: from a list where there are choices, else of at most 200 characters. */
-export interface TrialWords {
+interface TrialWords {
   readonly kind: 'words';
   readonly code: string;
   readonly label: string;

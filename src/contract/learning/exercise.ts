@@ -34,7 +34,6 @@ export type Exercise = z.infer<typeof Exercise>;
 
 /** 1 choice, 2 true or false, 3 plain value. */
 const QuestionType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type QuestionType = z.infer<typeof QuestionType>;
 
 const AnswerId = z.union([z.string(), z.number()]);
 

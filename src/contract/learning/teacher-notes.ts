@@ -87,7 +87,7 @@ export interface ShortPacing {
 }
 
 /** One meeting of 90 minutes. */
-export interface Block {
+interface Block {
   /** Which of the fifteen lessons it holds. */
   readonly days: readonly number[];
   /** What the longer time is for. */
@@ -109,12 +109,12 @@ export interface CostChoice {
 }
 
 /** What takes the place of something that a school does not have. */
-export interface Substitute {
+interface Substitute {
   readonly instead: string;
   readonly plan: string;
 }
 
-export interface Career {
+interface Career {
   readonly name: string;
   /** What people in it do with an idea of this unit. */
   readonly work: string;

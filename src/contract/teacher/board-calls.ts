@@ -34,7 +34,6 @@ const Doing = z.object({
   /** Since when they are on this page [ms since 1970]. */
   since: z.optional(z.number()),
 });
-export type Doing = z.infer<typeof Doing>;
 
 export const BoardRow = z.object({
   classId: z.string(),

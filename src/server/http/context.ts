@@ -28,7 +28,7 @@ export interface TeacherContext extends RequestContext {
   readonly token: Token;
 }
 
-export interface InTransaction {
+interface InTransaction {
   readonly sql: Sql;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { ContextOf, StudentContext, WorkFor } from './context.ts';
 
 type CallFor<Who extends Audience> = Call<string, Call['query'], Call['body'], Call['answer'], Who>;
-export type AnonymousCall = CallFor<'anonymous'>;
+type AnonymousCall = CallFor<'anonymous'>;
 export type StudentCall = CallFor<'student' | 'group-teacher'>;
 export type TeacherCall = CallFor<'teacher'>;
 

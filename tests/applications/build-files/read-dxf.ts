@@ -2,7 +2,7 @@
  * A reader of ASCII DXF written from the format's description alone: it shares nothing with the writer that it checks.
  */
 
-export interface DxfEntity {
+interface DxfEntity {
   readonly type: string;
   readonly layer: string;
   /** Straight corners of a LINE or POLYLINE, or the center of a CIRCLE, or the foot of a TEXT. */

@@ -24,14 +24,14 @@ export interface BrowserPupil {
   readonly boxKey: string;
 }
 
-export interface StoredText {
+interface StoredText {
   readonly app: string;
   readonly section: string;
   readonly content: string;
   readonly rev: number;
 }
 
-export interface StoredRun {
+interface StoredRun {
   readonly id: string;
   readonly app: string;
   readonly name: string;

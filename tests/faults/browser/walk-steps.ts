@@ -10,7 +10,7 @@ import type { WireFault } from './faulty-proxy.ts';
  * How a student leaves, and in which document the next one comes: in the one that signed out; in a second tab that was typed in
  * while the sign-out was under way; in a second tab that slept over it with half a text.
  */
-export const DEPARTURES = ['usual', 'typing', 'asleep'] as const;
+const DEPARTURES = ['usual', 'typing', 'asleep'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
 /** What may happen next at a desk. */

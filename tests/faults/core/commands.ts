@@ -7,7 +7,7 @@ export const TABS = [0, 1, 2] as const;
 export const USERS = ['ada', 'ben'] as const;
 
 /** What befalls one request (faults/README.md). */
-export const FAULTS = [
+const FAULTS = [
   'none',
   'request-lost',
   'answer-lost',

@@ -11,7 +11,7 @@ import type { Parts } from './parts.ts';
 /** The seed of every run that names no other. */
 export const SEED = 20_261_121;
 
-export interface History {
+interface History {
   readonly commands: readonly Command[];
   /** Of everything that is left to chance inside the history. */
   readonly chance: number;

@@ -1,7 +1,7 @@
 export const FINISHES = ['rough', 'painted', 'polished'] as const;
 export type Finish = (typeof FINISHES)[number];
 
-export interface Wheel {
+interface Wheel {
   /** Diameter [m]. */
   readonly D: number;
   /** Width [m]. */

@@ -2,7 +2,7 @@ import type { BodyGeometry } from './body-geometry.ts';
 import type { DragsterDesign } from './design.ts';
 
 /** A part with its mass [kg] and its place behind the nose and above the underside [m]. */
-export interface MassPart {
+interface MassPart {
   readonly label: string;
   readonly mass: number;
   readonly x: number;

@@ -32,7 +32,7 @@ export interface BodyShape extends BodyGeometry {
 }
 
 /** How the cartridge pushes: impulse [N s], duration [s], peak [N], and the force at even times. */
-export interface Propulsion {
+interface Propulsion {
   readonly impulse: number;
   readonly duration: number;
   readonly peak: number;

@@ -14,7 +14,7 @@ import type { Point3 } from '#contract/values/numbers.ts';
 export type Put = Extract<SceneCommand, { kind: 'put' }>;
 
 /** Point of the airframe that stands at the scene's origin, x from the nose and z above the stick [m]. */
-export interface Origin {
+interface Origin {
   readonly x: number;
   readonly z: number;
 }

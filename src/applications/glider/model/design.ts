@@ -34,7 +34,7 @@ export interface FinDesign {
 }
 
 /** The stick: lengths [m]. */
-export interface StickDesign {
+interface StickDesign {
   readonly length: number;
   readonly width: number;
   readonly height: number;

@@ -53,7 +53,7 @@ export function finArea({ height, root, tip }: FinDesign): number {
 }
 
 /** One line of the mass table; masses [kg], places [m], inertia about the part's own middle [kg m²]. */
-export interface MassPart extends PointPart {
+interface MassPart extends PointPart {
   readonly label: string;
 }
 

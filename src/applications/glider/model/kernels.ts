@@ -13,7 +13,7 @@ import { massProperties } from './mass-properties.ts';
 import { badInput } from './refusals.ts';
 import type { Field } from './kernel-fields.ts';
 
-export interface LiftingLineInputs {
+interface LiftingLineInputs {
   readonly AR: number;
   readonly taper?: number;
   readonly a0?: number;

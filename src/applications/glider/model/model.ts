@@ -37,7 +37,7 @@ export interface GliderAnalysis {
   readonly meanTime: number;
 }
 
-export interface Balance {
+interface Balance {
   /** From the nose [m]. */
   readonly xcg: number;
   readonly xnp: number;

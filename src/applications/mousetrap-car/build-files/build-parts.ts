@@ -24,7 +24,7 @@ const PLATE = { width: 24, round: 8 } as const;
 const PLAY = 0.3;
 
 /** A cut-out of the sheet: lower left corner and size [mm]. */
-export interface Window {
+interface Window {
   readonly at: Point2;
   readonly size: Point2;
 }

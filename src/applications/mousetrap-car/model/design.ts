@@ -34,7 +34,7 @@ export interface Wheels {
   readonly x: number;
 }
 
-export interface Lever {
+interface Lever {
   readonly length: number;
   readonly mass: number;
   readonly phi0: number;

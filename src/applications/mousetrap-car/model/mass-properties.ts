@@ -2,7 +2,7 @@ import { STEEL } from './materials.ts';
 import { wheelInertia } from './wheel-inertia.ts';
 import type { MousetrapDesign, Wheels } from './design.ts';
 
-export interface MassPart {
+interface MassPart {
   readonly label: string;
   /** [kg] */
   readonly mass: number;

@@ -39,7 +39,7 @@ export interface MousetrapAnalysis {
 }
 
 /** A run that ends: distance [m] and time [s] until rest. */
-export interface CarRun extends Run {
+interface CarRun extends Run {
   readonly distance: number;
   readonly time: number;
   readonly coastDist: number;

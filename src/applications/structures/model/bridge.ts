@@ -14,7 +14,7 @@ export const MEMBER_GROUPS: readonly MemberGroup[] = [
 ];
 
 /** A stick of the bracing between the side trusses; `from` is a joint of the near side and `to` one of the far side. */
-export interface Brace {
+interface Brace {
   readonly kind: 'strut' | 'cross';
   readonly from: number;
   readonly to: number;

@@ -10,7 +10,7 @@ import type { ColumnMethod } from './stick/capacity.ts';
 import type { LaminatedPart } from './stick/lamination.ts';
 import type { Material, MaterialCode } from './stick/materials.ts';
 
-export type Support = 'none' | 'pin' | 'roller';
+type Support = 'none' | 'pin' | 'roller';
 export type Bracing = 'none' | 'struts' | 'x-top' | 'x-bottom' | 'x-both';
 type LoadTest = 'centre' | 'two-point' | 'distributed' | 'moving';
 

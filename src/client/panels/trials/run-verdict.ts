@@ -8,7 +8,7 @@ export interface ComparedRun {
  * How much of a difference is chance, by how far the runs lie apart: `real` where the difference is larger than that, `chance` where it
  * is less than half of it, `partly` between. `once`: one run does not say.
  */
-export type Verdict = 'real' | 'partly' | 'chance' | 'once' | 'agrees';
+type Verdict = 'real' | 'partly' | 'chance' | 'once' | 'agrees';
 
 export interface Comparison {
   /** Of what was measured and of what was predicted of the same runs. */

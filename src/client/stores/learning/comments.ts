@@ -25,7 +25,7 @@ import type { Comment, CommentAnswer } from '#contract/learning/comment.ts';
 import type { JournalPage } from './journal.ts';
 
 /** `on-device`: kept as a draft until the server has it. */
-export type AnswerStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused';
+type AnswerStatus = 'empty' | 'typing' | 'on-device' | 'saved' | 'refused';
 
 export interface ShownComment extends Omit<Comment, 'answer'> {
   /** The student has not seen it on any device. */

@@ -6,7 +6,7 @@ import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { ReadonlySignal } from '@preact/signals-react';
 
 /** A page of static content as its viewer draws it; the viewer sanitises `html` before it shows it. */
-export type ContentView =
+type ContentView =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly html: string }
   | { readonly status: 'missing' }

@@ -48,7 +48,7 @@ export interface JournalEntry {
   readonly other: { readonly content: string; readonly lastModified: number } | undefined;
 }
 
-export type JournalEntries = Readonly<Record<JournalSection, JournalEntry>>;
+type JournalEntries = Readonly<Record<JournalSection, JournalEntry>>;
 
 interface Held {
   readonly saved: ReadonlyMap<string, JournalAnswer>;

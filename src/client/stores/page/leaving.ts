@@ -5,7 +5,7 @@ import { student, tab } from '#client/scopes/scopes.ts';
  * session is quit, the application reset, the student logged out. Each store that has a part says so here, so that the session
  * need not know them.
  */
-export const LEAVING_STEPS = ['editors', 'engine', 'application', 'session'] as const;
+const LEAVING_STEPS = ['editors', 'engine', 'application', 'session'] as const;
 export type LeavingStep = (typeof LEAVING_STEPS)[number];
 
 /** How long leaving waits for what the server says to one step of it [ms] (sync/README.md#signing-out). */

@@ -4,7 +4,7 @@ import { common } from '#client/words/common.ts';
 import { leave } from './leaving.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 
-export interface ModalButton {
+interface ModalButton {
   readonly label: string;
   readonly kind: 'primary' | 'plain' | 'danger';
   /** What pressing it does, after the modal has closed. */
@@ -12,7 +12,7 @@ export interface ModalButton {
 }
 
 /** A dialog that waits for an answer (UX-03). */
-export interface Modal {
+interface Modal {
   readonly title: string;
   readonly body: string;
   readonly backdrop: boolean;
@@ -21,7 +21,7 @@ export interface Modal {
   readonly logoutOnClose: boolean;
 }
 
-export type ModalRequest = Pick<Modal, 'title' | 'body'> & Partial<Modal>;
+type ModalRequest = Pick<Modal, 'title' | 'body'> & Partial<Modal>;
 
 interface Waiting {
   readonly modal: Modal;

@@ -4,7 +4,7 @@ import { leave } from './leaving.ts';
 import { readOnly } from './read-only.ts';
 import type { Scope } from '#client/scopes/scope.ts';
 
-export type NotificationCategory = 'info' | 'success' | 'warning' | 'error';
+type NotificationCategory = 'info' | 'success' | 'warning' | 'error';
 
 /** One message on screen (UX-02). */
 export interface Notification {
@@ -23,7 +23,7 @@ export interface Notification {
   readonly isLeaving: boolean;
 }
 
-export type NotificationRequest = Pick<Notification, 'message'> & Partial<Omit<Notification, 'isLeaving'>>;
+type NotificationRequest = Pick<Notification, 'message'> & Partial<Omit<Notification, 'isLeaving'>>;
 
 const NOTIFICATION_TIMEOUT_MS = 3000;
 const NOTIFICATION_EXIT_MS = 500;

@@ -11,7 +11,7 @@ import type { Box } from '#client/storage/rows.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { ApplicationListItem } from '#contract/competition/activity.ts';
 
-export type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
+type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
 
 /** Where the list of applications lies among the partition's facts. */
 const META_KEY = 'applications';

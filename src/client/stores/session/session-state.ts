@@ -5,7 +5,7 @@ import { readOnly } from '#client/stores/page/read-only.ts';
 import type { StudentScope } from '#client/scopes/scope.ts';
 import type { WhoAmI } from '#contract/student.ts';
 
-export interface AuthError {
+interface AuthError {
   readonly code: number;
   /** In words for a student; the server's own where it gave some. */
   readonly message: string;

@@ -36,7 +36,7 @@ async function give(place: GradePlace, body: BodyOf<typeof gradebookCalls.giveGr
 }
 
 /** One answer of a student in words of their own. */
-export interface WrittenPlace extends GradePlace {
+interface WrittenPlace extends GradePlace {
   readonly questionId: string;
 }
 

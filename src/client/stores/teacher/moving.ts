@@ -14,7 +14,7 @@ export interface Destination extends Roster {
 }
 
 /** Several students of a class, and where they are to go. */
-export interface Move {
+interface Move {
   readonly from: string;
   readonly studentIds: readonly string[];
   readonly to: string;

@@ -3,7 +3,7 @@ import type { Affine } from '#client/viewer/affine.ts';
 import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { Point3 } from '#contract/values/numbers.ts';
 
-export type Put = Extract<SceneCommand, { kind: 'put' }>;
+type Put = Extract<SceneCommand, { kind: 'put' }>;
 export type Tint = Extract<SceneCommand, { kind: 'tint' }>;
 export type Track = Extract<SceneCommand, { kind: 'play' }>;
 export type CameraView = Extract<SceneCommand, { kind: 'camera' }>['view'];

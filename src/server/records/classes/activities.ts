@@ -14,7 +14,7 @@ import type { OwnSequence } from '#server/records/learning/sequences.ts';
 export type Audience = 'group' | 'classroom' | 'district';
 
 /** Levels as a teacher changed them; what is absent is the product's own. */
-export interface LevelSettings {
+interface LevelSettings {
   readonly level: number;
   readonly description?: string;
   readonly requiredNumIterations?: number;

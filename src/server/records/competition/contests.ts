@@ -133,7 +133,7 @@ async function deleteEntries(sql: Sql, contestId: string): Promise<void> {
   await sql.run('DELETE FROM contest_entry WHERE contest_id = ?', [contestId]);
 }
 
-export interface Member {
+interface Member {
   readonly id: string;
   readonly alias: string;
   /** The account with which they are in the entry: another one where it was merged into theirs since. */

@@ -17,7 +17,7 @@ type FileName = (typeof FILES)[number];
 /** An export of a whole district has more. */
 const LIMITS = { entries: 64, lines: 60_000 } as const;
 
-export interface EnrolledStudent {
+interface EnrolledStudent {
   /** Of enrollments.csv, or of users.csv where the archive has no enrollments. */
   readonly line: number;
   readonly given: string;

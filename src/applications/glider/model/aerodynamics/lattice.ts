@@ -7,7 +7,7 @@ import type { FactorisedLattice, Lattice, LatticeStrip, LatticeSurface } from '#
 import type { Trapezoid } from './planform.ts';
 
 /** A flat lifting surface for the lattice; `span` is that of its projection on the ground, x aft and z up [m]. */
-export interface VlmSurface extends Trapezoid {
+interface VlmSurface extends Trapezoid {
   readonly dihedralDeg?: number;
   readonly x?: number;
   readonly z?: number;

@@ -11,7 +11,7 @@ import type { Planform, Trapezoid } from './planform.ts';
  * Within 7 % of the mean chord of the vortex lattice for the neutral point.
  */
 
-export interface StabilitySurface extends Trapezoid {
+interface StabilitySurface extends Trapezoid {
   /** Root leading edge [m]. */
   readonly x: number;
   readonly z?: number;

@@ -27,7 +27,7 @@ export interface Coefficients {
   Cm: number;
 }
 
-export interface AirState {
+interface AirState {
   /** Angle of attack [rad]. */
   alpha: number;
   /** Pitch rate times c/(2V) [1]. */

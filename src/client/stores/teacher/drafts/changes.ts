@@ -3,7 +3,7 @@ import { askBeforeLeaving } from '#client/stores/page/unsaved.ts';
 import { isSame } from './is-same.ts';
 
 /** Something that is being changed, and what it began as. */
-export interface Change<Base, Content> {
+interface Change<Base, Content> {
   readonly base: Base;
   readonly content: Content;
 }
