@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { holdAnswer, openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
@@ -11,14 +11,12 @@ describe('what a student improves after a race', () => {
 
   beforeEach(async () => {
     device = await openClassroomDevice();
-    page = await device.reload();
-    await page.enter(device.server.school.S1);
+    page = await device.enter();
     bench = await readyBench();
     await saveDesign(page, bench, { name: 'Arrow', compete: true });
     await bench.competition.load();
     page.navigation.go('simulation');
   });
-  afterEach(() => device.close());
 
   const openNodes = () => bench.workAreas.areas.value.map(({ area }) => area.nodeId);
   /** Presses Improve; what helps most is found, and on its way. */
