@@ -35,7 +35,7 @@ function useWork() {
   return { problem, isBusy: works > 0, during };
 }
 
-/** What was pasted, and what of it was left out when it was added. */
+/** What was pasted, and what was left out of a list when it was added, to be put right there. */
 function useList(classId: string) {
   const leadOn = useLeadOn();
   const { fields, change, now, drop } = useKept(`add-students ${classId}`, { list: '' });
@@ -46,15 +46,14 @@ function useList(classId: string) {
     const read = rosters.preview.peek();
     const wrong = await rosters.importPreview(classId, makesIds);
     if (wrong !== undefined) return wrong;
-    if (read && read.fileName === undefined) {
+    if (read) {
       const refused = refusedOf(read);
-      // What was typed meanwhile stays with all that it stands in.
-      const list = now().list === read.body.content ? refused.list : now().list;
+      const list = listAfter(read, refused.list, now().list);
       change({ list });
       setLeft(refused.count);
       // The button that was pressed is gone.
-      if (list !== '') return void box.current?.focus();
-      drop();
+      if (refused.count > 0 || (list !== '' && read.fileName === undefined)) return void box.current?.focus();
+      if (list === '') drop();
     }
     leadOn(`/teacher/classes/${classId}/students`);
     return undefined;
@@ -114,12 +113,29 @@ export function AddStudents({ classId }: { readonly classId: string }) {
   );
 }
 
-/** The lines of a pasted list that were left out; those that are no students are not missed. */
+/** What stands in the box once a list was added. */
+function listAfter({ fileName, body }: ReadList, refused: string, typed: string): string {
+  // What was typed meanwhile stays with all that it stands in.
+  if (fileName === undefined) return typed === body.content ? refused : typed;
+  // A file's heading says what the columns are only from the first line.
+  return [refused, typed].filter((text) => text !== '').join('\n');
+}
+
+/** The lines of a list that were left out; those that are no students are not missed. */
 function refusedOf({ rows, body }: ReadList): { readonly list: string; readonly count: number } {
   const refused = rows.filter(({ outcome, reason }) => outcome === 'problem' && !NO_STUDENTS.has(reason?.code ?? ''));
+  if (refused.length === 0) return { list: '', count: 0 };
+  // A workbook or an archive has no lines that could be shown.
+  if (body.kind === 'archive') return { list: typedLines(refused), count: refused.length };
   const done = new Set(rows.filter((row) => !refused.includes(row)).map(({ line }) => line));
   const starts = rows.map(({ line }) => line).toSorted((one, other) => one - other);
-  return { list: refused.length === 0 ? '' : linesLeft(body.content, starts, done), count: refused.length };
+  return { list: linesLeft(body.content, starts, done), count: refused.length };
+}
+
+/** Rows as somebody would type them; the headings are those that the server knows. */
+function typedLines(rows: ReadList['rows']): string {
+  const cells = rows.map(({ alias, signInId, groupName }) => [alias, signInId, groupName]);
+  return [['name', 'id', 'group'], ...cells].map((line) => line.join('\t')).join('\n');
 }
 
 /** What is left out of a list because it names nobody. */

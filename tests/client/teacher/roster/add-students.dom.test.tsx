@@ -72,10 +72,16 @@ function refusing(): { readonly added: RosterRow[]; readonly groups: string[] } 
   const given = { added: [] as RosterRow[], groups: [] as string[] };
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const path = String(input);
-    const body = JSON.parse(String(init?.body ?? '{}')) as { content: string; groupName: string; rows: RosterRow[] };
+    const body = JSON.parse(String(init?.body ?? '{}')) as {
+      kind: string;
+      content: string;
+      groupName: string;
+      rows: RosterRow[];
+    };
     if (path.endsWith('/preview')) {
       given.groups.push(body.groupName);
-      const rows = body.content.split('\n').map((alias, index) => {
+      const content = body.kind === 'archive' ? atob(body.content).slice(2) : body.content;
+      const rows = content.split('\n').map((alias, index) => {
         const isWrong = alias === 'X';
         const row = { line: index + 1, alias, signInId: '', groupName: body.groupName, isGuessable: false };
         return { ...row, outcome: isWrong ? 'problem' : 'add', problem: isWrong ? 'Too short.' : '' };
@@ -141,4 +147,23 @@ test('lines that were left out stay in the box', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(LIST).value).toBe('X');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(LIST)));
   expect(screen.queryByText(/^The list has changed/)).toBeNull();
+});
+
+const choose = (name: string, content: string) =>
+  fireEvent.change(screen.getByLabelText('File with students'), { target: { files: [new File([content], name)] } });
+
+test.each([
+  // Every archive begins with these letters.
+  { name: 'list.xlsx', content: 'PKAda\nX\nBen', left: 'name\tid\tgroup\nX\t\tGroup 1' },
+  { name: 'list.csv', content: 'Ada\nX\nBen', left: 'X' },
+])('lines of $name that were left out come into the box, before what stands there', async ({ name, content, left }) => {
+  const { added } = refusing();
+  render(<AddStudents classId="class" />);
+  type(LIST, 'Lena');
+  choose(name, content);
+  fireEvent.click(await add());
+  await screen.findByText(/^One line could not be added/);
+  expect(added.map(({ alias }) => alias)).toEqual(['Ada', 'Ben']);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(LIST).value).toBe(`${left}\nLena`);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(LIST)));
 });

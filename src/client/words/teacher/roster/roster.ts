@@ -38,8 +38,8 @@ export const rosterImport = words('teacher.rosterImport', {
   check: 'Check the List',
   isOther: 'The list has changed since it was checked. Please check it again.',
   left: {
-    one: 'One line could not be added. It is still in the list: put it right and check it again.',
-    other: '{count} lines could not be added. They are still in the list: put them right and check it again.',
+    one: 'One line could not be added. It is in the box above: put it right and check the list again.',
+    other: '{count} lines could not be added. They are in the box above: put them right and check the list again.',
   },
   oneMoment: 'One moment...',
   file: 'Choose a file',
