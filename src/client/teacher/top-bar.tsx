@@ -47,12 +47,13 @@ export function TopBar() {
   );
 }
 
-/** Where the teacher finds what is new; asked again on each page that is opened. */
+/** Where the teacher finds what is new; asked again on each page that is opened, and where it was forgotten. */
 function UnreadLink() {
   useSignals();
   const [location] = useLocation();
   useEffect(() => void unread.load(), [location]);
   const open = unread.state.value;
+  useEffect(() => void unread.loadForgotten(), [open]);
   const count = open.status === 'ready' ? open.value.total : 0;
   return (
     <Link href="/teacher/unread" aria-current={location === '/teacher/unread' ? 'page' : undefined}>

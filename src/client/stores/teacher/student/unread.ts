@@ -18,5 +18,12 @@ function readText({ classId, studentId, appCode, kind, subject, at }: UnreadText
   return { classId, studentId, appCode, kind, subject, at };
 }
 
+const load = (): Promise<void> => list.load(ALL);
+
+/** Where it was forgotten meanwhile and nobody has asked for it since. */
+async function loadForgotten(): Promise<void> {
+  if (list.key() === undefined) await load();
+}
+
 /** What the students of all classes wrote and the teacher has not read. */
-export const unread = { state: list.state, load: (): Promise<void> => list.load(ALL), markRead } as const;
+export const unread = { state: list.state, load, loadForgotten, markRead } as const;
