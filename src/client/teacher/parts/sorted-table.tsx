@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** Asked for when it is drawn, in the language of the page. */
   readonly label: () => string;
   readonly isNumber?: boolean;
+  /** Of buttons that say themselves what they do: in a row that is a list the label does not stand before them. */
+  readonly isAction?: boolean;
   /** What sorts the rows; a column without it does not sort. Nothing stands last. */
   readonly order?: (row: Row) => number | string | null;
   readonly cell: (row: Row) => ReactNode;
@@ -63,7 +65,7 @@ export function SortedTable<Row>({
                 ) : (
                   <td
                     key={column.key}
-                    data-label={stacks ? column.label() : undefined}
+                    data-label={stacks && column.isAction !== true ? column.label() : undefined}
                     className={column.isNumber === true ? styles['number'] : undefined}
                   >
                     {column.cell(row)}

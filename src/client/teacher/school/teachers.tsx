@@ -79,6 +79,7 @@ function columnsFor(manage: (id: string) => void): readonly Column<SchoolTeacher
     {
       key: 'manage',
       label: () => say('manage'),
+      isAction: true,
       cell: ({ id, name }) => (
         <Button size="small" aria-label={say('manageNamed', { name })} onClick={() => manage(id)}>
           {say('manage')}

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Teachers } from '#client/teacher/school/teachers.tsx';
+import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
+
+afterEach(cleanup);
+
+const OVERVIEW: SchoolOverview = {
+  needsSecondFactor: false,
+  backUp: { at: null, isOk: true },
+  teachers: [
+    {
+      id: 'ada',
+      name: 'Ada',
+      email: 'ada@school.example',
+      isAdministrator: true,
+      isActive: true,
+      hasPassword: true,
+      hasSecondFactor: false,
+      lastSignInAt: null,
+      classes: [],
+    },
+  ],
+};
+
+test('in a row that is a list the name of its column stands before a value, and not before a button', () => {
+  render(<Teachers of={OVERVIEW} />);
+  const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
+  expect(labels).toEqual([null, 'Account', 'Last signed in', 'Classes']);
+});
