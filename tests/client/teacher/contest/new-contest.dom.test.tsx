@@ -48,6 +48,13 @@ test('who presses again after a lost answer and a reload asks for the same conte
   expect(other?.key).not.toBe(first?.key);
 });
 
+test('every choice begins with a capital, as everywhere else', () => {
+  form();
+  const choices = [...document.querySelectorAll('form option')].map(({ textContent }) => textContent);
+  expect(choices).toContain('Names of students');
+  expect(choices.filter((choice) => !/^[A-Z]/.test(choice))).toEqual([]);
+});
+
 describe('while a contest is drawn', () => {
   const server = new ContestServer('cup', ['ada', 'ben', 'cai']);
   /** Draws it now. */
