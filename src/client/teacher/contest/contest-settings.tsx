@@ -143,7 +143,8 @@ function More({ shown: { contest, log }, hasBegun, drawAnew }: MoreProps) {
   const remove = async (): Promise<void> => {
     const wrong = await contestList.remove(classId, contest.id);
     setProblem(wrong);
-    if (wrong === undefined) navigate(list);
+    // Who looks elsewhere by now stays there.
+    if (wrong === undefined && globalThis.location.pathname === location) navigate(list);
   };
   return (
     <div className={styles['buttons']}>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -176,4 +176,26 @@ test('what another teacher set meanwhile is not taken the place of unseen, but w
   expect([name().value, at.contest.name]).toEqual(['Finals', 'Cup']);
   save();
   await waitFor(() => expect(at.contest.name).toBe('Finals'));
+});
+
+test.each([
+  { where: 'here', now: '/teacher/classes/class/contest/contest', then: '/teacher/classes/class/contest' },
+  { where: 'elsewhere', now: '/teacher/today', then: '/teacher/today' },
+])('who is $where by the time that a contest is removed ends at $then', async ({ now, then }) => {
+  let remove = (): void => undefined;
+  const isRemoved = new Promise<void>((resolve) => (remove = resolve));
+  const fetch = async (): Promise<Response> => {
+    await isRemoved;
+    return answer({ done: true });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  history.replaceState(null, '', '/teacher/classes/class/contest/contest');
+  render(<ContestSettings shown={contestOf('elimination', 3, 3)} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Race day' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  history.replaceState(null, '', now);
+  remove();
+  // The answer has come when all that follows it is done.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitFor(() => expect(location.pathname).toBe(then));
 });
