@@ -269,6 +269,7 @@ describe.each(DATABASES)('two accounts of one student on $name', ({ create }) =>
       await owner.get(`${gone}/${APP}`),
       await owner.get(`${base.replace('students', 'portfolio')}/${S1.publicId}`),
       await owner.put(gone, { alias: 'Sal' }),
+      await owner.put(`${gone}/${APP}/exercises/01-quiz/grade`, { override: 60, note: '', isExcused: false }),
       await merge(S1.publicId, S2.publicId),
       await merge(S2.publicId, S1.publicId),
     ];
