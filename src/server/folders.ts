@@ -15,8 +15,11 @@ const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS
  * lessons go on without it, and the log and `/readyz` say so.
  */
 export function refuseFolders(settings: Settings): void {
-  const { backupDir, isBackupDirOwn, clientDir } = settings;
+  const { backupDir, isBackupDirOwn, clientDir, database } = settings;
   if (holdsRecordsOrKey(settings)) openDataFolder(settings);
+  if (!isPostgres(database) && isFolder(database)) {
+    throw new BadSetting(`${database} is a folder, where the file with the records should be. Is DATABASE_URL right?`);
+  }
   if (!isBackupDirOwn && existsSync(backupDir) && !statSync(backupDir).isDirectory()) {
     throw new BadSetting(`BACKUP_DIR: ${backupDir} is a file. Name a folder.`);
   }

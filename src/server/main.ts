@@ -10,6 +10,7 @@ import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
 import { listen, listenForMetrics } from './listening/listen.ts';
+import { refuseSamePort } from './listening/ports.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readSettings } from './settings.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
@@ -62,6 +63,7 @@ async function start(words: readonly string[]): Promise<void> {
   const mode = modeIn(words);
   const told = settingsFor(mode);
   refuseUnsafe(told, mode, process.env);
+  refuseSamePort(told, mode);
   refuseFolders(told);
   const hub = mode === 'class-hub' ? await prepareClassHub(told, Date.now) : undefined;
   const settings = hub ? { ...told, certificate: hub.files } : told;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreFile } from '#server/back-ups/restore.ts';
 import { BadSetting } from '#server/bad-setting.ts';
-import { startFailure } from '#server/folders.ts';
+import { refuseFolders, startFailure } from '#server/folders.ts';
 import { openHost } from '#server/host.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { readSettings } from '#server/settings.ts';
@@ -133,6 +133,13 @@ test('a start begins anew where the back-ups have gone as well', async () => {
   rmSync(join(home, 'back-ups', name));
   await (await start()).close();
   expect(existsSync(records())).toBe(true);
+});
+
+test('a start with a folder for its records is refused in a sentence', () => {
+  writeFileSync(join(home, 'index.html'), '');
+  const start = (): void => refuseFolders(readSettings({ DATA_DIR: home, DATABASE_URL: home, CLIENT_DIR: home }));
+  expect(start).toThrow(BadSetting);
+  expect(start).toThrow(`${home} is a folder, where the file with the records should be. Is DATABASE_URL right?`);
 });
 
 test('a start that waits for its database gives up when it is told to', async () => {
