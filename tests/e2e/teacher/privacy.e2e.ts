@@ -97,6 +97,8 @@ test('a class that is archived under a student costs nothing that was not sent',
   const context = page.context();
   const journal = new JournalPage(page);
   await journal.open('Introduction');
+  // A part that has not come brings itself by a reload as soon as there is a network.
+  await expectShown(page.getByRole('button', { name: 'Listen', exact: true }));
   await context.setOffline(true);
   await journal.write('Written while the class was archived');
   await expectShown(page.getByText(/1 item saved on this device/).first());

@@ -48,14 +48,20 @@ function reload(): Promise<boolean> {
   return reloading.now;
 }
 
-/** False where no server answers, whatever the browser thinks of its network, or within a minute of the last one. */
+/** False where no server answers, whatever the browser thinks of its network, within a minute of the last one, or while a dialog is filled in. */
 async function reloadOnce(): Promise<boolean> {
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
   if (Date.now() - last <= RELOAD_AGAIN_MS) return false;
   if ((await exchange(tab, { method: 'GET', path: '/student/api/ping' })).kind === 'none') return false;
   await keepTyped();
+  if (isDialogFilledIn()) return false;
   if (!isAnyUnsaved()) letGo();
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   location.reload();
   return true;
+}
+
+/** What stands in a dialog is kept by nobody, and whoever signs in again would see their form go while they type. */
+function isDialogFilledIn(): boolean {
+  return document.querySelector('dialog[open] :is(input, textarea)') !== null;
 }
