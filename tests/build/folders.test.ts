@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '#tests/support/reports/files-below.ts';
 
 /** So many files of a folder a newcomer takes in at a glance. */
 const MOST = 20;
-
-/** It grows with each release, by numbered files that stay as they are. */
-const MIGRATIONS = 'src/server/records/migrations';
 
 function filesPerFolder(top: string): Map<string, number> {
   const count = new Map<string, number>();
@@ -19,13 +15,9 @@ function filesPerFolder(top: string): Map<string, number> {
 }
 
 describe('the folders', () => {
-  test.each(['src', 'sw', 'tests'])('of %s hold at most 20 files each, but for the migrations', (top) => {
+  test.each(['src', 'sw', 'tests'])('of %s hold at most 20 files each', (top) => {
     const larger = [...filesPerFolder(top)].filter(([, files]) => files > MOST).map(([folder]) => folder);
-    expect(larger.filter((folder) => folder !== MIGRATIONS)).toEqual([]);
-  });
-
-  test('of the migrations have a README that says why they are more', () => {
-    expect(readFileSync(`${MIGRATIONS}/README.md`, 'utf8')).toMatch(/more than 20 files/);
+    expect(larger).toEqual([]);
   });
 
   test('have each file that `npm run mutants` names', async () => {
