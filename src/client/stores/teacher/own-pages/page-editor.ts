@@ -71,10 +71,10 @@ function begun(appCode: string, id: string | undefined): OwnPageContent | undefi
 
 /** What was typed of pages of this unit that are none of these: they were deleted elsewhere meanwhile. */
 function begunOfDeleted(appCode: string, there: readonly string[]): { readonly id: string; readonly title: string }[] {
-  const teacherId = account.me.peek()?.id ?? '';
+  const { teacherId, page: fresh } = placeOf({ id: undefined, appCode });
   return pageDrafts.pagesOf(teacherId).flatMap((page) => {
     const draft = pageDrafts.of({ teacherId, page });
-    const isDeleted = draft?.appCode === appCode && page !== `new-${appCode}` && !there.includes(page);
+    const isDeleted = draft?.appCode === appCode && page !== fresh && !there.includes(page);
     return isDeleted ? [{ id: page, title: draft.content.title }] : [];
   });
 }
