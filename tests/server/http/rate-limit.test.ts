@@ -163,6 +163,10 @@ describe('a limit', () => {
     limit?.charge('ada', 12);
     expect(limit?.takeDue()).toEqual([]);
     expect([limit?.take('ada'), limit?.takeDue()]).toEqual([0, [{ name: 'ada', spentMs: 13 * 125 }]]);
+    // What it costs while they are told keeps nobody waiting for them.
+    limit?.charge('ada', 12);
+    limit?.settle('ada', 13 * 125);
+    expect([limit?.take('ada'), limit?.takeDue()]).toEqual([0, [{ name: 'ada', spentMs: 13 * 125 }]]);
     limit?.charge('ben', 90);
     expect(limit?.wait('ben')).toBeCloseTo(11 / 8);
   });

@@ -5,8 +5,8 @@ interface Bucket {
   alone: number;
   /** What it has given since without an answer from them. */
   unheard: number;
-  /** What there was when the others last heard of it, and when; nothing for a bucket of this process alone. */
-  told: { readonly tokens: number; readonly atMs: number } | undefined;
+  /** What there was when the others last heard of it, when, and what they heard of; nothing for a bucket of this process alone. */
+  told: { readonly tokens: number; readonly atMs: number; readonly heard: number } | undefined;
 }
 
 /** The part of an allowance that each process may give without the others: most students never need more. */
@@ -79,7 +79,7 @@ export class RateLimit {
     return names.map((name) => {
       const bucket = this.bucketOf(name);
       const spentMs = ((this.expected(bucket) - bucket.tokens) * 1000) / this.perSecond;
-      bucket.told = { tokens: bucket.tokens, atMs: bucket.atMs };
+      bucket.told = { tokens: bucket.tokens, atMs: bucket.atMs, heard: bucket.unheard };
       return { name, spentMs };
     });
   }
@@ -89,16 +89,16 @@ export class RateLimit {
     const bucket = this.bucketOf(name);
     const meanwhile = this.expected(bucket) - bucket.tokens;
     const tokens = this.capacity - (spentMs / 1000) * this.perSecond;
-    bucket.told = { tokens, atMs: bucket.atMs };
+    bucket.unheard = Math.max(0, bucket.unheard - (bucket.told?.heard ?? 0));
+    bucket.told = { tokens, atMs: bucket.atMs, heard: 0 };
     bucket.tokens = tokens - meanwhile;
-    bucket.unheard = meanwhile;
   }
 
   /** The others did not hear of it. */
   takeBack(name: string, spentMs: number): void {
     const bucket = this.bucketOf(name);
     const { told } = bucket;
-    if (told) bucket.told = { ...told, tokens: told.tokens + (spentMs / 1000) * this.perSecond };
+    if (told) bucket.told = { ...told, tokens: told.tokens + (spentMs / 1000) * this.perSecond, heard: 0 };
     bucket.unheard = 0;
   }
 
