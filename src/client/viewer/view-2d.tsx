@@ -23,11 +23,13 @@ import type { Figure } from './viewport/flat-figures.ts';
 import type { Plane } from './viewport/project.ts';
 import type { ViewportControl } from './viewport/use-viewport.ts';
 import type { Viewport } from './viewport/viewport.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { RefObject } from 'react';
 
 interface View2dProps {
   readonly model: SceneModel;
-  readonly time: number;
+  /** [s]; a signal where it goes on by itself. */
+  readonly time: number | ReadonlySignal<number>;
   readonly shot?: Shot | undefined;
   readonly plane: Plane;
   /** Where the drawing is not covered. */
@@ -44,8 +46,9 @@ interface View2dProps {
 const MARGIN = 56;
 
 /** The same commands drawn flat, to scale, on graph paper: the view where there is no WebGL, and beside it. */
-export function View2d({ model, time, shot, plane, free, margin = MARGIN, control, drawing }: View2dProps) {
+export function View2d({ model, time: given, shot, plane, free, margin = MARGIN, control, drawing }: View2dProps) {
   useSignals();
+  const time = typeof given === 'number' ? given : given.value;
   const host = useRef<HTMLDivElement>(null);
   const size = useSize(host);
   const area = free ?? { left: 0, top: 0, ...size };

@@ -20,6 +20,7 @@ import type { SceneRenderer } from './scene/scene-renderer.ts';
 import type { ViewActions } from './view-tools.tsx';
 import type { Plane } from './viewport/project.ts';
 import type { ViewportControl } from './viewport/use-viewport.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode, RefObject } from 'react';
 
 const View3d = lazyPart(async () => (await import('./view-3d.tsx')).View3d);
@@ -46,8 +47,8 @@ export interface SketchFrame {
 
 interface ViewerProps {
   readonly commands: readonly SceneCommand[];
-  /** Of an animation [s]. */
-  readonly time?: number;
+  /** Of an animation [s]; a signal where it goes on by itself. */
+  readonly time?: number | ReadonlySignal<number>;
   /** Where the camera looks in place of what the commands say. */
   readonly shot?: Shot | undefined;
   /** False where a test has none. */

@@ -189,7 +189,7 @@ describe('the scoreboard of a race', () => {
   };
   const shownAt = (time: number, of: Race) => {
     cleanup();
-    render(<Scoreboard race={of} names={['Paper Tiger', 'Whisper']} time={time} />);
+    render(<Scoreboard race={of} names={['Paper Tiger', 'Whisper']} time={signal(time)} />);
     const waits = (element: Element | null) => element?.closest('[data-waits]') !== null;
     return {
       columns: screen.getAllByRole('columnheader').map(({ textContent }) => textContent),

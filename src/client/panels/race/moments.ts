@@ -23,6 +23,11 @@ export function momentsOf({ events, duration, commands }: Race, winner: Winner |
   return { start: events[0]?.time ?? 0, finish: hasLine ? finish : undefined, decided: own.at(-1)?.time ?? duration };
 }
 
+/** Whether the race has come so far [s]. Asked once a frame, drawn once. */
+export function useIs(time: ReadonlySignal<number>, moment: number): boolean {
+  return useMemo(() => computed(() => time.value >= moment), [time, moment]).value;
+}
+
 /** The same shot as long as it shows the same: it turns the camera where it is another. */
 export function useShot(
   { camera, racers, champion, finish }: Omit<Moment, 'time'>,

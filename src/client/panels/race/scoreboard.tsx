@@ -1,28 +1,27 @@
+import { computed, effect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { competition as say } from '#client/words/student/competition.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf, useIs } from './moments.ts';
 import { readoutAt } from './readout.ts';
 import { SlotChip } from './slot-chip.tsx';
 import styles from './race.module.css';
 import type { Race } from '#contract/engineering/simulation.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 interface ScoreboardProps {
   readonly race: Race;
   readonly names: readonly [string, string];
   /** [s] */
-  readonly time: number;
+  readonly time: ReadonlySignal<number>;
 }
 
 /** Both racers with the numbers that run beside the animation, and once it is decided what decided it. */
 export function Scoreboard({ race, names, time }: ScoreboardProps) {
   useSignals();
-  return (
-    <Numbers
-      {...{ race, names, time }}
-      decision={isDecidedByOther(race) ? race.decision : undefined}
-      isDecided={time >= momentsOf(race, undefined).decided}
-    />
-  );
+  const { decided } = useMemo(() => momentsOf(race, undefined), [race]);
+  const decision = useMemo(() => (isDecidedByOther(race) ? race.decision : undefined), [race]);
+  return <Numbers {...{ race, names, time, decision }} isDecided={useIs(time, decided)} />;
 }
 
 /** What decides may be no number of this run, as a mean of several. Told already, it needs no column of its own. */
@@ -65,7 +64,7 @@ function Numbers({ race, names, time, decision, isDecided }: NumbersProps) {
               <span className={styles['name']}>{name}</span>
             </th>
             {race.readouts.map(({ label, times, design1, design2, precision }) => (
-              <td key={label}>{readoutAt(times, index === 0 ? design1 : design2, time).toFixed(precision)}</td>
+              <Reading key={label} {...{ times, precision, time }} values={index === 0 ? design1 : design2} />
             ))}
             {decision !== undefined && (
               <td data-waits={!isDecided || undefined}>{index === 0 ? decision.design1 : decision.design2}</td>
@@ -74,6 +73,35 @@ function Numbers({ race, names, time, decision, isDecided }: NumbersProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ReadingProps {
+  readonly times: readonly number[];
+  readonly values: readonly number[];
+  readonly precision: number;
+  readonly time: ReadonlySignal<number>;
+}
+
+/** A number that runs. It is written without React, which would have the whole board to look through in each frame. */
+function Reading({ times, values, precision, time }: ReadingProps) {
+  useSignals();
+  const number = useRef<HTMLSpanElement>(null);
+  const text = useMemo(
+    () => computed(() => readoutAt(times, values, time.value).toFixed(precision)),
+    [times, values, precision, time],
+  );
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (number.current !== null) number.current.textContent = text.value;
+      }),
+    [text],
+  );
+  return (
+    <td>
+      <span ref={number}>{text.peek()}</span>
+    </td>
   );
 }
 

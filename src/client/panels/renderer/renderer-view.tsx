@@ -8,6 +8,7 @@ import type { FreeArea } from '#client/viewer/free-area.ts';
 import type { Shot } from '#client/viewer/scene/scene-model.ts';
 import type { SketchFrame } from '#client/viewer/viewer.tsx';
 import type { SceneCommand } from '#contract/engineering/scene.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 
 interface RendererViewProps {
@@ -15,7 +16,7 @@ interface RendererViewProps {
   readonly mode: string;
   readonly commands: readonly SceneCommand[];
   /** Of an animation [s]. */
-  readonly time?: number;
+  readonly time?: number | ReadonlySignal<number>;
   /** Where the camera looks in place of what the commands say. */
   readonly shot?: Shot | undefined;
   readonly free?: FreeArea | undefined;

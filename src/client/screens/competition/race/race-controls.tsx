@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Camera, Pause, Play, RotateCcw, SkipForward, StepForward, Volume2, VolumeX } from 'lucide-react';
+import { useIs } from '#client/panels/race/moments.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { Button, IconButton } from '#client/ui/buttons/button.tsx';
@@ -38,9 +39,10 @@ interface RaceControlsProps {
 export function RaceControls(props: RaceControlsProps) {
   useSignals();
   const { race, clock, end, speed, setSpeed, camera, setCamera, hasLine, names } = props;
-  const isOver = clock.time.value >= race.duration;
+  const isOver = useIs(clock.time, race.duration);
   const PlayIcon = clock.isRunning ? Pause : isOver ? RotateCcw : Play;
   const { photoFinish } = race;
+  const isPhotographed = useIs(clock.time, photoFinish?.time ?? Infinity);
   return (
     <div className={styles['controls']} role="group" aria-label={say('controls')}>
       <Button icon={<PlayIcon aria-hidden="true" size={18} />} onClick={clock.toggle}>
@@ -58,7 +60,7 @@ export function RaceControls(props: RaceControlsProps) {
       {names !== undefined && <CameraField {...{ names, camera, setCamera, hasLine }} />}
       <Sound />
       <Timeline {...{ race, clock, end }} />
-      {photoFinish !== undefined && clock.time.value >= photoFinish.time && (
+      {photoFinish !== undefined && isPhotographed && (
         <Button icon={<Camera aria-hidden="true" size={18} />} onClick={() => clock.seek(photoFinish.time)}>
           {say('photoFinish')}
         </Button>

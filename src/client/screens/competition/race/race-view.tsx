@@ -1,7 +1,8 @@
+import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
-import { momentsOf, useShot } from '#client/panels/race/moments.ts';
+import { momentsOf, useIs, useShot } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
 import { evenly, paceOf, toldFactor } from '#client/panels/race/pace.ts';
 import { useRaceClock } from '#client/panels/race/race-clock.ts';
@@ -27,6 +28,7 @@ import type { Moments } from '#client/panels/race/moments.ts';
 import type { Play } from '#client/panels/race/racers.ts';
 import type { CameraName } from '#client/panels/race/shots.ts';
 import type { Race, Winner } from '#contract/engineering/simulation.ts';
+import type { ReadonlySignal } from '@preact/signals-react';
 
 /** What the numbers at the top and the words at the bottom of the picture take of its height [px]. */
 const COVERED = { top: 92, bottom: 48 };
@@ -53,12 +55,12 @@ function RunningRace({ race }: { readonly race: Race }) {
   const moments = useMemo(() => momentsOf(race, winner), [race, winner]);
   const { clock, factor } = usePacedClock(race, moments, speed);
   const { racers, commands, ghost } = useScene(race, names, { winner, decided: moments.decided });
-  const time = clock.time.value;
-  const isDecided = time >= moments.decided;
+  const { time } = clock;
+  const isDecided = useIs(time, moments.decided);
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
-  const shot = useShot({ camera, racers, champion, finish: moments.finish }, clock.time);
+  const shot = useShot({ camera, racers, champion, finish: moments.finish }, time);
   const isOn = preferences.values.value.raceSound === 'on';
-  useRaceSounds({ race, time: clock.time, ...moments, isOn });
+  useRaceSounds({ race, time, ...moments, isOn });
   useEffect(() => {
     // Whose designs they are is known from the list of one's own.
     void designs.load();
@@ -78,14 +80,14 @@ function RunningRace({ race }: { readonly race: Race }) {
   const overlay = (
     <RaceOverlay
       host={host}
-      time={clock.time}
+      time={time}
       start={moments.start}
       verdict={isDecided ? verdictOf(competition.results.value) : undefined}
       reason={ruleThatDecided(competition.results.value) ?? race.decision?.reason}
       photoFinish={race.photoFinish?.gap}
       hasWinner={champion !== undefined}
       factor={factor}
-      map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={clock.time} />}
+      map={canFollow(racers) && <CourseMap racers={racers} ghost={ghost} time={time} />}
       board={isOver && board}
       foot={isOver && foot}
     />
@@ -114,7 +116,9 @@ function usePacedClock(race: Race, moments: Moments, speed: string) {
     [race, moments, speed],
   );
   const clock = useRaceClock(race.duration, pace);
-  return { clock, factor: clock.isRunning ? toldFactor(race, pace, clock.time.value) : 1 };
+  const { time } = clock;
+  const told = useMemo(() => computed(() => toldFactor(race, pace, time.value)), [race, pace, time]).value;
+  return { clock, factor: clock.isRunning ? told : 1 };
 }
 
 /** Where nothing lies over the picture: there the racers are. */
@@ -150,13 +154,17 @@ function useScene(race: Race, names: readonly [string, string], { winner, decide
 interface EventsProps {
   readonly race: Race;
   readonly names: readonly [string, string];
-  readonly time: number;
+  /** [s] */
+  readonly time: ReadonlySignal<number>;
 }
 
 /** What has happened so far, the newest first. */
 function Events({ race, names, time }: EventsProps) {
   useSignals();
-  const passed = race.events.filter((event) => event.time <= time).toReversed();
+  // Their number stays the same from frame to frame; a list would be another one in each.
+  const count = useMemo(() => computed(() => passedAt(race, time.value).length), [race, time]).value;
+  // oxlint-disable-next-line react/exhaustive-deps -- the count tells when it is another list
+  const passed = useMemo(() => passedAt(race, time.peek()).toReversed(), [race, time, count]);
   return (
     <div className={styles['events']} role="region" aria-label={say('whatHappened')} tabIndex={0}>
       <ol aria-live="polite">
@@ -169,4 +177,8 @@ function Events({ race, names, time }: EventsProps) {
       </ol>
     </div>
   );
+}
+
+function passedAt({ events }: Race, time: number): Race['events'] {
+  return events.filter((event) => event.time <= time);
 }

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CourseMap } from '#client/panels/race/course-map.tsx';
-import { momentsOf, useShot } from '#client/panels/race/moments.ts';
+import { momentsOf, useIs, useShot } from '#client/panels/race/moments.ts';
 import { nameTags } from '#client/panels/race/name-tags.ts';
 import { paceOf, toldFactor } from '#client/panels/race/pace.ts';
 import { useRaceClock } from '#client/panels/race/race-clock.ts';
@@ -89,11 +89,6 @@ function withoutDecision({ decision: _, photoFinish: _photo, ...race }: Race): R
   return race;
 }
 
-/** Whether the race has come so far [s]. Asked once a frame, drawn once. */
-function useIs(time: ReadonlySignal<number>, moment: number): boolean {
-  return useMemo(() => computed(() => time.value >= moment), [time, moment]).value;
-}
-
 interface NumbersProps extends Pick<RaceSceneProps, 'race' | 'names'> {
   readonly time: ReadonlySignal<number>;
 }
@@ -105,7 +100,7 @@ function Numbers({ race, names, time }: NumbersProps) {
     () => computed(() => (time.value >= duration ? duration : Math.floor(time.value * NUMBERS_PER_S) / NUMBERS_PER_S)),
     [time, duration],
   );
-  return <Scoreboard race={race} names={names} time={shown.value} />;
+  return <Scoreboard race={race} names={names} time={shown} />;
 }
 
 /** Goes on by itself a moment after the end. */
@@ -132,7 +127,7 @@ function Stage({ model, time, shot }: StageProps) {
   const control = useRef<ViewportControl>(undefined);
   const drawing = useRef<SVGSVGElement>(null);
   if (!has3d) {
-    return <View2d {...{ model, shot, control, drawing }} time={time.value} plane="side" free={undefined} />;
+    return <View2d {...{ model, time, shot, control, drawing }} plane="side" free={undefined} />;
   }
   return (
     <LazyBoundary fallback={null}>
