@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goToPlace } from '#client/panels/tour/tour-place.ts';
+import { TOUR_STEPS } from '#client/panels/tour/tour-steps.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
+import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
+import type { TourStep } from '#client/panels/tour/tour-steps.ts';
 
 const STEP = { page: navigation.page.peek(), target: '#place', says: 'tool' } as const;
 
 /** What the page shows; nothing has a size here unless it is given one. */
-function show(inside: string): void {
-  document.body.innerHTML = `<main id="main" data-page="${STEP.page}">${inside}</main>`;
+function show(inside: string, page: string = STEP.page, beside = ''): void {
+  document.body.innerHTML = `<main id="main" data-page="${page}">${inside}</main>${beside}`;
   const place = document.querySelector('#place');
   if (place) place.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
 }
@@ -29,8 +32,8 @@ describe('the place of a tour step', () => {
     chooseApplication(undefined);
   });
 
-  function go(): void {
-    void goToPlace(STEP).then(() => (isThere = true));
+  function go(step: TourStep = STEP): void {
+    void goToPlace(step).then(() => (isThere = true));
   }
 
   test('UX-04 is waited for as long as its page is loading, however slow that is', async () => {
@@ -49,6 +52,22 @@ describe('the place of a tour step', () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(isThere).toBe(false);
     await vi.advanceTimersByTimeAsync(400);
+    expect(isThere).toBe(true);
+  });
+
+  test('UX-04 is waited for longer in a panel that the step before asked to open', async () => {
+    const name = TOUR_STEPS.find(({ says }) => says === 'name')!;
+    expect(name.mayShow?.()).toBe(false);
+    // The list of designs, of which nothing is asked here.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    fileManager.show();
+    expect(name.mayShow?.()).toBe(true);
+    show('', name.page);
+    go(name);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isThere).toBe(false);
+    show('', name.page, '<aside id="place"></aside>');
+    await vi.advanceTimersByTimeAsync(100);
     expect(isThere).toBe(true);
   });
 

@@ -81,6 +81,9 @@ const FIRST: readonly TourStep[] = [
     target: 'main + aside:not([data-tour])',
     says: 'name',
     side: 'left-start',
+    // Opened by hand in the step before, it may take its time to come.
+    panel: 'files',
+    mayShow: () => fileManager.isOpen.peek(),
     watch: () => () => (engine.design.value?.name ?? '') !== '',
   },
   // The last of these: what follows is only shown to who asks for it.
