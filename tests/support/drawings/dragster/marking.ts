@@ -38,7 +38,8 @@ export const marking: readonly StepDrawing[] = [
       ruler([60, 36], 100, 3.6, { up: false, fill: 'metal' }),
       ruler([60, 72], 100, 3.6),
       label(30, 130, 'printed ruler'),
-      line('M420 30 V112', { color: 'next', dashed: true }),
+      // Over the numbers it would read as a stroke of theirs.
+      line('M420 22 V42 M420 60 V84 M420 102 V120', { color: 'next', width: 3 }),
     ],
   },
   {
