@@ -9,8 +9,9 @@ import type { Camera } from 'three';
 const INSET = { across: 24, down: 72 };
 /** It stands above or below the one that the picture is about, and clear of the course, as shares of the height. */
 const [ABOVE, BELOW] = [0.26, 0.7];
-/** Under the numbers, who won, and why, which stand at the top [px]. */
-const UNDER_VERDICT = 150;
+/** Under the numbers, who won, and why, which stand at the top; on a phone each of them takes more lines [px]. */
+const UNDER_VERDICT = { usual: 150, phone: 212 };
+const PHONE = 700;
 /** From here on a distance is told without decimals [m]. */
 const LONG = 10;
 
@@ -55,10 +56,11 @@ export function edgeMark(race: Race, name: string, { camera, width, height }: Pi
   const isAside = wide * Math.abs(down) < tall * Math.abs(across);
   const arrow = isAside ? (across < 0 ? '◂' : '▸') : down < 0 ? '▴' : '▾';
   const y = height / 2 + down * reach;
+  const underVerdict = width < PHONE ? UNDER_VERDICT.phone : UNDER_VERDICT.usual;
   return {
     // At the right below is the course.
     x: down < 0 || isAside ? width / 2 + across * reach : INSET.across,
-    y: down < 0 ? Math.max(UNDER_VERDICT, Math.min(y, ABOVE * height)) : BELOW * height,
+    y: down < 0 ? Math.min(Math.max(underVerdict, Math.min(y, ABOVE * height)), BELOW * height) : BELOW * height,
     text: awayWords(race, { root, name: shape.text, arrow }),
   };
 }

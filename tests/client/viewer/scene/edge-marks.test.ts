@@ -5,7 +5,9 @@ import { sceneOf, worldsAt } from '#client/viewer/scene/scene-model.ts';
 import type { SceneCommand } from '#contract/engineering/scene.ts';
 import type { Point3 } from '#contract/values/numbers.ts';
 
+/** Of a phone on its side, and of one upright. */
 const PICTURE = { width: 360, height: 300 };
+const TALL = { width: 360, height: 570 };
 
 /** A racer with its name over it, which goes between places in a second. */
 const racer = (id: string, ...positions: readonly Point3[]): SceneCommand[] => [
@@ -15,14 +17,14 @@ const racer = (id: string, ...positions: readonly Point3[]): SceneCommand[] => [
 ];
 
 /** The mark of the other one a second after the start, seen from before a place. */
-function markSeenFrom(camera: Point3, other: Point3): ReturnType<typeof edgeMark> {
+function markSeenFrom(camera: Point3, other: Point3, picture = PICTURE): ReturnType<typeof edgeMark> {
   const model = sceneOf([...racer('one', [0, 0, 0], [10, 0, 0]), ...racer('other', [0, 0, 0.5], other)]);
-  const eye = new PerspectiveCamera(30, PICTURE.width / PICTURE.height, 0.01, 100);
+  const eye = new PerspectiveCamera(30, picture.width / picture.height, 0.01, 100);
   eye.position.set(...camera);
   eye.updateMatrixWorld();
   const race = { model, worlds: worldsAt(model, 1), racers: ['one', 'other'] };
-  expect(edgeMark({ ...race, racers: [] }, 'name of other', { camera: eye, ...PICTURE })).toBeUndefined();
-  return edgeMark(race, 'name of other', { camera: eye, ...PICTURE });
+  expect(edgeMark({ ...race, racers: [] }, 'name of other', { camera: eye, ...picture })).toBeUndefined();
+  return edgeMark(race, 'name of other', { camera: eye, ...picture });
 }
 
 describe('a racer out of the picture', () => {
@@ -41,6 +43,7 @@ describe('a racer out of the picture', () => {
     expect(above?.text).toBe('▴ other 4.0 m away');
     // Not under who won and why, in the corner above.
     expect(above?.y).toBeGreaterThan(110);
+    expect(markSeenFrom([10, 0, 3], [10, 4, 0.5], TALL)?.y).toBeGreaterThan(200);
   });
 
   test('is on the right side also behind the camera, and beside the other one at no distance', () => {
