@@ -1,5 +1,21 @@
 import type { Measurement } from '#applications/measurement.ts';
 
+/** What stands for the bridges of the contest in Colorado in 2014 that were built of one size of stick. */
+const COLORADO_2014: Measurement['inputs'] = {
+  pattern: 'howe',
+  panels: 6,
+  span: 300,
+  depth: 60,
+  width: 30,
+  section: 'custom',
+  endFixity: 'custom',
+  endK: 0.85,
+  glueOverlap: 80,
+  columnMethod: 'ylinen',
+  stickWidth: 3.5,
+  stickHeight: 3.5,
+};
+
 /** What others measured, with the inputs that stand for it in display units; `note` says what was taken where it is not known. */
 export const MEASUREMENTS: readonly Measurement[] = [
   {
@@ -29,20 +45,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     measure: 'failureMass',
     published: 77.94,
     note: 'The same span and mass in one stick size, K of glued ends.',
-    inputs: {
-      pattern: 'howe',
-      panels: 6,
-      span: 300,
-      depth: 60,
-      width: 30,
-      section: 'custom',
-      endFixity: 'custom',
-      endK: 0.85,
-      glueOverlap: 80,
-      columnMethod: 'ylinen',
-      stickWidth: 3.5,
-      stickHeight: 3.5,
-    },
+    inputs: COLORADO_2014,
   },
   {
     what: 'Colorado third 2014, 17.6 g',
@@ -50,20 +53,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     measure: 'failureMass',
     published: 86.98,
     note: 'As above.',
-    inputs: {
-      pattern: 'howe',
-      panels: 6,
-      span: 300,
-      depth: 60,
-      width: 30,
-      section: 'custom',
-      endFixity: 'custom',
-      endK: 0.85,
-      glueOverlap: 80,
-      columnMethod: 'ylinen',
-      stickWidth: 3.7,
-      stickHeight: 3.7,
-    },
+    inputs: { ...COLORADO_2014, stickWidth: 3.7, stickHeight: 3.7 },
   },
   {
     what: 'Colorado winner 2014, 22 g',
@@ -109,20 +99,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     measure: 'failureMass',
     published: 65.69,
     note: 'As above.',
-    inputs: {
-      pattern: 'howe',
-      panels: 6,
-      span: 300,
-      depth: 60,
-      width: 30,
-      section: 'custom',
-      endFixity: 'custom',
-      endK: 0.85,
-      glueOverlap: 80,
-      columnMethod: 'ylinen',
-      stickWidth: 3.2,
-      stickHeight: 3.2,
-    },
+    inputs: { ...COLORADO_2014, stickWidth: 3.2, stickHeight: 3.2 },
   },
   {
     what: 'Balsa bridge of a class, load over mass',
