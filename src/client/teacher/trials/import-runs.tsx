@@ -46,6 +46,8 @@ function useTable(place: ClassApplication) {
     if (content === undefined) {
       return setProblem(say(file.size > TABLE_MAX ? 'tooLarge' : 'unreadable', { most: LIMITS.trialRowsMax }));
     }
+    const typed = now().text;
+    if (typed.trim() !== '' && typed !== content && !(await classTrials.isSureToReplace())) return undefined;
     change({ text: content });
     return read(content);
   };

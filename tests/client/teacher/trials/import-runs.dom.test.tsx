@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { ImportRuns } from '#client/teacher/trials/import-runs.tsx';
@@ -117,4 +118,24 @@ test('a table that is read again after a lost answer says that its runs are ther
   fireEvent.click(screen.getByText('Read the Table'));
   await screen.findByText('0 runs will be entered, 2 are there already, 0 cannot be.');
   expect(kept.size).toBe(2);
+});
+
+test('a file takes the place of what was pasted only after a question, and of an empty box at once', async () => {
+  render(<Screen />);
+  const open = (content: string) => {
+    const file = new File([content], 'runs.csv', { type: 'text/csv' });
+    fireEvent.change(screen.getByLabelText('File with runs'), { target: { files: [file] } });
+  };
+  open('Name\tTime\nAda\t1.31');
+  await expect.poll(() => box().value).toBe('Name\tTime\nAda\t1.31');
+  expect(modals.current.value).toBeUndefined();
+  type('Name\tTime\nAda\t1.50');
+  open('Name\tTime\nAda\t1.60');
+  await expect.poll(() => modals.current.value?.title).toMatch(/^Open the file in place of the table/);
+  await act(async () => modals.close());
+  expect(box().value).toBe('Name\tTime\nAda\t1.50');
+  open('Name\tTime\nAda\t1.60');
+  await expect.poll(() => modals.current.value).toBeDefined();
+  await act(async () => modals.close(1));
+  await expect.poll(() => box().value).toBe('Name\tTime\nAda\t1.60');
 });

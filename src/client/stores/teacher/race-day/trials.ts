@@ -1,7 +1,10 @@
+import { teacher } from '#client/scopes/scopes.ts';
 import { randomId } from '#client/storage/random-id.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { keyOf, placeOf } from '#client/stores/teacher/class-application.ts';
 import { workLoader } from '#client/stores/teacher/loaded.ts';
+import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { trialCalls } from '#contract/teacher/race-day/trial-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
@@ -30,6 +33,14 @@ export const classTrials = {
     taken(place, ask(trialCalls.enterTrials, { parameters: parametersOf(place), body: { runs } })),
   judge: async (place: ClassApplication, body: BodyOf<typeof trialCalls.judgeTrials>): Promise<string | undefined> =>
     taken(place, ask(trialCalls.judgeTrials, { parameters: parametersOf(place), body })),
+  /** Asks before a file takes the place of what was pasted and is not entered. */
+  isSureToReplace: (): Promise<boolean> =>
+    modals.confirm(teacher, {
+      title: say('replaceTitle'),
+      body: say('aboutReplacing'),
+      confirmLabel: say('replace'),
+      isDanger: true,
+    }),
   /** The cells of a table, or the sentence that says why they cannot be read. */
   read: async (
     place: ClassApplication,
