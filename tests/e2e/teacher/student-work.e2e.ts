@@ -34,11 +34,11 @@ describe('what a student has done', () => {
     await row.getByRole('button', { name: `${score}%, waiting: 3, ${QUIZ}` }).click();
     const dialog = teacher.dialog();
     await dialog.getByRole('button', { name: 'Clear Attempt...' }).click();
-    await expectShown(dialog.getByText('The cleared attempt stays in the history.'));
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await row.getByRole('button', { name: `${score}%, waiting: 3, ${QUIZ}` }).click();
+    const question = teacher.page.getByRole('dialog', { name: 'Clear this attempt?' });
+    await expectShown(question.getByText('The cleared attempt stays in the history.'));
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Clear Attempt...' }).click();
-    await dialog.getByRole('button', { name: 'Yes, Clear This Attempt' }).click();
+    await question.getByRole('button', { name: 'Yes, Clear This Attempt' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expectShown(row.getByRole('button', { name: `-, ${QUIZ}` }));
     await expectShown(row.getByText(`1: ${score}%`));

@@ -1,3 +1,6 @@
+import { teacher } from '#client/scopes/scopes.ts';
+import { modals } from '#client/stores/page/modals.ts';
+import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { answersCalls } from '#contract/teacher/answers-calls.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { ask, sentenceOf } from './ask.ts';
@@ -52,12 +55,21 @@ function answersKey(place: ExercisePlace): string {
   return `${keyOf(place)} ${place.code}`;
 }
 
-/** One more retake, or a new start with the cleared attempt kept in the history. */
+/** One more retake, or a new start with the cleared attempt kept in the history. Whatever comes of it, what stands now is shown. */
 async function allow(place: GradePlace, what: 'unlockRetake' | 'clearAttempt'): Promise<string | undefined> {
   const answer = await ask(gradebookCalls[what], { parameters: parametersOf(place) });
-  if (!answer.ok) return sentenceOf(answer.failure);
   await loadChanged(place);
-  return undefined;
+  return answer.ok ? undefined : sentenceOf(answer.failure);
+}
+
+/** Asks before a student has to begin anew. */
+function isSureToClear(): Promise<boolean> {
+  return modals.confirm(teacher, {
+    title: say('clearTitle'),
+    body: say('aboutClearing'),
+    confirmLabel: say('yesClear'),
+    isDanger: true,
+  });
 }
 
 /** What a changed grade is part of; the course grades and the student's page only where they were shown. */
@@ -82,5 +94,6 @@ export const gradebook = {
   give,
   score,
   unlockRetake: (place: GradePlace) => allow(place, 'unlockRetake'),
+  isSureToClear,
   clearAttempt: (place: GradePlace) => allow(place, 'clearAttempt'),
 } as const;

@@ -128,11 +128,13 @@ function Answers({ place, onClose }: GradeDialogProps) {
 function AnotherTry({ place, onClose }: Omit<GradeDialogProps, 'grade'>) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const [isSure, setIsSure] = useState(false);
   const then = async (asked: Promise<string | undefined>): Promise<void> => {
     const said = await asked;
     setProblem(said);
     if (said === undefined) onClose();
+  };
+  const clear = async (): Promise<void> => {
+    if (await gradebook.isSureToClear()) await then(gradebook.clearAttempt(place));
   };
   return (
     <section className={styles['again']} aria-label={say('anotherTry')}>
@@ -140,15 +142,8 @@ function AnotherTry({ place, onClose }: Omit<GradeDialogProps, 'grade'>) {
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
         <Button onClick={() => then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
-        {isSure ? (
-          <Button look="danger" onClick={() => then(gradebook.clearAttempt(place))}>
-            {say('yesClear')}
-          </Button>
-        ) : (
-          <Button onClick={() => setIsSure(true)}>{say('clearAttempt')}</Button>
-        )}
+        <Button onClick={() => clear()}>{say('clearAttempt')}</Button>
       </div>
-      {isSure && <p>{say('aboutClearing')}</p>}
     </section>
   );
 }

@@ -37,6 +37,7 @@ export const gradebook = words('teacher.gradebook', {
   anotherTry: 'Another try',
   allowRetake: 'Allow One More Retake',
   clearAttempt: 'Clear Attempt...',
+  clearTitle: 'Clear this attempt?',
   yesClear: 'Yes, Clear This Attempt',
   aboutClearing: 'The student starts again with new questions. The cleared attempt stays in the history.',
   courseGrade: 'Course grade',

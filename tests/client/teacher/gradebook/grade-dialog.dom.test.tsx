@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
@@ -25,6 +27,22 @@ const GRADE: OpenGrade = {
   name: 'Ben',
   exercise: { code: 'quiz', name: 'Quiz', category: 'quiz' },
   cell: CELL,
+};
+
+const BOOK = { weights: { grades: 1, iterations: 0, performance: 0 }, exercises: [], works: [], rows: [] };
+const ROW = {
+  studentId: 'ben',
+  alias: 'Ben',
+  signInId: null,
+  groupName: 'Red',
+  cells: [],
+  works: [],
+  graded: 0,
+  due: 0,
+  average: null,
+  averageOfDue: null,
+  iterations: null,
+  performance: null,
 };
 
 let sent: unknown[];
@@ -85,4 +103,44 @@ test('a grade of a class that is not the teacher’s any more stays kept in the 
   unmount();
   opened();
   expect(score().value).toBe('77');
+});
+
+describe('another try', () => {
+  /** What the server has of the gradebook, and how often an attempt was cleared. */
+  let standing: unknown[];
+  let cleared: number;
+  beforeEach(async () => {
+    standing = [];
+    cleared = 0;
+    const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+      if (init?.method !== 'POST') return answer({ ...BOOK, rows: standing });
+      if (String(input).endsWith('/clear')) cleared += 1;
+      return answer({ message: 'This class is archived.', code: 'CLASS_ARCHIVED' }, 409);
+    };
+    setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+    await gradebook.load(PLACE);
+  });
+  const shown = () => (gradebook.table.value.status === 'ready' ? gradebook.table.value.value.rows.length : undefined);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  test('that is refused shows the grades as they stand by now', async () => {
+    const { isOpen } = opened();
+    standing = [ROW];
+    press('Allow One More Retake');
+    await screen.findByText('This class is archived.');
+    expect([shown(), isOpen()]).toEqual([1, true]);
+    standing = [];
+    press('Clear Attempt...');
+    await act(async () => modals.close(1));
+    await waitFor(() => expect(shown()).toBe(0));
+  });
+
+  test('clears nothing at a double press, nor at Cancel, after which the grade stays open', async () => {
+    const { isOpen } = opened();
+    press('Clear Attempt...');
+    press(screen.queryByRole('button', { name: 'Yes, Clear This Attempt' })?.textContent ?? 'Clear Attempt...');
+    expect(modals.current.value?.body).toMatch(/stays in the history/);
+    await act(async () => modals.close());
+    expect([cleared, isOpen(), modals.current.value]).toEqual([0, true, undefined]);
+  });
 });
