@@ -135,12 +135,12 @@ interface MoreProps {
 function More({ shown: { contest, log }, hasBegun, drawAnew }: MoreProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
-  const [isAsked, setIsAsked] = useState(false);
   const [location, navigate] = useLocation();
   const list = location.split('/').slice(0, -1).join('/');
   const classId = location.split('/')[3] ?? '';
   const hasRaced = liveSteps(log).some(({ step }) => step.kind === 'raced');
   const remove = async (): Promise<void> => {
+    if (!(await contestList.isSureToRemove(contest.name, hasRaced))) return;
     const wrong = await contestList.remove(classId, contest.id);
     setProblem(wrong);
     // Who looks elsewhere by now stays there.
@@ -154,18 +154,9 @@ function More({ shown: { contest, log }, hasBegun, drawAnew }: MoreProps) {
           {say('drawAnew')}
         </Button>
       )}
-      {isAsked ? (
-        <>
-          <span>{say(hasRaced ? 'removeAskRaced' : 'removeAsk', { name: contest.name })}</span>
-          <Button size="small" look="danger" onClick={() => remove()}>
-            {parts('remove')}
-          </Button>
-        </>
-      ) : (
-        <Button size="small" onClick={() => setIsAsked(true)}>
-          {parts('removeNamed', { name: contest.name })}
-        </Button>
-      )}
+      <Button size="small" onClick={() => remove()}>
+        {parts('removeNamed', { name: contest.name })}
+      </Button>
     </div>
   );
 }

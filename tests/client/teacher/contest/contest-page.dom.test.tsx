@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { ContestPage } from '#client/teacher/contest/contest-page.tsx';
@@ -200,11 +201,22 @@ test('everybody against everybody has no column of places before there are any',
 
 test('to remove a contest that was raced warns of what goes with it', async () => {
   render(<ContestPage classId="class" id={server.contest.id} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Race day' }));
-  expect(screen.getByText('Remove Race day with its results?')).toBeTruthy();
+  const remove = async () => {
+    const button = await screen.findByRole('button', { name: 'Remove Race day' });
+    await settled(button);
+    fireEvent.click(button);
+  };
+  const asked = () => modals.current.value;
+  await remove();
+  expect(asked()).toMatchObject({ title: 'Remove Race day', body: 'Its draw goes with it. This cannot be undone.' });
+  expect(asked()?.buttons.map(({ label }) => label)).toEqual(['Cancel', 'Remove']);
+  await act(async () => modals.close());
   fireEvent.click(screen.getByRole('button', { name: 'Race It' }));
   await waitFor(() => expect(kinds()).toEqual(['raced']));
-  await screen.findByText(/^Remove Race day\? It has been raced: its places and certificates go with it/);
+  await remove();
+  expect(asked()?.body).toMatch(/^It has been raced: its places and certificates go with it/);
+  await act(async () => modals.close());
+  expect(server.isRemoved).toBe(false);
 });
 
 test('a step that the server refuses is not said to wait for the network', async () => {

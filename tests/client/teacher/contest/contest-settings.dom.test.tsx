@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
 import { Awaited } from '#client/teacher/contest/contest-notes.tsx';
 import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
@@ -192,7 +193,7 @@ test.each([
   history.replaceState(null, '', '/teacher/classes/class/contest/contest');
   render(<ContestSettings shown={contestOf('elimination', 3, 3)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Race day' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await act(async () => modals.close(1));
   history.replaceState(null, '', now);
   remove();
   // The answer has come when all that follows it is done.

@@ -43,9 +43,9 @@ export const contest = words('teacher.contest', {
   running: 'Running',
   over: 'Over',
   won: 'Won by {winner}',
-  removeAsk: 'Remove {name} with its results?',
-  removeAskRaced:
-    'Remove {name}? It has been raced: its places and certificates go with it, and a wall that shows it stops. This cannot be undone.',
+  aboutRemoval: 'Its draw goes with it. This cannot be undone.',
+  aboutRemovalRaced:
+    'It has been raced: its places and certificates go with it, and a wall that shows it stops. This cannot be undone.',
   removed: 'This contest was removed.',
   projector: 'Open the Projector Page',
   printTable: 'Print the Table',
