@@ -8,6 +8,11 @@ export function saveBlob(blob: Blob, fileName: string): void {
   URL.revokeObjectURL(url);
 }
 
+/** A title as a part of a file's name: letters and digits of any script, the rest as hyphens. */
+export function inFileName(title: string): string {
+  return title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
 /** Saves a canvas as a PNG file; the name comes without its ending. */
 export function saveCanvas(canvas: HTMLCanvasElement, name: string): void {
   canvas.toBlob((blob) => {

@@ -12,7 +12,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
-import { saveBlob } from '#client/ui/save-blob.ts';
+import { inFileName, saveBlob } from '#client/ui/save-blob.ts';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
@@ -223,5 +223,5 @@ function PageActions({ place, page }: OnePageProps) {
 
 async function saveFile(id: string, title: string): Promise<void> {
   const blob = await ownPages.fileOf(id);
-  if (blob) saveBlob(blob, `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.balsa-page.json`);
+  if (blob) saveBlob(blob, `${inFileName(title)}.balsa-page.json`);
 }
