@@ -62,7 +62,7 @@ export const DATA_MAP: readonly DataKind[] = [
     holds: 'A line on a student, encrypted; only where a teacher has turned such notes on for the class.',
     purpose: 'Telling students with similar aliases apart, and what a teacher wants to remember.',
     readers: 'The co-teachers and owners of the class; not the student in Balsa, not classmates, not viewers.',
-    kept: 'Until it is emptied, notes are turned off, or the student goes to another class or is deleted.',
+    kept: 'Until it is emptied, notes are turned off, or the student goes to another class or is deleted. A back-up of before has one that was emptied, changed or left behind for as long as it is kept itself.',
     tables: ['student_note'],
   },
   {

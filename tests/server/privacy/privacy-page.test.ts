@@ -71,6 +71,8 @@ describe('the page on privacy', () => {
     // Sealed work is opened by the server, whoever delivers it; a dump of PostgreSQL is never made anew.
     expect(page.replaceAll(/\s+/g, ' ')).toContain("Only that student or your school's server can open it");
     expect(page).toContain('leaves the back-ups too');
+    // Of a single note they hold what was there before.
+    expect(page.replaceAll(/\s+/g, ' ')).toContain('A back-up of before has one that was emptied');
     const ofPostgres = String(privacyPage({ ...PAGE, dialect: 'postgres' }));
     expect(ofPostgres).not.toContain('leaves the back-ups too');
     expect(ofPostgres).toContain('until that back-up is deleted as too old');
