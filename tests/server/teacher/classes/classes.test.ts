@@ -76,6 +76,14 @@ describe.each(DATABASES)('classes on $name', ({ create }) => {
     expect((await owner.get(`/teacher/api/classes/${server.school.classroomOfG2}`)).status).toBe(404);
   });
 
+  test('TCH-01 classes stand in the order of their names, numbers as one reads them, in the list and on the board', async () => {
+    for (const each of ['Period 10', 'period 2', 'Astronomy']) await owner.post('/teacher/api/classes', { name: each });
+    const namesOf = (list: readonly { readonly name: string }[]) => list.map((each) => each.name);
+    const order = ['Astronomy', 'Period 1', 'period 2', 'Period 10'];
+    expect(namesOf((await owner.get('/teacher/api/classes')).body)).toEqual(order);
+    expect(namesOf((await owner.get('/teacher/api/board')).body.classes)).toEqual(order);
+  });
+
   test('TCH-01 a class says what its applications are called, and all that could be offered', async () => {
     const { applications, units } = (await owner.get(`/teacher/api/classes/${classId}`)).body;
     expect(applications).toEqual([DRAGSTER]);

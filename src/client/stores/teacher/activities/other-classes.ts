@@ -30,11 +30,9 @@ export interface Applied {
 
 type Answer<T> = Promise<{ readonly value: T } | { readonly problem: string }>;
 
-/** The other classes that this teacher may set up, by name. */
+/** The other classes that this teacher may set up. */
 export function otherClasses(list: readonly ClassSummary[], classId: string): ClassSummary[] {
-  return list
-    .filter(({ id, role, isArchived }) => id !== classId && role !== 'viewer' && !isArchived)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return list.filter(({ id, role, isArchived }) => id !== classId && role !== 'viewer' && !isArchived);
 }
 
 /** What applying a saved activity to these classes would do. Dates and the lock belong to a class and stay as they are there. */
