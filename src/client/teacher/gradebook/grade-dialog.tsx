@@ -113,19 +113,19 @@ function standing(cell: GradeCell): string {
 }
 
 /** What was answered, and another try. They come after the form: what is typed at once goes into its first field. */
-function Answers({ place, onClose }: GradeDialogProps) {
+function Answers({ place, grade, onClose }: GradeDialogProps) {
   useSignals();
   return (
     <>
       <p className={styles['answers']}>
         <LinkButton href={answersAddress(place, { student: place.studentId })}>{say('seeAnswers')}</LinkButton>
       </p>
-      {classes.mayChange() && <AnotherTry {...{ place, onClose }} />}
+      {classes.mayChange() && <AnotherTry {...{ place, grade, onClose }} />}
     </>
   );
 }
 
-function AnotherTry({ place, onClose }: Omit<GradeDialogProps, 'grade'>) {
+function AnotherTry({ place, grade: { cell }, onClose }: GradeDialogProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   const then = async (asked: Promise<string | undefined>): Promise<void> => {
@@ -142,7 +142,7 @@ function AnotherTry({ place, onClose }: Omit<GradeDialogProps, 'grade'>) {
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
         <Button onClick={() => then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
-        <Button onClick={() => clear()}>{say('clearAttempt')}</Button>
+        {cell.attempts > 0 && <Button onClick={() => clear()}>{say('clearAttempt')}</Button>}
       </div>
     </section>
   );

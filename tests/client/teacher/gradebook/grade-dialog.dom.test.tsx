@@ -59,9 +59,9 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function opened() {
+function opened(grade = GRADE) {
   let isOpen = true;
-  const { unmount } = render(<GradeDialog place={PLACE} grade={GRADE} onClose={() => void (isOpen = false)} />);
+  const { unmount } = render(<GradeDialog place={PLACE} grade={grade} onClose={() => void (isOpen = false)} />);
   return { unmount, isOpen: () => isOpen };
 }
 
@@ -133,6 +133,12 @@ describe('another try', () => {
     press('Clear Attempt...');
     await act(async () => modals.close(1));
     await waitFor(() => expect(shown()).toBe(0));
+  });
+
+  test('begins anew only what was begun: before that there is a retake to allow, and nothing to clear', () => {
+    opened({ ...GRADE, cell: { ...CELL, isComplete: false, original: null, attempts: 0 } });
+    expect(screen.getByRole('button', { name: 'Allow One More Retake' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Clear Attempt...' })).toBeNull();
   });
 
   test('clears nothing at a double press, nor at Cancel, after which the grade stays open', async () => {
