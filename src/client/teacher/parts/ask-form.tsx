@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';
+import type { ButtonProps } from '#client/ui/buttons/button.tsx';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 
 export interface AskFormProps {
@@ -50,6 +51,23 @@ export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest 
         {aside}
       </div>
     </form>
+  );
+}
+
+interface AskButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
+  /** Gives the sentence that says what is wrong. */
+  readonly onAsk: () => Promise<string | undefined>;
+}
+
+/** A button that asks for something by itself, and above it what went wrong with the last try. */
+export function AskButton({ onAsk, ...button }: AskButtonProps) {
+  useSignals();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      <Button {...button} onClick={() => onAsk().then(setProblem)} />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { rubrics } from '#client/stores/teacher/rubrics.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
-import { textOf } from '#client/teacher/parts/ask-form.tsx';
+import { AskButton, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -78,45 +78,49 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
       })),
     });
   return (
-    <KeptForm
-      keptAs={['rubric', classId, kind].join(' ')}
-      base={version}
-      label={say('saveWords')}
-      busyLabel={say('saving')}
-      onSubmit={save}
-    >
-      {criteria.map((criterion, at) => (
-        // What is typed stays with its place, whatever the criterion is called meanwhile.
-        <fieldset key={at} className={styles['criterion']}>
-          <legend>{say('numbered', { number: at + 1 })}</legend>
-          <TextField
-            label={say('criterion')}
-            name={`${at}`}
-            defaultValue={criterion.name}
-            maxLength={LIMITS.criterionNameMax}
-            required
-          />
-          <div className={styles['levels']}>
-            {levels.map((level, index) => (
-              <TextAreaField
-                key={level}
-                label={level}
-                name={`${at} ${index}`}
-                rows={4}
-                defaultValue={criterion.levels[index]}
-                maxLength={LIMITS.criterionMax}
-                required
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      {graded > 0 && <p>{say('graded', { count: graded })}</p>}
+    <>
+      <KeptForm
+        keptAs={['rubric', classId, kind].join(' ')}
+        base={version}
+        label={say('saveWords')}
+        busyLabel={say('saving')}
+        onSubmit={save}
+      >
+        {criteria.map((criterion, at) => (
+          // What is typed stays with its place, whatever the criterion is called meanwhile.
+          <fieldset key={at} className={styles['criterion']}>
+            <legend>{say('numbered', { number: at + 1 })}</legend>
+            <TextField
+              label={say('criterion')}
+              name={`${at}`}
+              defaultValue={criterion.name}
+              maxLength={LIMITS.criterionNameMax}
+              required
+            />
+            <div className={styles['levels']}>
+              {levels.map((level, index) => (
+                <TextAreaField
+                  key={level}
+                  label={level}
+                  name={`${at} ${index}`}
+                  rows={4}
+                  defaultValue={criterion.levels[index]}
+                  maxLength={LIMITS.criterionMax}
+                  required
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {graded > 0 && <p>{say('graded', { count: graded })}</p>}
+      </KeptForm>
       {isOwn && (
-        <Button size="small" onClick={() => rubrics.save(classId, { kind, version, criteria: null })}>
-          {say('usual')}
-        </Button>
+        <div>
+          <AskButton size="small" onAsk={() => rubrics.useUsual(classId, rubric)}>
+            {say('usual')}
+          </AskButton>
+        </div>
       )}
-    </KeptForm>
+    </>
   );
 }

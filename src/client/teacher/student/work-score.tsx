@@ -2,11 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
-import { textOf } from '#client/teacher/parts/ask-form.tsx';
+import { AskButton, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { ScoreComment } from '#client/teacher/parts/score-comment.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
 import { Badge } from '#client/ui/states.tsx';
 import { RubricTable } from '#client/ui/tables/rubric-table.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -79,33 +78,32 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
       was,
     });
   return (
-    <KeptForm
-      keptAs={['score', place.classId, place.studentId, place.appCode, kind].join(' ')}
-      base={standing}
-      label={say('save')}
-      busyLabel={say('saving')}
-      onSubmit={give}
-    >
-      <p>{codes.join(', ')}</p>
-      {score?.criteria && (
-        <>
-          <p>{say('former')}</p>
-          <Levels rubric={asGiven(rubric)} label={say('formerTable', { work: rubric.name })} />
-        </>
-      )}
-      <Levels rubric={rubric} isOpen />
-      <ScoreComment given={score?.comment} help={say('aboutComment')} />
+    <>
+      <KeptForm
+        keptAs={['score', place.classId, place.studentId, place.appCode, kind].join(' ')}
+        base={standing}
+        label={say('save')}
+        busyLabel={say('saving')}
+        onSubmit={give}
+      >
+        <p>{codes.join(', ')}</p>
+        {score?.criteria && (
+          <>
+            <p>{say('former')}</p>
+            <Levels rubric={asGiven(rubric)} label={say('formerTable', { work: rubric.name })} />
+          </>
+        )}
+        <Levels rubric={rubric} isOpen />
+        <ScoreComment given={score?.comment} help={say('aboutComment')} />
+      </KeptForm>
       {score && (
-        <p>
-          <Button
-            size="small"
-            onClick={() => studentDetail.scoreWork(place, { kind, levels: null, comment: '', was: standing })}
-          >
+        <div>
+          <AskButton size="small" onAsk={() => studentDetail.takeScoreBack(place, { kind, was: standing })}>
             {say('takeBack')}
-          </Button>
-        </p>
+          </AskButton>
+        </div>
       )}
-    </KeptForm>
+    </>
   );
 }
 

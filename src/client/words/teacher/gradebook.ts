@@ -67,7 +67,10 @@ export const rubrics = words('teacher.rubrics', {
   criterion: 'Criterion',
   numbered: 'Criterion {number}',
   change: 'Change the words of: {work}',
-  usual: 'Use the Usual Words Again',
+  usual: 'Use the Usual Words Again...',
+  usualTitle: 'Use the usual words again for: {work}?',
+  aboutUsual: 'Your own words of this rubric are gone then. Work that was graded by them keeps them.',
+  yesUsual: 'Use the Usual Words',
   graded: {
     one: '{count} piece of work is graded by this rubric. It keeps the words that it was graded by.',
     other: '{count} pieces of work are graded by this rubric. They keep the words that they were graded by.',
@@ -85,6 +88,9 @@ export const rubrics = words('teacher.rubrics', {
   given: '{points} of {most} points, {percent}% ({by}, {date})',
   level: '{criterion}, {level}: {text}',
   aboutComment: 'The student sees it with the levels.',
-  takeBack: 'Take the Score Back',
+  takeBack: 'Take the Score Back...',
+  takeBackTitle: 'Take this score back?',
+  aboutTakingBack: 'Its levels and its comment are gone then, also for the student.',
+  yesTakeBack: 'Take Back',
   ofStudent: '{grade}, {alias}, {work}',
 });

@@ -38,8 +38,8 @@ class Records {
     return answer(this.detail().rubrics[0]);
   };
 
-  give(levels: number[], comment: string): void {
-    this.score = { id: `score-${Math.random()}`, levels, comment, by: 'Lee', at: 0 };
+  give(levels: number[] | null, comment: string): void {
+    this.score = levels === null ? undefined : { id: `score-${Math.random()}`, levels, comment, by: 'Lee', at: 0 };
   }
 
   private comment({ kind, subject, text }: Comment): Comment {
@@ -115,6 +115,27 @@ test('a score that another teacher gave meanwhile is said, and what was typed st
   expect(records.sent.map(({ was }) => was)).toEqual([null, id]);
   expect(records.score).toMatchObject({ levels: [3, 2], comment: 'Say why.' });
   await waitFor(() => expect(screen.queryByText('Discard Changes')).toBeNull());
+});
+
+test('a score is taken back after a question, and not one that another teacher has given since, which is said', async () => {
+  records.give([4, 1], 'Well done.');
+  await studentDetail.load(PLACE);
+  render(<Journal />);
+  const takeBack = screen.getByRole('button', { name: 'Take the Score Back...', hidden: true });
+  const answerWith = async (name: string) => {
+    await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(takeBack);
+    const question = within(screen.getByRole('dialog', { name: 'Take this score back?' }));
+    fireEvent.click(question.getByRole('button', { name }));
+  };
+  await answerWith('Cancel');
+  expect(records.sent).toEqual([]);
+  records.give([3, 3], 'Another thought.');
+  await answerWith('Take Back');
+  await screen.findByText(SENTENCE);
+  expect(records.score).toMatchObject({ comment: 'Another thought.' });
+  await answerWith('Take Back');
+  await waitFor(() => expect(records.score).toBeUndefined());
 });
 
 test('levels that nobody touched follow what another teacher gave', async () => {

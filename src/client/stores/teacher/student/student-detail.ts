@@ -11,6 +11,8 @@ import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
+type ScoreBody = BodyOf<typeof rubricCalls.scoreWork>;
+
 /** One student in one activity. */
 export interface StudentPlace {
   readonly classId: string;
@@ -57,8 +59,22 @@ async function removeComment(place: StudentPlace, commentId: string): Promise<st
   return undefined;
 }
 
+/** Takes a score back, after a question: its levels and its comment are gone. */
+async function takeScoreBack(
+  place: StudentPlace,
+  { kind, was }: Pick<ScoreBody, 'kind' | 'was'>,
+): Promise<string | undefined> {
+  const isSure = await modals.confirm(teacher, {
+    title: rubrics('takeBackTitle'),
+    body: rubrics('aboutTakingBack'),
+    confirmLabel: rubrics('yesTakeBack'),
+    isDanger: true,
+  });
+  return isSure ? scoreWork(place, { kind, levels: null, comment: '', was }) : undefined;
+}
+
 /** Scores a work by its rubric, or takes the score back; whatever comes of it, what stands now is shown. */
-async function scoreWork(place: StudentPlace, body: BodyOf<typeof rubricCalls.scoreWork>): Promise<string | undefined> {
+async function scoreWork(place: StudentPlace, body: ScoreBody): Promise<string | undefined> {
   const answer = await ask(rubricCalls.scoreWork, { parameters: { ...place }, body });
   if (answer.ok) {
     const message = rubrics(body.levels === null ? 'scoreTaken' : 'levelsSaved');
@@ -69,4 +85,12 @@ async function scoreWork(place: StudentPlace, body: BodyOf<typeof rubricCalls.sc
 }
 
 /** Everything that a student did in an activity, and what the teacher says to it. */
-export const studentDetail = { state: detail.state, load, refresh, comment, removeComment, scoreWork } as const;
+export const studentDetail = {
+  state: detail.state,
+  load,
+  refresh,
+  comment,
+  removeComment,
+  scoreWork,
+  takeScoreBack,
+} as const;
