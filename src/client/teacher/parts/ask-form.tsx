@@ -59,15 +59,15 @@ interface AskButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   readonly onAsk: () => Promise<string | undefined>;
 }
 
-/** A button that asks for something by itself, and above it what went wrong with the last try. */
+/** A button below a form that asks for something by itself, and above it what went wrong with the last try. */
 export function AskButton({ onAsk, ...button }: AskButtonProps) {
   useSignals();
   const [problem, setProblem] = useState<string>();
   return (
-    <>
+    <div className={styles['apart']}>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <Button {...button} onClick={() => onAsk().then(setProblem)} />
-    </>
+    </div>
   );
 }
 

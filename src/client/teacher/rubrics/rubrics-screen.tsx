@@ -115,11 +115,9 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
         {graded > 0 && <p>{say('graded', { count: graded })}</p>}
       </KeptForm>
       {isOwn && (
-        <div>
-          <AskButton size="small" onAsk={() => rubrics.useUsual(classId, rubric)}>
-            {say('usual')}
-          </AskButton>
-        </div>
+        <AskButton size="small" onAsk={() => rubrics.useUsual(classId, rubric)}>
+          {say('usual')}
+        </AskButton>
       )}
     </>
   );

@@ -97,11 +97,9 @@ function Score({ place, rubric, mayScore }: ScoreProps) {
         <ScoreComment given={score?.comment} help={say('aboutComment')} />
       </KeptForm>
       {score && (
-        <div>
-          <AskButton size="small" onAsk={() => studentDetail.takeScoreBack(place, { kind, was: standing })}>
-            {say('takeBack')}
-          </AskButton>
-        </div>
+        <AskButton size="small" onAsk={() => studentDetail.takeScoreBack(place, { kind, was: standing })}>
+          {say('takeBack')}
+        </AskButton>
       )}
     </>
   );

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 test('the usual words come back after a question, and not over what a colleague has just worded, which is said', async () => {
-  render(<RubricsScreen classId="class" />);
+  render(<RubricsScreen classId="class" more={undefined} />);
   const usual = await screen.findByRole('button', { name: 'Use the Usual Words Again...', hidden: true });
   const answerWith = async (button: number) => {
     await waitFor(() => expect(usual.getAttribute('aria-disabled')).toBeNull());
