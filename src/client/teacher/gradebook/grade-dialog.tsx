@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { placeOf } from '#client/teacher/kept-form/form-place.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { answersAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -64,7 +66,7 @@ function GradeForm({ place, grade: { cell }, onClose }: GradeDialogProps) {
   };
   return (
     <KeptForm
-      keptAs={['grade', place.classId, place.studentId, place.appCode, place.code].join(' ')}
+      keptAs={formOf(place)}
       base={{ override, note, isExcused }}
       label={parts('save')}
       onSubmit={give}
@@ -94,6 +96,9 @@ function GradeForm({ place, grade: { cell }, onClose }: GradeDialogProps) {
     </KeptForm>
   );
 }
+
+const formOf = ({ classId, studentId, appCode, code }: GradePlace): string =>
+  ['grade', classId, studentId, appCode, code].join(' ');
 
 /** The grade as it stands, with its note. */
 function Standing({ cell }: { readonly cell: GradeCell }) {
@@ -131,7 +136,8 @@ function AnotherTry({ place, grade: { cell }, onClose }: GradeDialogProps) {
   const then = async (asked: Promise<string | undefined>): Promise<void> => {
     const said = await asked;
     setProblem(said);
-    if (said === undefined) onClose();
+    // A grade that is typed and not saved would seem to be saved with it.
+    if (said === undefined && formDrafts.of(placeOf(formOf(place))) === undefined) onClose();
   };
   const clear = async (): Promise<void> => {
     if (await gradebook.isSureToClear()) await then(gradebook.clearAttempt(place));

@@ -109,12 +109,15 @@ describe('another try', () => {
   /** What the server has of the gradebook, and how often an attempt was cleared. */
   let standing: unknown[];
   let cleared: number;
+  let isArchived: boolean;
   beforeEach(async () => {
     standing = [];
     cleared = 0;
+    isArchived = true;
     const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
       if (init?.method !== 'POST') return answer({ ...BOOK, rows: standing });
       if (String(input).endsWith('/clear')) cleared += 1;
+      if (!isArchived) return answer(CELL);
       return answer({ message: 'This class is archived.', code: 'CLASS_ARCHIVED' }, 409);
     };
     setEndpoint({ fetch: fetch as typeof globalThis.fetch });
@@ -133,6 +136,23 @@ describe('another try', () => {
     press('Clear Attempt...');
     await act(async () => modals.close(1));
     await waitFor(() => expect(shown()).toBe(0));
+  });
+
+  test('closes the dialog, but not over a grade that is typed and not saved', async () => {
+    isArchived = false;
+    const first = opened();
+    press('Allow One More Retake');
+    await waitFor(() => expect(first.isOpen()).toBe(false));
+    first.unmount();
+    const { isOpen } = opened();
+    fireEvent.change(score(), { target: { value: '77' } });
+    const before = shown();
+    standing = [ROW];
+    press('Allow One More Retake');
+    await waitFor(() => expect([before, shown()]).toEqual([0, 1]));
+    await act(async () => undefined);
+    expect([isOpen(), score().value]).toEqual([true, '77']);
+    expect(screen.getByText('Not saved yet; kept in this tab.')).toBeDefined();
   });
 
   test('begins anew only what was begun: before that there is a retake to allow, and nothing to clear', () => {
