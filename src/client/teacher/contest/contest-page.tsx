@@ -43,14 +43,22 @@ export function ContestPage({ classId, id }: ContestPageProps) {
   }, []);
   const shown = openContest.shown.value;
   return (
-    <Show
-      of={openContest.state.value}
-      waiting={say('gettingOne')}
-      retry={() => void openContest.open({ classId, contestId: id })}
-    >
-      {() => shown?.contest.id === id && <Opened classId={classId} shown={shown} />}
-    </Show>
+    <>
+      {openContest.state.value.status === 'failed' && <Back classId={classId} />}
+      <Show
+        of={openContest.state.value}
+        waiting={say('gettingOne')}
+        retry={() => void openContest.open({ classId, contestId: id })}
+      >
+        {() => shown?.contest.id === id && <Opened classId={classId} shown={shown} />}
+      </Show>
+    </>
   );
+}
+
+function Back({ classId }: { readonly classId: string }) {
+  useSignals();
+  return <Link href={`/teacher/classes/${classId}/contest`}>{say('back')}</Link>;
 }
 
 function Opened({ classId, shown }: { readonly classId: string; readonly shown: ShownContest }) {
@@ -68,7 +76,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
     <Page
       title={contest.name}
       wide
-      lead={<Link href={`/teacher/classes/${classId}/contest`}>{say('back')}</Link>}
+      lead={<Back classId={classId} />}
       actions={
         <>
           <Button onClick={() => setPrint('table')}>{say('printTable')}</Button>

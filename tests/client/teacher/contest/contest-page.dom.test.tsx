@@ -219,6 +219,17 @@ test('to remove a contest that was raced warns of what goes with it', async () =
   expect(server.isRemoved).toBe(false);
 });
 
+test('a contest that was removed elsewhere says so, and leads to the others', async () => {
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  await racing();
+  server.isRemoved = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Race It' }));
+  await screen.findByText('This contest was removed.');
+  expect(screen.getByRole('link', { name: 'All contests' }).getAttribute('href')).toBe(
+    '/teacher/classes/class/contest',
+  );
+});
+
 test('a step that the server refuses is not said to wait for the network', async () => {
   render(<ContestPage classId="class" id={server.contest.id} />);
   const first = await winner();
