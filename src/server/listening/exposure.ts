@@ -1,5 +1,6 @@
 import { BadSetting } from '#server/bad-setting.ts';
 import { switchIn } from '#server/settings.ts';
+import { isWeakPassphrase } from '#server/teacher/account/guessable.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** How the server was started: with a demonstration, for a school, or for one room without internet. */
@@ -24,6 +25,7 @@ export function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS
     );
   }
   refuseWeakKey(settings.masterKey);
+  refuseWeakPassphrase(settings.backupPassphrase);
   if (settings.clientAddressHeader !== '' && !settings.isBehindProxy) {
     throw new BadSetting(
       `CLIENT_ADDRESS_HEADER=${settings.clientAddressHeader}: without a proxy in front anybody can write this header. ` +
@@ -67,4 +69,13 @@ function refuseWeakKey(masterKey: string): void {
   const isTyped = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
   if (bytes.length === KEY_BYTES && new Set(bytes).size >= DIFFERENT_BYTES && !isTyped) return;
   throw new BadSetting('MASTER_KEY is not 32 random bytes. Make one with: openssl rand -base64 32');
+}
+
+/** Back-ups hold the master key, and are carried about. Commands take any: what an earlier release has made is to be restored. */
+function refuseWeakPassphrase(passphrase: string): void {
+  if (passphrase === '' || !isWeakPassphrase(passphrase)) return;
+  throw new BadSetting(
+    'BACKUP_PASSPHRASE is guessed soon by whoever has a back-up. Set a longer one, such as four words that do not belong together, ' +
+      'and keep the old one on paper as long as back-ups that were made with it.',
+  );
 }
