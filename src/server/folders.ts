@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from './records/database.ts';
 import { damaged } from './records/open-database.ts';
 import { isPostgres, placeOf } from './records/postgres/postgres-address.ts';
 import type { Settings } from './settings.ts';
+import type { Stats } from 'node:fs';
 
 /** What stays until somebody changes the setting or the folder; a disk with trouble may come back by itself. */
 const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS)$/;
@@ -16,13 +17,10 @@ const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS
  */
 export function refuseFolders(settings: Settings): void {
   const { backupDir, isBackupDirOwn, clientDir, database } = settings;
-  if (holdsRecordsOrKey(settings)) openDataFolder(settings);
-  if (!isPostgres(database) && isFolder(database)) {
-    throw new BadSetting(`${database} is a folder, where the file with the records should be. Is DATABASE_URL right?`);
-  }
-  if (!isBackupDirOwn && existsSync(backupDir) && !statSync(backupDir).isDirectory()) {
-    throw new BadSetting(`BACKUP_DIR: ${backupDir} is a file. Name a folder.`);
-  }
+  if (holdsRecordsOrKey(settings)) openFolder('DATA_DIR', settings.dataDir);
+  if (!isPostgres(database)) refuseNoFile(database);
+  const file = isBackupDirOwn ? undefined : fileIn(backupDir);
+  if (file !== undefined) throw new BadSetting(`BACKUP_DIR: ${file} is a file. Name a folder.`);
   if (!existsSync(join(clientDir, 'index.html'))) {
     throw new BadSetting(`CLIENT_DIR: ${clientDir} does not hold the built page (index.html).`);
   }
@@ -44,13 +42,20 @@ export function openToOthers(settings: Settings): string | undefined {
   return `Other users of this machine can look into ${dataDir}, where records and keys are kept. Close it to them: chmod o-rwx "${dataDir}"`;
 }
 
-function openDataFolder({ dataDir }: Settings): void {
+function refuseNoFile(database: string): void {
+  if (isFolder(database)) {
+    throw new BadSetting(`${database} is a folder, where the file with the records should be. Is DATABASE_URL right?`);
+  }
+  openFolder('DATABASE_URL', dirname(database));
+}
+
+function openFolder(setting: string, folder: string): void {
   try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const sentence = `DATA_DIR: ${dataDir} is no folder in which this user may write (${code}).`;
+    const sentence = `${setting}: ${folder} is no folder in which this user may write (${code}).`;
     throw LASTING.test(code) ? new BadSetting(sentence) : new Error(sentence, { cause: error });
   }
 }
@@ -60,7 +65,7 @@ function openDataFolder({ dataDir }: Settings): void {
  * empty school, whose back-ups take the place of those of the school within a day.
  */
 export function refuseGone({ database, backupDir }: Settings): void {
-  if (isPostgres(database) || (statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  if (isPostgres(database) || (statOf(database)?.size ?? 0) > 0) return;
   if (!isFolder(backupDir) || !readdirSync(backupDir).some((file) => isOf('sqlite', file))) return;
   throw new BadSetting(
     `There are no records in ${database}, but there are back-ups in ${backupDir}. Is DATA_DIR right, and its disk there? ` +
@@ -93,7 +98,24 @@ function makeFolder(path: string): void {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statOf(path)?.isDirectory() === true;
+}
+
+/** The file that is named where a folder should be, or below which it is named: nothing mends that by itself. */
+function fileIn(path: string): string | undefined {
+  const found = statOf(path);
+  if (found === undefined) return dirname(path) === path ? undefined : fileIn(dirname(path));
+  return found.isDirectory() ? undefined : path;
+}
+
+/** Undefined where there is nothing; below a file there is nothing either. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /**

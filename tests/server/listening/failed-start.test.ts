@@ -142,6 +142,29 @@ test('a start with a folder for its records is refused in a sentence', () => {
   expect(start).toThrow(`${home} is a folder, where the file with the records should be. Is DATABASE_URL right?`);
 });
 
+test.each([
+  [
+    'DATABASE_URL',
+    'file/records.sqlite',
+    /^DATABASE_URL: .*file is no folder in which this user may write \(EEXIST\)\.$/,
+  ],
+  ['DATABASE_URL', 'file/below/records.sqlite', /^DATABASE_URL: .*below is no folder in which .* \(E\w+\)\.$/],
+  ['BACKUP_DIR', 'file/back-ups', /^BACKUP_DIR: .*file is a file\. Name a folder\.$/],
+])('a start with %s below a file is refused in a sentence: %s', (name, place, sentence) => {
+  for (const file of ['index.html', 'file']) writeFileSync(join(home, file), '');
+  const settings = readSettings({ DATA_DIR: home, CLIENT_DIR: home, [name]: join(home, place) });
+  const start = (): void => refuseFolders(settings);
+  expect(start).toThrow(BadSetting);
+  expect(start).toThrow(sentence);
+});
+
+test('a start with its records where nobody can make a folder ends', () => {
+  writeFileSync(join(home, 'index.html'), '');
+  const DATABASE_URL = '/proc/balsa/records.sqlite';
+  const start = (): void => refuseFolders(readSettings({ DATA_DIR: home, CLIENT_DIR: home, DATABASE_URL }));
+  expect(start).toThrow(/^DATABASE_URL: \/proc\/balsa is no folder in which this user may write \(E\w+\)\.$/);
+});
+
 test('a start that waits for its database gives up when it is told to', async () => {
   const end = new AbortController();
   const log = (_: string, event: string): void => {

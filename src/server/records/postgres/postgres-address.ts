@@ -11,7 +11,7 @@ export function isPostgres(address: string): boolean {
 }
 
 /**
- * Whether the driver can read it. With the folder of a socket behind the `?` no host is needed. Behind a `#` the driver reads nothing,
+ * Whether the driver can read it, and it names something: of nothing the driver makes this machine, and a start would wait for that. With the folder of a socket behind the `?` no host is needed. Behind a `#` the driver reads nothing,
  * which cuts off a password that holds one; one that holds a `/` or a `?` may be read as port, database and options: an `@` in these tells.
  */
 export function isReadable(address: string): boolean {
@@ -19,7 +19,8 @@ export function isReadable(address: string): boolean {
   const options = behind.join('?').split('&');
   const isCut = /#/.test(address) || /^\w+:\/\/[^/]*\/.*@/.test(place);
   const isLate = options.some((option) => option.includes('@') && !MAY_HOLD_AT.test(option));
-  return !isCut && !isLate && URL.canParse(withHost(address));
+  const isNothing = /^\w+:\/*$/.test(address);
+  return !isNothing && !isCut && !isLate && URL.canParse(withHost(address));
 }
 
 /** Throws a sentence for a file that cannot be read: the driver would say so at each connection, like a network that is down. */

@@ -24,6 +24,10 @@ describe('an address of PostgreSQL', () => {
     expect(isReadable(address)).toBe(false);
   });
 
+  test.each(['postgres://', 'postgresql:///'])('is refused where it names nothing: %s', (address) => {
+    expect(isReadable(address)).toBe(false);
+  });
+
   test.each([
     'postgres://balsa:a&b=c@db/balsa',
     'postgres://db/balsa?user=balsa@school&password=se@cret&application_name=a@b',
