@@ -10,7 +10,7 @@ import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
 import { listen, listenForMetrics } from './listening/listen.ts';
-import { refuseSamePort } from './listening/ports.ts';
+import { refuseSamePort, refuseUnknownHosts } from './listening/ports.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readSettings } from './settings.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
@@ -64,6 +64,7 @@ async function start(words: readonly string[]): Promise<void> {
   const told = settingsFor(mode);
   refuseUnsafe(told, mode, process.env);
   refuseSamePort(told, mode);
+  await refuseUnknownHosts(told);
   refuseFolders(told);
   const hub = mode === 'class-hub' ? await prepareClassHub(told, Date.now) : undefined;
   const settings = hub ? { ...told, certificate: hub.files } : told;

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { BadSetting } from '#server/bad-setting.ts';
 import { followCertificate, readCertificate } from './certificate.ts';
 import { FairTurns } from './fair-turns.ts';
+import { noSuchMachine } from './ports.ts';
 import type { Host } from '#server/host.ts';
 import type { CertificateFiles } from './certificate.ts';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -103,7 +104,7 @@ function inWords(error: NodeJS.ErrnoException, { port, address, settings }: Plac
   if (error.code === 'EACCES') {
     return new BadSetting(`${settings.port}: this user may not listen at port ${port}. Set one above 1023.`);
   }
-  if (error.code === 'ENOTFOUND') return new BadSetting(`${settings.address}: there is no machine called ${address}.`);
+  if (error.code === 'ENOTFOUND') return noSuchMachine(settings.address, address);
   const where = address === '' ? `any address and port ${port}` : `${address} and port ${port}`;
   return new Error(`${settings.address}: this machine cannot listen at ${where} (${error.code}).`, { cause: error });
 }

@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net';
+import { lookup } from 'node:dns/promises';
+import { isIP, isIPv6 } from 'node:net';
 import { BadSetting } from '#server/bad-setting.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Mode } from './exposure.ts';
@@ -22,6 +23,25 @@ export function refuseSamePort(settings: Settings, mode: Mode): void {
     if (!other) continue;
     throw new BadSetting(`${one.setting} and ${other.setting} are both ${one.port}. Set another one for one of them.`);
   }
+}
+
+/** Throws a sentence for a name that no machine has, before there are records: a network that is down may be up at the next start. */
+export async function refuseUnknownHosts({ host, metricsHost, metricsPort }: Settings): Promise<void> {
+  await refuseUnknown('HOST', host);
+  if (metricsPort !== undefined) await refuseUnknown('METRICS_HOST', metricsHost);
+}
+
+async function refuseUnknown(setting: string, host: string): Promise<void> {
+  if (host === '' || isIP(host) !== 0) return;
+  try {
+    await lookup(host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTFOUND') throw noSuchMachine(setting, host);
+  }
+}
+
+export function noSuchMachine(setting: string, host: string): BadSetting {
+  return new BadSetting(`${setting}: there is no machine called ${host}.`);
 }
 
 /** 0 is any that is free. */

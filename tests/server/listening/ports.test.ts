@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BadSetting } from '#server/bad-setting.ts';
-import { refuseSamePort } from '#server/listening/ports.ts';
+import { refuseSamePort, refuseUnknownHosts } from '#server/listening/ports.ts';
 import { readSettings } from '#server/settings.ts';
 
 test.each([
@@ -25,3 +25,19 @@ test.each([
 ] as const)('%s with %o has a port for each', (mode, environment) => {
   expect(() => refuseSamePort(readSettings(environment), mode)).not.toThrow();
 });
+
+test.each([{ METRICS_PORT: '0', METRICS_HOST: 'no such machine' }, { HOST: 'no such machine' }])(
+  'a name that no machine has is refused: %o',
+  async (environment) => {
+    const [setting] = Object.keys(environment).slice(-1);
+    const refusal = new BadSetting(`${setting}: there is no machine called no such machine.`);
+    await expect(refuseUnknownHosts(readSettings(environment))).rejects.toThrow(refusal);
+  },
+);
+
+test.each([{ METRICS_HOST: 'no such machine' }, { HOST: '', METRICS_PORT: '0' }, { HOST: '192.0.2.1' }])(
+  'what is no name, or of nobody, is not looked up: %o',
+  async (environment) => {
+    await expect(refuseUnknownHosts(readSettings(environment))).resolves.toBeUndefined();
+  },
+);

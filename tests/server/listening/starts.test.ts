@@ -240,6 +240,8 @@ describe('a start', () => {
         code: BAD_SETTING_EXIT,
         errors: 'HOST: there is no machine called no such machine.\n',
       });
+      // Before there are records: the next start is still the first one.
+      expect(readdirSync(dataDir)).toEqual([]);
       // The network may come up later: 192.0.2.0/24 is nobody's (RFC 5737).
       const later = await refused('serve', { METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' });
       expect(later).toEqual({ code: 1, errors: expect.stringMatching(/^METRICS_HOST: .* at 192\.0\.2\.1 /) as string });
