@@ -29,6 +29,15 @@ import type { Seal } from './sealed-file.ts';
 type Source = { readonly dialect: 'postgres' } | Pick<Database, 'dialect' | 'backUp'>;
 type Needed = Pick<Services, 'settings' | 'now' | 'log'> & { readonly database: Source };
 
+/** A file that is one, and of when. */
+interface Copy {
+  readonly file: string;
+  readonly at: number;
+}
+
+const STILL_HELD =
+  'They still hold who was deleted, for they are damaged or do not open with BACKUP_PASSPHRASE. Delete them by hand, or wait until they are too old to be kept.';
+
 /** Another server may be making a dump into the same folder; so long none takes [ms]. */
 const DUMP_MOST_MS = DAY_MS;
 
@@ -76,12 +85,13 @@ export class BackUps {
       const left = await this.eraseFromAll(gone);
       // Tried again each minute, and told where it has changed.
       if (left.length !== this.toldLeft && left.length > 0) {
-        this.services.log('warn', 'back-ups not made anew', { files: left.length });
+        const newest = left.reduce((one, other) => (other.at > one.at ? other : one)).file;
+        this.services.log('warn', 'back-ups not made anew', { files: left.length, newest, meaning: STILL_HELD });
       }
       this.toldLeft = left.length;
       // Another process may be making one of what there was before.
       const unfinished = this.isOfFile ? this.files().filter((file) => file.endsWith(PART)) : [];
-      const times = [...unfinished.map(timeOf), ...left];
+      const times = [...unfinished.map(timeOf), ...left.map(({ at }) => at)];
       return times.length === 0 ? undefined : Math.max(...times);
     });
   }
@@ -197,23 +207,23 @@ export class BackUps {
     }
   }
 
-  /** Gives the times of those that could not be changed. */
-  private async eraseFromAll(gone: readonly Gone[]): Promise<number[]> {
+  /** Gives those that could not be changed. */
+  private async eraseFromAll(gone: readonly Gone[]): Promise<Copy[]> {
     // A dump cannot be made anew: it goes when it is too old, and the proof says so.
     const names = this.files().filter((file) => isOf('sqlite', file));
     const all = names.map((name) => ({ file: join(this.folder, name), at: timeOf(name), kind: kindOf(name) }));
-    const plain = [...all.filter(({ kind }) => kind === 'sqlite'), ...this.wholeAsides()];
+    const plain: Copy[] = [...all.filter(({ kind }) => kind === 'sqlite'), ...this.wholeAsides()];
     const paths = plain.map(({ file }) => file);
     const failed = paths.length === 0 ? [] : await eraseFrom(paths, gone);
-    const left = plain.filter(({ file }) => failed.includes(file)).map(({ at }) => at);
-    for (const { file, at } of all.filter(({ kind }) => kind === 'sealed')) {
-      if (!(await this.eraseFromSealed(file, gone))) left.push(at);
+    const left = plain.filter(({ file }) => failed.includes(file));
+    for (const copy of all.filter(({ kind }) => kind === 'sealed')) {
+      if (!(await this.eraseFromSealed(copy.file, gone))) left.push(copy);
     }
     return left;
   }
 
   /** A log that lies there without its records can be opened by nobody: it is taken away. */
-  private wholeAsides(): { readonly file: string; readonly at: number }[] {
+  private wholeAsides(): Copy[] {
     return asidesOf(this.services.settings).flatMap(({ folder, file, at }) => {
       if (file !== undefined) return [{ file, at }];
       rmSync(folder, { recursive: true, force: true });
