@@ -66,7 +66,8 @@ export class LogTally {
   flush({ isEnd = false } = {}): void {
     const now = this.now();
     for (const [kind, tally] of this.tallies) {
-      if (!isEnd && tally.endsAt > now) return;
+      // One that ends later than a minute from now began before the clock was set back.
+      if (!isEnd && tally.endsAt > now && tally.endsAt <= now + MINUTE_MS) return;
       this.tallies.delete(kind);
       this.kinds.set(tally.event, (this.kinds.get(tally.event) ?? 1) - 1);
       if (tally.more === 0) continue;

@@ -35,7 +35,7 @@ export function sparing(log: Log, events: readonly string[], now: () => number):
   return (level, event, fields) => {
     if (!events.includes(event)) return log(level, event, fields);
     const last = told.get(event);
-    if (last && now() - last.atMs < MINUTE_MS) {
+    if (last && Math.abs(now() - last.atMs) < MINUTE_MS) {
       last.more += 1;
       return;
     }

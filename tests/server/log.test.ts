@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LogTally } from '#server/log-tally.ts';
-import { jsonLog } from '#server/log.ts';
+import { jsonLog, sparing } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import { Client, Clock, signIn, startServer } from '#tests/support/school/server.ts';
@@ -60,6 +60,17 @@ describe('what somebody outside can cause as often as they like', () => {
     expect(tried).toEqual({ different: 1000 });
     tally.log('info', 'sign-in failed', { group: 'maples', reason: 'wrong' });
     expect(lines).toHaveLength(7);
+  });
+
+  test('is not kept back for a day where the clock is set back by one', () => {
+    const { clock, lines, tally } = open();
+    const spared = sparing(tally.log, ['database away'], clock.now);
+    for (let i = 0; i < 9; i += 1) tally.log('info', 'refused', { status: 404 });
+    spared('error', 'database away');
+    clock.pass(-86_400);
+    tally.flush();
+    spared('error', 'database away');
+    expect(lines.slice(5).map(([event]) => event)).toEqual(['database away', 'refused', 'database away']);
   });
 
   test('is told apart by what it is about, up to a number of kinds that nobody can make larger', () => {

@@ -40,7 +40,7 @@ export class RankingBoards {
     const { database, now } = this.sources;
     const stamp = await database.read((sql) => stampOfActivities(sql, appCode));
     const cached = this.cache.get(appCode);
-    const age = cached?.stamp === stamp ? now() - cached.madeAt : Infinity;
+    const age = cached?.stamp === stamp ? Math.abs(now() - cached.madeAt) : Infinity;
     if (cached && age < FRESH_MS) return cached.board;
     const next = this.next(appCode, stamp);
     if (!cached || age >= SHOWN_MS) return (await next).board;

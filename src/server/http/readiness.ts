@@ -29,7 +29,7 @@ export class Readiness {
     if (!isThere) return OUTAGES.away.event;
     const { health } = database;
     if (health.trouble === undefined) return undefined;
-    if (now() - this.triedAt >= TRY_MS) {
+    if (Math.abs(now() - this.triedAt) >= TRY_MS) {
       this.triedAt = now();
       await tryToWrite(database);
     }

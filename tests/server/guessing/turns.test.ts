@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Turns } from '#server/guessing/turns.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { reserveTurn } from '#server/records/teachers/login-failures.ts';
+import { countFailure, reserveTurn } from '#server/records/teachers/login-failures.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
 import type { TestDatabase } from '#tests/support/databases/databases.ts';
@@ -182,5 +182,20 @@ describe.each(DATABASES)('turns kept on $name', ({ create }) => {
     // Nobody came for a while: the next one need not wait.
     expect(await reserve(60_000)).toBe(60_000);
     expect(await reserve(60_050)).toBe(60_200);
+  });
+
+  test('and counts of wrong tries keep nobody out for a day where the clock is set back by one', async () => {
+    const day = 86_400_000;
+    const turn = { name: 'turn', lengthMs: TURN_MS };
+    const tries = { name: 'tries', lengthMs: 900_000 };
+    const reserve = (now: number) => database.write((sql) => reserveTurn(sql, turn, now));
+    const count = (now: number) => database.write((sql) => countFailure(sql, [tries], now));
+    await reserve(day);
+    for (let i = 0; i < 10; i += 1) await count(day);
+    expect([await reserve(5000), await reserve(5000)]).toEqual([5000, 5200]);
+    expect(await count(5000)).toEqual([{ name: 'tries', failures: 1, windowEndsAt: 905_000 }]);
+    // The clocks of two servers are never quite the same.
+    await count(5900);
+    expect(await count(5000)).toMatchObject([{ failures: 3 }]);
   });
 });

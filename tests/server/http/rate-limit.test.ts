@@ -46,6 +46,21 @@ describe('a limit', () => {
     expect(limit.take('ada')).toBeGreaterThan(0);
   });
 
+  test('takes nothing from anybody where the clock is set back, and is earned again as before', () => {
+    let ms = 86_400_000;
+    const limit = new RateLimit(80, 8, () => ms);
+    limit.onDue = () => undefined;
+    for (let i = 0; i < 40; i += 1) limit.take('ada');
+    limit.takeDue();
+    limit.settle('ada', 5000);
+    ms = 0;
+    expect([limit.wait('ada'), limit.wait('new')]).toEqual([0, 0]);
+    limit.spend('ada', 20);
+    ms = 1000;
+    limit.spend('ada', 8);
+    expect(limit.takeDue()).toEqual([{ name: 'ada', spentMs: 3500 }]);
+  });
+
   test('gives what was taken and not used again, and never more than there is at most', () => {
     const limit = new RateLimit(2, 1, () => 0);
     limit.giveBack('ada');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usualLimits } from '#server/host.ts';
 import { SharedLimits } from '#server/http/limits/shared-limits.ts';
 import { Keys } from '#server/keys.ts';
@@ -79,6 +79,18 @@ describe('limits of two servers on one PostgreSQL', () => {
     await expect.poll(() => other.student.wait('ada')).toBe(0);
     other.student.spend('ada', 260);
     expect(other.student.wait('ada')).toBeGreaterThan(0.25);
+  });
+
+  test('keep nobody out where the clock of the database was set back', async () => {
+    const limits = start();
+    limits.student.spend('ada', 300);
+    await expect.poll(async () => (await shared()).length).toBe(1);
+    await database.write((sql) => sql.run('UPDATE shared_limit SET full_at = full_at + 86400000'));
+    const other = start();
+    const settled = vi.spyOn(other.student, 'settle');
+    other.student.spend('ada', 80);
+    await expect.poll(() => settled.mock.calls.length).toBe(1);
+    expect(other.student.wait('ada')).toBe(0);
   });
 
   test('are shared no more when a server has stopped', async () => {

@@ -115,6 +115,18 @@ describe.each(DATABASES)('a full disk under $name', ({ create }) => {
     expect((await save(sally, large('Now'))).status).toBe(200);
     expect((await ready()).status).toBe(200);
   });
+
+  test('is over for a balancer that sends nobody, also where the clock is set back meanwhile', async () => {
+    server = await startServer({ database: create });
+    const { database } = server.host.services;
+    const sally = await signIn(server, server.school.S1);
+    await fill(database);
+    expect((await save(sally, large('Now'))).status).toBe(503);
+    expect((await ready()).status).toBe(503);
+    server.clock.pass(-86_400);
+    await makeRoom(database);
+    expect((await ready()).status).toBe(200);
+  });
 });
 
 describe('transactions that share a commit', () => {

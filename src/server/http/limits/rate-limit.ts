@@ -121,7 +121,10 @@ export class RateLimit {
       bucket = { tokens: this.capacity, atMs, alone, unheard: 0, told: undefined };
       this.buckets.set(name, bucket);
     }
-    const passedMs = atMs - bucket.atMs;
+    // A clock that was set back has taken nothing from anybody: what was counted is of a time that moves with it.
+    const backMs = Math.max(0, bucket.atMs - atMs);
+    if (bucket.told && backMs > 0) bucket.told = { ...bucket.told, atMs: bucket.told.atMs - backMs };
+    const passedMs = Math.max(0, atMs - bucket.atMs);
     bucket.tokens = this.refilled(bucket.tokens, passedMs);
     bucket.alone = Math.min(alone, bucket.alone + (passedMs / 1000) * this.perSecond * ALONE);
     bucket.atMs = atMs;
@@ -132,7 +135,7 @@ export class RateLimit {
   /** A bucket that has filled up again says nothing; when even that frees nothing, the oldest half goes. */
   private forgetFull(atMs: number): void {
     const fillMs = (this.capacity / this.perSecond) * 1000;
-    for (const [name, bucket] of this.buckets) if (atMs - bucket.atMs >= fillMs) this.buckets.delete(name);
+    for (const [name, bucket] of this.buckets) if (Math.abs(atMs - bucket.atMs) >= fillMs) this.buckets.delete(name);
     if (this.buckets.size < MOST_BUCKETS) return;
     for (const name of [...this.buckets.keys()].slice(0, MOST_BUCKETS / 2)) this.buckets.delete(name);
   }

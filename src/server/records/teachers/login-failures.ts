@@ -13,13 +13,18 @@ export interface FailureCount {
   readonly windowEndsAt: number;
 }
 
+/** How far the clocks of two servers may be apart [ms]. */
+const APART_MS = 60_000;
+/** A window that is over, or was begun under a clock that ran ahead and is right now: it would keep people out for a day. */
+const IS_OVER = `(login_failure.window_ends_at <= ? OR login_failure.window_ends_at > excluded.window_ends_at + ${APART_MS})`;
+
 /** Counts one wrong sign-in in each window; a window that is over starts again. */
 export async function countFailure(sql: Sql, windows: readonly FailureWindow[], now: number): Promise<FailureCount[]> {
   const rows = await sql.all<{ name: string; failures: number; window_ends_at: number }>(
     `INSERT INTO login_failure (name, window_ends_at, failures) VALUES ${rowMarks(windows.length, 3)}
      ON CONFLICT (name) DO UPDATE SET
-       failures = CASE WHEN login_failure.window_ends_at <= ? THEN 1 ELSE login_failure.failures + 1 END,
-       window_ends_at = CASE WHEN login_failure.window_ends_at <= ? THEN excluded.window_ends_at
+       failures = CASE WHEN ${IS_OVER} THEN 1 ELSE login_failure.failures + 1 END,
+       window_ends_at = CASE WHEN ${IS_OVER} THEN excluded.window_ends_at
          ELSE login_failure.window_ends_at END
      RETURNING name, failures, window_ends_at`,
     [...windows.flatMap(({ name, lengthMs }) => [name, now + lengthMs, 1]), now, now],
@@ -35,7 +40,7 @@ export async function reserveTurn(sql: Sql, { name, lengthMs }: FailureWindow, n
   const row = await sql.get<{ ends: number }>(
     `INSERT INTO login_failure (name, window_ends_at, failures) VALUES (?, ?, 0)
      ON CONFLICT (name) DO UPDATE SET window_ends_at =
-       CASE WHEN login_failure.window_ends_at <= ? THEN excluded.window_ends_at
+       CASE WHEN ${IS_OVER} THEN excluded.window_ends_at
          ELSE login_failure.window_ends_at + ? END
      RETURNING window_ends_at AS ends`,
     [name, now + lengthMs, now, lengthMs],

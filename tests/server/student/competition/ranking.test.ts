@@ -83,6 +83,13 @@ describe.each(DATABASES)('the ranking of a game on $name', ({ create }) => {
     expect(await ranking(s1)).toMatchObject({ rank: 2 });
   });
 
+  test('GAME-07 an old one is not shown either where the clock is set back', async () => {
+    await ranking(s1);
+    await scores(s2, 'best');
+    server.clock.pass(-3600);
+    expect(await ranking(s1)).toMatchObject({ rank: 2 });
+  });
+
   test('GAME-07 many who ask at once are answered from one look at the records', async () => {
     const looks = looksAtOthers(server.host.services.database);
     await Promise.all(Array.from({ length: 10 }, () => [ask(s1), ask(s2)]).flat());
