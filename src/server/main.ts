@@ -66,7 +66,7 @@ async function start(words: readonly string[]): Promise<void> {
   refuseSamePort(told, mode);
   await refuseUnknownHosts(told);
   refuseFolders(told);
-  const hub = mode === 'class-hub' ? await prepareClassHub(told, Date.now) : undefined;
+  const hub = mode === 'class-hub' ? await hubOf(told) : undefined;
   const settings = hub ? { ...told, certificate: hub.files } : told;
   // Before the records are opened: nothing is half started where a certificate is no good.
   const certificate = settings.certificate && readCertificate(settings.certificate, Date.now());
@@ -81,6 +81,13 @@ async function start(words: readonly string[]): Promise<void> {
     // What fails because somebody stops the server is no failure of the start.
     if (!end.signal.aborted) throw error;
   }
+}
+
+/** Its keys lie among the records: what keeps a start from these is said in the same words. */
+function hubOf(settings: Settings): Promise<ClassHub> {
+  return prepareClassHub(settings, Date.now).catch((error: unknown) => {
+    throw startFailure(error, settings);
+  });
 }
 
 async function serveOrClose(host: Host, means: Means, open: Listener[]): Promise<void> {

@@ -1,6 +1,6 @@
 // What the package below is made with asks for it first.
 import 'reflect-metadata';
-import { webcrypto } from 'node:crypto';
+import { X509Certificate as KeyedCertificate, createPrivateKey, webcrypto } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
@@ -138,7 +138,7 @@ export class Authority {
   }
 
   private isFit(files: CertificateFiles, names: readonly string[], now: number): boolean {
-    if (!existsSync(files.certificate) || !existsSync(files.key)) return false;
+    if (!isPair(files)) return false;
     const held = new X509Certificate(readFileSync(files.certificate, 'utf8'));
     const has = held.getExtension(SubjectAlternativeNameExtension)?.names.items.map(({ value }) => value) ?? [];
     const isOfThis = held.issuer === this.parsed.subject && has.every((name) => this.permits(name));
@@ -172,6 +172,16 @@ export class Authority {
     const [bytes] = PemConverter.decode(readFileSync(join(this.folder, KEY_FILE), 'utf8'));
     if (!bytes) throw new Error(`There is no key in ${this.folder}/${KEY_FILE}.`);
     return webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']);
+  }
+}
+
+/** Whether both are there and belong together: a laptop that went off between the two has the key of a certificate that never came. */
+function isPair({ certificate, key }: CertificateFiles): boolean {
+  if (!existsSync(certificate) || !existsSync(key)) return false;
+  try {
+    return new KeyedCertificate(readFileSync(certificate)).checkPrivateKey(createPrivateKey(readFileSync(key)));
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +31,20 @@ describe("a class hub's authority", () => {
     expect(moved).not.toBe(before);
     await again.certificateFor(['laptop', '10.0.0.8'], now + 680 * DAY_MS);
     expect(serial(certificate)).not.toBe(moved);
+  });
+
+  test.each([
+    ['with the key of another one', 'server.key', (held: string) => held],
+    ['that is half written', 'server.crt', (held: string) => held.slice(0, 100)],
+    ['without a key that can be read', 'server.key', () => ''],
+  ])('makes a certificate %s anew, for no start could use it', async (_, name, spoilt) => {
+    const authority = await Authority.open(folder, 'laptop', now);
+    await authority.certificateFor(['127.0.0.1'], now);
+    const held = readFileSync(join(folder, name), 'utf8');
+    await authority.certificateFor(['127.0.0.1', 'laptop'], now);
+    writeFileSync(join(folder, name), spoilt(held));
+    const files = await authority.certificateFor(['127.0.0.1'], now);
+    expect(await askServer(files, authority.certificate)).toBe('here');
   });
 
   test('keeps its keys for its owner alone', async () => {
