@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOf } from './back-ups/back-up-names.ts';
 import { BadSetting } from './bad-setting.ts';
@@ -118,13 +118,27 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
+/** What a server opens of a SQLite file. */
+const BESIDE = ['', '-wal', '-shm', '.lock'];
+
+/** SQLite does not say why it cannot open one: too many open files pass, the file of another user stays his. */
+function isClosedFile(path: string): boolean {
+  try {
+    if (existsSync(path)) closeSync(openSync(path, 'r+'));
+    return false;
+  } catch (error) {
+    return /^(?:EACCES|EISDIR|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
 /**
  * What keeps a start from its records, in a sentence where they are damaged, a disk is full or a file is another user's; everything else as it
  * is.
  */
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (/^(?:EACCES|EPERM|EROFS)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
+  const isClosed = message.startsWith('SQLITE_CANTOPEN') && BESIDE.some((end) => isClosedFile(`${database}${end}`));
+  if (isClosed || /^(?:EACCES|EPERM|EROFS)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
     return new BadSetting(
       `This user may not read and write all files in ${dataDir} (${message}). A command that another user ran may have left ` +
         'some: give them to the user of the server.',

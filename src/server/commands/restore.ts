@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
+import { startFailure } from '#server/folders.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { readSettings } from '#server/settings.ts';
@@ -27,6 +28,12 @@ process.exitCode = isUnderstood ? await run(asked).catch(failed) : sayUsage(USAG
 /** The exit code. */
 async function run(wanted: string): Promise<number> {
   const settings = readSettings(process.env);
+  return restoreFrom(wanted, settings).catch((error: unknown) => {
+    throw startFailure(error, settings);
+  });
+}
+
+async function restoreFrom(wanted: string, settings: Settings): Promise<number> {
   const dialect = isPostgres(settings.database) ? 'postgres' : 'sqlite';
   const newest = newestIn(settings.backupDir, dialect);
   const file = wanted === '--latest' ? newest : resolve(standingIn(process.env), wanted);

@@ -168,6 +168,24 @@ test(
 );
 
 test(
+  'a restore by a user who may not look into the folder of the back-ups says so',
+  async () => {
+    mkdirSync(join(dataDir, 'back-ups'), { mode: 0 });
+    const program = [process.execPath, await builtCommand('restore'), '--latest'];
+    // Nothing is closed to root, but for one without the right to pass over modes.
+    const plain = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
+    const [file = '', ...words] = process.getuid?.() === 0 ? [...plain, ...program] : program;
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    const { status, stderr } = spawnSync(file, words, { encoding: 'utf8', env });
+    expect(stderr).toMatch(
+      /^This user may not read and write all files in .*balsa-drill-\w+ \(EACCES: .*give them to the user/,
+    );
+    expect(status).toBe(78);
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a dump is not restored where pg_dump is missing: what is there now could not be kept',
   async () => {
     const home = await createPostgres('schema');
