@@ -25,9 +25,10 @@ export function isOf(dialect: Database['dialect'], file: string): boolean {
   return kind !== undefined && kind.startsWith('dump') === (dialect === 'postgres');
 }
 
-/** NaN for what has no such name. */
+/** Of one that is half made as well, whatever it is called until then. NaN for what has no such name. */
 export function timeOf(file: string): number {
-  return Date.parse(file.replace(PART, '').replace(NAME, '$1T$2:$3:$4.$5Z'));
+  const [name = ''] = file.split(PART);
+  return Date.parse(name.replace(NAME, '$1T$2:$3:$4.$5Z'));
 }
 
 type FolderPlace = Pick<Settings, 'backupDir' | 'isBackupDirOwn'>;

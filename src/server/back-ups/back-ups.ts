@@ -16,7 +16,7 @@ import {
   timeOf,
 } from './back-up-names.ts';
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
-import { asidesOf } from './put-aside.ts';
+import { BESIDE, DUMP_RESTORING, RESTORING, asidesOf } from './put-aside.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
 import { isOutlived, kept } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
@@ -38,7 +38,7 @@ interface Copy {
 const STILL_HELD =
   'They still hold who was deleted, for they are damaged or do not open with BACKUP_PASSPHRASE. Delete them by hand, or wait until they are too old to be kept.';
 
-/** Another server may be making a dump into the same folder; so long none takes [ms]. */
+/** Another process may be making one into the same folder, or restoring one; so long none takes [ms]. */
 const DUMP_MOST_MS = DAY_MS;
 
 /**
@@ -98,6 +98,7 @@ export class BackUps {
 
   /** Begins with the folder as it is: tells what keeps back-ups from being made, or removes what was left half made. */
   begin(): void {
+    this.removeHalfRestored();
     const closed = closedFolder(this.services.settings);
     if (closed === undefined) this.removeUnfinished();
     else if (this.isTimed) {
@@ -108,10 +109,20 @@ export class BackUps {
   }
 
   /** Removes what a process has left half made that was ended at once. To be called before anything else. */
-  removeUnfinished(): void {
-    const since = this.isOfFile ? Infinity : this.services.now() - DUMP_MOST_MS;
+  removeUnfinished(since = this.isOfFile ? Infinity : this.longAgo): void {
     for (const file of this.files()) {
       if (file.includes(PART) && !(timeOf(file) > since)) rmSync(join(this.folder, file), { force: true });
+    }
+  }
+
+  /** What a restore has left that was ended at once: all of its back-up, in plain, and out of it nobody would be deleted. */
+  private removeHalfRestored(): void {
+    const { database, dataDir } = this.services.settings;
+    if (this.isOfFile) for (const end of BESIDE) rmSync(`${database}${RESTORING}${end}`, { force: true });
+    else {
+      const copy = join(dataDir, DUMP_RESTORING);
+      const changedAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+      if (changedAt <= this.longAgo) rmSync(copy, { force: true });
     }
   }
 
@@ -162,6 +173,10 @@ export class BackUps {
     return this.services.settings.backupDir;
   }
 
+  private get longAgo(): number {
+    return this.services.now() - DUMP_MOST_MS;
+  }
+
   private get isOfFile(): boolean {
     return this.services.database.dialect === 'sqlite';
   }
@@ -175,6 +190,8 @@ export class BackUps {
     const name = nameAt(now(), isPlain ? kind : sealedKind);
     await this.writeTo(join(this.folder, name), isPlain ? undefined : sealOf(settings));
     this.removeOld();
+    // A command beside this server may have been ended at once, and left a copy in plain.
+    this.removeUnfinished(this.longAgo);
     log('info', 'backed up', { file: name });
     return name;
   }

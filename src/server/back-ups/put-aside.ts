@@ -7,6 +7,10 @@ import type { Settings } from '#server/settings.ts';
 /** What lies beside the file and belongs to the same records. */
 export const BESIDE = ['', '-wal', '-shm', '-journal', '.open', '.commits'];
 
+/** What a restore works on until it takes its place, of a SQLite file behind its name and of a dump in the data folder. */
+export const RESTORING = '.restoring';
+export const DUMP_RESTORING = `dump${RESTORING}`;
+
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 
 /** Records that a restore put aside: a folder named after the time. */

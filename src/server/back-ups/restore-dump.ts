@@ -5,6 +5,7 @@ import { refuseNewer } from '#server/records/migrations.ts';
 import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { BackUps } from './back-ups.ts';
 import { PROGRAMS, isInstalled, readThrough, restorePostgres, textOfTable } from './postgres-tools.ts';
+import { DUMP_RESTORING } from './put-aside.ts';
 import { SQLITE_BEGINS, beginsWith, incomplete, keysFor, momentOf, refuseOther, unsealed } from './restore.ts';
 import { BadBackUp } from './sealed-file.ts';
 import { mustBeUsable } from './usable.ts';
@@ -24,7 +25,7 @@ export async function restoreDump(file: string, settings: Settings, now: number)
   const { database, dataDir } = settings;
   mustBeUsable(file, dataDir);
   refuseWithoutPrograms();
-  const copy = join(dataDir, 'dump.restoring');
+  const copy = join(dataDir, DUMP_RESTORING);
   try {
     const heldKey = await unsealed(file, copy, settings);
     const dump = heldKey === undefined ? file : copy;

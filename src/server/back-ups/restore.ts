@@ -19,7 +19,7 @@ import { restorationStatement } from '#server/records/privacy/restorations.ts';
 import { SqliteConnection } from '#server/records/sqlite/sqlite-connection.ts';
 import { connectionSql } from '#server/records/sqlite/sqlite-sql.ts';
 import { isOf, kindOf, timeOf } from './back-up-names.ts';
-import { BESIDE, asideAt, putAside } from './put-aside.ts';
+import { BESIDE, RESTORING, asideAt, putAside } from './put-aside.ts';
 import { BadBackUp, bytesAt, unsealFile } from './sealed-file.ts';
 import { mustBeUsable } from './usable.ts';
 import type { Database } from '#server/records/database.ts';
@@ -40,7 +40,7 @@ export async function restoreFile(file: string, settings: Settings, now: number)
   const { database, dataDir } = settings;
   mustBeUsable(file, dirname(database));
   const release = claim(database);
-  const copy = `${database}.restoring`;
+  const copy = `${database}${RESTORING}`;
   try {
     const heldKey = await unsealed(file, copy, settings);
     if (heldKey === undefined) copyWithLog(file, copy);
