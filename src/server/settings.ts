@@ -45,7 +45,10 @@ export const SETTINGS = {
   BACKUPS_KEPT: ['24', 'How many of the newest back-ups are kept.'],
   BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
   BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides.'],
-  BACKUP_PASSPHRASE: ['', 'Encrypts back-ups and puts the master key into them; keep it away from the server.'],
+  BACKUP_PASSPHRASE: [
+    '',
+    'Encrypts back-ups and puts the master key into them; four words or more, kept away from the server.',
+  ],
   ENGINE_THREADS: ['', 'Threads that analyze designs; one less than the machine has cores when empty.'],
   ENGINE_QUEUE: ['64', 'Analyses that may wait; further ones are told to come back.'],
   PRIVACY_CONTACT: ['', 'Whom the page /privacy says to ask: a name, an address, a telephone number.'],
