@@ -67,15 +67,22 @@ export function readyFolder(place: FolderPlace): void {
 }
 
 const NO_ROOM = /SQLITE_FULL|ENOSPC|EDQUOT|No space left/;
-const NO_WRITING = /SQLITE_(?:IOERR|CANTOPEN|READONLY)|\bE(?:IO|ROFS|ACCES|FBIG|NOENT|STALE)\b/;
+const NO_WRITING = /SQLITE_(?:IOERR|CANTOPEN|READONLY)|\bE(?:IO|ROFS|FBIG|NOENT|STALE)\b/;
+/** SQLite does not tell it from a disk that is away. */
+const NO_RIGHT = /\bE(?:ACCES|PERM)\b/;
+
+function causeOf(reason: string, folder: string): string | undefined {
+  if (NO_ROOM.test(reason)) return `there is no room for it in ${folder}.`;
+  if (NO_RIGHT.test(reason)) return `this user may not write into ${folder}. Does it belong to the user of the server?`;
+  if (NO_WRITING.test(reason)) return `it could not be written into ${folder}. Is its disk there?`;
+  return undefined;
+}
 
 /** Why a back-up was not written, for who has to do something about it. What has words of its own stays as it is. */
 export function inWords(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || error instanceof BadSetting) return error;
   const reason = error.message;
-  if (!NO_ROOM.test(reason) && !NO_WRITING.test(reason)) return error;
-  const cause = NO_ROOM.test(reason)
-    ? `there is no room for it in ${folder}.`
-    : `it could not be written into ${folder}. Is its disk there?`;
+  const cause = causeOf(reason, folder);
+  if (cause === undefined) return error;
   return new Error(`${cause} Earlier back-ups are as they were (${reason}).`, { cause: error });
 }

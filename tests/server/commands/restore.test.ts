@@ -167,20 +167,27 @@ test(
   PATIENCE_MS,
 );
 
+/** The same by a user whom the modes of files bind: nothing is closed to root, but for one without the right to pass over them. */
+async function commandOfMany(name: string, ...words: string[]) {
+  const bound = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
+  const [file = '', ...more] = [...bound, process.execPath, await builtCommand(name), ...words];
+  return spawnSync(file, more, { encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+}
+
 test(
-  'a restore by a user who may not look into the folder of the back-ups says so',
+  'a restore and a back-up by a user to whom the folder of the back-ups is closed say so',
   async () => {
+    expect((await command('teacher', 'organisation', 'Oak School', 'Mr. Oak', 'oak@school.example')).status).toBe(0);
     mkdirSync(join(dataDir, 'back-ups'), { mode: 0 });
-    const program = [process.execPath, await builtCommand('restore'), '--latest'];
-    // Nothing is closed to root, but for one without the right to pass over modes.
-    const plain = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
-    const [file = '', ...words] = process.getuid?.() === 0 ? [...plain, ...program] : program;
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-    const { status, stderr } = spawnSync(file, words, { encoding: 'utf8', env });
-    expect(stderr).toMatch(
+    const restored = await commandOfMany('restore', '--latest');
+    expect(restored.stderr).toMatch(
       /^This user may not read and write all files in .*balsa-drill-\w+ \(EACCES: .*give them to the user/,
     );
-    expect(status).toBe(78);
+    const backedUp = await commandOfMany('backup');
+    expect(backedUp.stderr).toMatch(
+      /^No back-up was made: this user may not write into .*back-ups\. Does it belong to the user of the server\?/,
+    );
+    expect([restored.status, backedUp.status]).toEqual([78, 1]);
   },
   PATIENCE_MS,
 );
