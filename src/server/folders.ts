@@ -127,7 +127,7 @@ function isClosedFile(path: string): boolean {
     if (existsSync(path)) closeSync(openSync(path, 'r+'));
     return false;
   } catch (error) {
-    return /^(?:EACCES|EISDIR|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
+    return /^(?:EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -170,9 +171,29 @@ test(
 /** The same by a user whom the modes of files bind: nothing is closed to root, but for one without the right to pass over them. */
 async function commandOfMany(name: string, ...words: string[]) {
   const bound = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
-  const [file = '', ...more] = [...bound, process.execPath, await builtCommand(name), ...words];
-  return spawnSync(file, more, { encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+  const { main } = await builtServer();
+  const program = name === 'serve' ? [main, name] : [await builtCommand(name), ...words];
+  const [file = '', ...more] = [...bound, process.execPath, ...program];
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', CLIENT_DIR: 'tests/fixtures/page' };
+  return spawnSync(file, more, { encoding: 'utf8', env, timeout: 60_000 });
 }
+
+test(
+  'a start and a command among files of another user say so, and the start is not tried again',
+  async () => {
+    expect((await command('teacher', 'organisation', 'Oak School', 'Mr. Oak', 'oak@school.example')).status).toBe(0);
+    const sentence =
+      /^This user may not read and write all files in .*balsa-drill-\w+ \(SQLITE_CANTOPEN: .*give them to/;
+    writeFileSync(join(dataDir, 'records.sqlite.lock'), '', { mode: 0 });
+    expect(await commandOfMany('serve')).toMatchObject({ status: 78, stderr: expect.stringMatching(sentence) });
+    chmodSync(join(dataDir, 'records.sqlite'), 0);
+    expect(await commandOfMany('teacher', 'list')).toMatchObject({
+      status: 78,
+      stderr: expect.stringMatching(sentence),
+    });
+  },
+  PATIENCE_MS,
+);
 
 test(
   'a restore and a back-up by a user to whom the folder of the back-ups is closed say so',
