@@ -29,6 +29,8 @@ export class Outbox {
   readonly partition: Partition;
   /** By entity: the operation that this tab made last. */
   readonly lastMade = new Map<string, string>();
+  /** By name: of what waits, all that this tab knows. Where the browser clears the device it is in this page alone (sealed/late-work.ts). */
+  private readonly held = new Map<string, OutboxRow>();
   private isGateOpen = true;
   private readonly enqueued = new Set<() => void>();
 
@@ -54,12 +56,32 @@ export class Outbox {
 
   /** The same for what was done before the gate closed. */
   async store<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
-    const { outcome, entity, opId } = await enqueue(this.partition, mutation, input);
+    const { outcome, value } = await enqueue(this.partition, mutation, input);
     noteOutcome(outcome);
-    if (outcome !== 'saved') return outcome;
-    this.lastMade.set(entity, opId);
+    if (!value) return outcome;
+    const { row, formerOpId = '' } = value;
+    this.lastMade.set(row.entity, row.opId);
+    this.held.delete(formerOpId);
+    this.held.set(row.opId, row);
     this.wake();
     return outcome;
+  }
+
+  /** What waits as this tab knows it, without asking the device, in the order of its making. */
+  get waiting(): readonly OutboxRow[] {
+    return [...this.held.values()].toSorted((one, other) => one.seq - other.seq);
+  }
+
+  /** What waits from before this page. */
+  async recall(): Promise<void> {
+    for (const row of await this.partition.database.outbox.toArray()) this.held.set(row.opId, row);
+  }
+
+  /** What waits no more need not be known. */
+  async forgetGone(): Promise<void> {
+    const names = [...this.held.keys()];
+    const still = new Set<unknown>(await this.partition.database.outbox.where('opId').anyOf(names).keys());
+    for (const name of names) if (!still.has(name)) this.held.delete(name);
   }
 
   /** Whoever sends is to look for what waits. */
@@ -95,20 +117,26 @@ async function enqueue<Input, Answer>(
   partition: Partition,
   mutation: Mutation<Input, Answer>,
   input: Input,
-): Promise<Pick<Operation, 'entity' | 'opId'> & { readonly outcome: WriteOutcome }> {
+): Promise<{ readonly outcome: WriteOutcome; readonly value?: Placed }> {
   const prepared = mutation.prepare(partition, input);
   const opId = randomId();
   const [row, writes] = await Promise.all([
     rowOf(partition, { ...prepared, kind: mutation.kind, opId }),
     prepared.writes(opId),
   ]);
-  const { outcome } = await partition.write(
+  return partition.write(
     async (database) => {
-      await Promise.all([place(database, row), inOrder(database, writes)]);
+      const [placed] = await Promise.all([place(database, row), inOrder(database, writes)]);
+      return placed;
     },
     ['outbox', ...mutation.tables],
   );
-  return { outcome, entity: row.entity, opId };
+}
+
+/** An operation in its place, and which one it took the place of. */
+interface Placed {
+  readonly row: OutboxRow;
+  readonly formerOpId?: string;
 }
 
 /** An operation as it waits. */
@@ -128,7 +156,7 @@ export async function inOrder(database: PartitionDatabase, writes: readonly RowW
 
 // Most operations are the first about their entity: the row is added while that is being looked up, and taken back where an
 // earlier one gives its place. Waiting for the look first would cost every answer another way to the storage and back.
-async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void> {
+async function place(database: PartitionDatabase, row: WithoutSeq): Promise<Placed> {
   const { outbox, meta } = database;
   const [rows, last, seq] = await Promise.all([
     outbox.where('entity').equals(row.entity).toArray(),
@@ -144,6 +172,9 @@ async function place(database: PartitionDatabase, row: WithoutSeq): Promise<void
     (isReplacing || linked !== row) && outbox.put({ ...linked, seq: isReplacing ? placement.seq : seq }),
     isText(row) && meta.put({ k: `${LAST_PREFIX}${row.entity}`, value: row.opId }),
   ]);
+  return isReplacing
+    ? { row: { ...linked, seq: placement.seq }, formerOpId: placement.formerOpId }
+    : { row: { ...linked, seq } };
 }
 
 /** What a damaged row says may be no kind at all. */

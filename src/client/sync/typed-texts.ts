@@ -217,7 +217,8 @@ export class TypedTexts {
   private async bring(typed: Typed): Promise<boolean> {
     if (!(await this.write(typed))) return false;
     const { kept = '', field } = typed;
-    await this.send(field, kept);
+    // A device that was cleared meanwhile has it no more: it stays in the page, which saves it elsewhere.
+    if (!(await this.send(field, kept))) return false;
     // Typed on meanwhile, it has timers of its own.
     if (typed.text !== kept) return true;
     for (const stop of typed.stops.splice(0)) stop();
@@ -264,13 +265,16 @@ export class TypedTexts {
     return base.after ?? this.page.outbox.lastMade.get(field.entity);
   }
 
-  private async send(field: TextField, text: string): Promise<void> {
+  /** False where the device does not answer any more. */
+  private async send(field: TextField, text: string): Promise<boolean> {
     const now = await field.standing(this.page.outbox.partition).catch(() => undefined);
+    if (!now) return false;
     // A newer text of another tab has taken its place since it was written.
-    if (!now || now.text !== text || now.isSent) return;
+    if (now.text !== text || now.isSent) return true;
     const outcome = await field.sending(text, now)?.store(this.page.outbox);
     if (outcome === 'saved') field.sent?.(text);
     else if (outcome !== undefined) this.page.onFailed(field.failed);
+    return outcome !== 'closed';
   }
 
   /** The last chance of what is not on the device: into its student's own part of it, or sealed to the server; done once. */

@@ -1,5 +1,4 @@
 import { batch, effect } from '@preact/signals-react';
-import { whenBack } from '#client/api/exchange.ts';
 import { tabMemory } from '#client/api/tab-memory.ts';
 import { application, closeStudent, openStudent, student, tab } from '#client/scopes/scopes.ts';
 import { currentPartition } from '#client/storage/current-partition.ts';
@@ -19,6 +18,7 @@ import { takeAside } from '#client/sync/put-aside.ts';
 import { takeLateWork } from '#client/sync/sealed/late-work.ts';
 import { sealWaiting } from '#client/sync/sealed/seal-rows.ts';
 import { login as say } from '#client/words/student/login.ts';
+import { saveCleared } from './cleared-storage.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { signedIn } from './session-state.ts';
 import { signOut } from './sign-out.ts';
@@ -70,7 +70,7 @@ export async function restoreSession({
   if (isReload && !(await isStaying(pid))) {
     if (await isStillNamed()) return 'has-left';
     // Nobody has left: the server is asked who this is, as by a page that finds nothing here.
-    tellCleared();
+    tellCleared('storageClearedUnseen');
     return undefined;
   }
   const partition = await openPartition(pid, boxKey);
@@ -87,8 +87,8 @@ export async function restoreSession({
 }
 
 /** Without it nobody could tell why they are to sign in again, or where work is that was not sent. */
-function tellCleared(): void {
-  modals.show(tab, { title: say('storageCleared'), body: say('storageClearedBody') });
+function tellCleared(body: 'storageClearedBody' | 'storageClearedUnseen'): void {
+  modals.show(tab, { title: say('storageCleared'), body: say(body) });
 }
 
 /** Tells the student's other tabs, stops sending, leaves nothing readable behind, and what waits sealed for the server. */
@@ -150,10 +150,9 @@ function listenersOf(scope: StudentScope, partition: Partition): DeviceListeners
     onSignedOutElsewhere: () => leaveAtOnce(scope, partition),
     onLost: () => void typedTexts.saveElsewhere(scope).finally(() => globalThis.location?.reload()),
     onCleared: () => {
-      leftBehind.waitFor(whenBack());
-      typedTexts.forgetKept(scope);
+      saveCleared(scope);
       leaveAtOnce(scope, partition);
-      tellCleared();
+      tellCleared('storageClearedBody');
     },
     onUpdate: () => flushEditors(),
     onUpdateWanted: (isWanted) => newVersion.want(scope, isWanted),

@@ -3,17 +3,18 @@ import { tab } from '#client/scopes/scopes.ts';
 import { forgetSealed, keepSealed, lateWork } from '#client/storage/registry.ts';
 import { sealWork } from '#client/storage/seal.ts';
 import { rowOf } from '#client/sync/outbox.ts';
+import { openOperations, requestOf } from '#client/sync/send-operations.ts';
 import { deliverSealed } from '#contract/student-calls.ts';
 import type { PartitionDatabase } from '#client/storage/database.ts';
 import type { Partition } from '#client/storage/partition.ts';
-import type { LateRow, TextBase } from '#client/storage/rows.ts';
+import type { LateRow, OutboxRow, TextBase } from '#client/storage/rows.ts';
 import type { Operation } from '#client/sync/outbox.ts';
 import type { Submission } from '#contract/device/sealed-work.ts';
 import type { OperationRequest } from '#contract/device/sync.ts';
 
 /*
  * An operation that its student's part of the device does not take any more, because the student has left in another tab while
- * this one slept, or because nothing fits.
+ * this one slept, or because nothing fits; and one that the browser took from there.
  */
 
 /** A text, and what the student's device made about the same text before, if anything. */
@@ -55,13 +56,38 @@ export async function sealLateWork(
     partition.boxer.seal('drafts', entity, text),
   ]);
   const ownDraft = { entity, app, baseRev, baseAt, opId, v: 1, box: draftBox } as const;
-  // It may be delivered at any time, and must not change any more.
-  const own = { ...row, ...linkOf(after), sent: 1, state: 'sent' } as const;
+  const own = inFlight({ ...row, ...linkOf(after) });
+  // Behind everything that was sealed of this stay.
+  await keepOrSend({ id: `${pid}|${stay}|late ${opId}`, pid, box, items: 1, own, ownDraft, v: 1 });
+}
+
+/** The same of what waited on a device that the browser has cleared, in the order of its making, and before what was typed upon it. */
+export async function sealCleared(
+  submission: Submission,
+  partition: Partition,
+  rows: readonly OutboxRow[],
+): Promise<void> {
+  const { pid, stay } = partition;
+  const { opened } = await openOperations(partition, rows);
+  for (const { row, payload } of opened) {
+    const ops = [requestOf({ row, payload })];
+    const box = await sealWork(submission, { ticket: submission.ticket, pid, ops, times: [] });
+    const { seq, ...own } = inFlight(row);
+    const id = `${pid}|${stay}|kept ${String(seq).padStart(10, '0')} ${row.opId}`;
+    await keepOrSend({ id, pid, box, items: 1, own, v: 1 });
+  }
+}
+
+/** It may be delivered at any time, and must not change any more. */
+function inFlight<Row extends Omit<OutboxRow, 'seq'>>(row: Row) {
+  return { ...row, sent: row.sent + 1, state: 'sent' } as const;
+}
+
+async function keepOrSend(row: LateRow): Promise<void> {
   try {
-    // Behind everything that was sealed of this stay.
-    await keepSealed([{ id: `${pid}|${stay}|late ${opId}`, pid, box, items: 1, own, ownDraft, v: 1 }]);
+    await keepSealed([row]);
   } catch {
-    await request(tab, deliverSealed, { body: { box } });
+    await request(tab, deliverSealed, { body: { box: row.box } });
   }
 }
 

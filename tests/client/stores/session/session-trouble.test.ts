@@ -115,5 +115,7 @@ describe('a session in trouble', () => {
     page = await device.reload();
     await page.session.start();
     expect([page.session.stage.value, isTold()]).toEqual(['signed-in', true]);
+    // No page was there to save what waited.
+    expect(page.modals.current.value?.body).toContain('what still waited to be sent may be gone');
   });
 });
