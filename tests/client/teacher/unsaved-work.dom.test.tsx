@@ -61,11 +61,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The document is that of the next test, too. */
-function forget(listened: readonly Parameters<typeof addEventListener>[]): void {
-  for (const [type, listener, options] of listened) globalThis.removeEventListener(type, listener, options);
-}
-
 const press = async (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const messages = (): string => notifications.list.value.map(({ message }) => message).join();
@@ -114,19 +109,15 @@ test('steps of a contest that wait in the tab keep no version from coming, and a
 });
 
 test('with nothing unsaved nobody is asked', async () => {
-  const listened = vi.spyOn(globalThis, 'addEventListener');
   await press('Sign Out');
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/teacher'));
-  forget(listened.mock.calls);
 });
 
 test('who signs out all the same is not asked by the browser, too', async () => {
-  const listened = vi.spyOn(globalThis, 'addEventListener');
   activities.setOffered(true);
   await press('Sign Out');
   await act(async () => modals.close(1));
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/teacher'));
   expect(globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   expect(tabMemory.get('teacher')).toBeUndefined();
-  forget(listened.mock.calls);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { JournalPage } from '#tests/e2e/pages/journal.ts';
 import { ShellPage } from '#tests/e2e/pages/shell.ts';
+import { ProgressPage } from '#tests/e2e/pages/teacher/progress.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { Page } from 'playwright-core';
 
@@ -84,5 +85,32 @@ describe('a part of the page that does not come', () => {
     await page.getByRole('link', { name: 'Engineering' }).click();
     await page.getByRole('heading', { level: 1, name: 'Engineering' }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  test('asks no teacher whether to leave the page whose text the tab keeps', async () => {
+    const teacher = new ProgressPage(await seats.teacher());
+    const { page } = teacher;
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await teacher.openClass('Technology, period 2');
+    await teacher.open('Your pages');
+    await page.getByRole('link', { name: 'New Page' }).click();
+    const title = page.getByLabel('Title');
+    await title.fill('Our test track');
+    await page.getByText('Not saved yet; a reload keeps it in this tab.').waitFor();
+    const here = page.url();
+    let isFailing = true;
+    await page.route('**/assets/teacher-gradebook-screen-*.js', (route) =>
+      isFailing ? route.abort() : route.continue(),
+    );
+    page.on('domcontentloaded', () => (isFailing = false));
+    await teacher.open('Gradebook');
+    await page.getByRole('heading', { level: 1, name: 'Gradebook' }).waitFor();
+    expect([isFailing, asked]).toEqual([false, []]);
+    await page.goto(here);
+    await expect.poll(() => title.inputValue()).toBe('Our test track');
   });
 });

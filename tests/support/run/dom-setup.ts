@@ -21,8 +21,7 @@ interface SharedWindow {
 }
 
 /**
- * A page that was let go of keeps the window from asking anybody else, and what a former page has not saved would ask for it: the window is
- * that of all files, and its listeners outlive their modules.
+ * What a former page has not saved would ask for it: the window is that of all files, and its listeners outlive their modules.
  */
 function letGoOfTheFormer(): void {
   const shared: typeof globalThis & SharedWindow = globalThis;

@@ -8,7 +8,7 @@ interface Unsaved {
   readonly endsWith: EndsWith;
 }
 
-const watched = tab.hold<{ all: readonly Unsaved[] }>({ all: [] });
+const watched = tab.hold<{ all: readonly Unsaved[]; isLetGo: boolean }>({ all: [], isLetGo: false });
 
 /** The page asks before it is left while this holds, also from another screen. */
 export function askBeforeLeaving(isAny: () => boolean, endsWith: EndsWith = 'page'): void {
@@ -19,7 +19,7 @@ export function askBeforeLeaving(isAny: () => boolean, endsWith: EndsWith = 'pag
 /** The browser asks before the tab is closed while this holds; a reload, after which all is there again, looks the same to it. */
 export function askBeforeClosing(isAny: () => boolean): void {
   globalThis.addEventListener?.('beforeunload', (event) => {
-    if (isAny()) event.preventDefault();
+    if (!watched.isLetGo && isAny()) event.preventDefault();
   });
 }
 
@@ -28,7 +28,10 @@ export function isAnyUnsaved(endsWith: EndsWith = 'page'): boolean {
   return watched.all.some((unsaved) => unsaved.endsWith === endsWith && unsaved.isAny());
 }
 
-/** The person has said that it may go, or nothing goes with this reload: the browser does not ask. */
+/**
+ * The person has said that it may go, or nothing goes with this reload: the browser does not ask. A listener that stops the event would
+ * come too late: Chromium asks the window's in the order of their making, whatever they capture.
+ */
 export function letGo(): void {
-  globalThis.addEventListener?.('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  watched.isLetGo = true;
 }
