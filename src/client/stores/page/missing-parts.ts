@@ -50,8 +50,9 @@ function reload(): Promise<boolean> {
 
 /** False where no server answers, whatever the browser thinks of its network, within a minute of the last one, or while a dialog is filled in. */
 async function reloadOnce(): Promise<boolean> {
-  const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-  if (Date.now() - last <= RELOAD_AGAIN_MS) return false;
+  const agoMs = Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+  // What lies ahead was noted before the clock was put right.
+  if (agoMs >= 0 && agoMs <= RELOAD_AGAIN_MS) return false;
   if ((await exchange(tab, { method: 'GET', path: '/student/api/ping' })).kind === 'none') return false;
   await keepTyped();
   if (isDialogFilledIn()) return false;

@@ -26,3 +26,13 @@ test('the page brings a missing part by a reload once no dialog is open that som
   await vi.advanceTimersByTimeAsync(6_000);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('a clock that was a day ahead at the last reload keeps no part away for a day', async () => {
+  vi.useFakeTimers();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  reload.mockClear();
+  sessionStorage.setItem('balsa.reloaded', String(Date.now() + 24 * 3_600_000));
+  missing.value = 1;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
