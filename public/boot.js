@@ -31,12 +31,12 @@ else {
   // Nothing is asked twice: a script that has begun is not begun again.
   setTimeout(begin, 1000);
 }
-// A style sheet that did not come is asked for until it does.
+// A style sheet that did not come is asked for until it does. One in whose place a captive portal gave its page has no rules.
 const dress = () => {
   for (const link of document.querySelectorAll('body > link[rel=stylesheet]')) {
-    if (link.sheet) continue;
+    if (link.sheet?.cssRules.length > 0) continue;
     const again = link.cloneNode();
-    again.addEventListener('error', () => setTimeout(dress, 2000));
+    for (const end of ['load', 'error']) again.addEventListener(end, () => setTimeout(dress, 2000));
     link.replaceWith(again);
   }
 };

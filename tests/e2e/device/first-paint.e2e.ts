@@ -114,6 +114,23 @@ describe('the form that is painted before any script', () => {
     await expect.poll(() => page.evaluate(isDressed)).toBe(true);
   });
 
+  test('asks again for a style sheet in whose place a captive portal has given its own page', async () => {
+    const page = await seats.page();
+    const asked = new Set<string>();
+    await page.route(/\/assets\/[^/]*\.css$/, (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (asked.has(path)) return route.continue();
+      asked.add(path);
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Wi-Fi</h1>' });
+    });
+    await page.goto(`${seats.url}/app/`);
+    await page.locator('form#login').waitFor();
+    const isDressed = () =>
+      [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/assets/index-') && cssRules.length > 0);
+    await expect.poll(() => page.evaluate(isDressed), { timeout: 20_000 }).toBe(true);
+    expect(asked.size).toBeGreaterThan(1);
+  });
+
   test('says so where nothing more comes, after a while, and whoever loads it again has the page', async () => {
     const page = await seats.page({ reducedMotion: 'reduce' });
     let isDown = true;
