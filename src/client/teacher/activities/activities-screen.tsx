@@ -26,7 +26,7 @@ export function ActivitiesScreen({ classId, more }: ClassScreenProps) {
   useSignals();
   useEffect(() => void activities.load(classId), [classId]);
   const mayChange = classes.mayChange();
-  return (
+  const shown = (
     <Show of={activities.list.value} waiting={say('getting')} retry={() => void activities.load(classId)}>
       {(list) => {
         const entry = list.find(({ appCode }) => appCode === more);
@@ -38,6 +38,8 @@ export function ActivitiesScreen({ classId, more }: ClassScreenProps) {
       }}
     </Show>
   );
+  // What has come brings its own page.
+  return activities.list.value.status === 'ready' ? shown : <Page title={menu('activities')}>{shown}</Page>;
 }
 
 interface GridProps {

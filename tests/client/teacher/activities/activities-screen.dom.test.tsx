@@ -35,6 +35,13 @@ test('an activity is offered or not, and only what is beyond that is said beside
   ]);
 });
 
+test('the page has its heading also where the activities do not come', async () => {
+  setEndpoint({ fetch: () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })) });
+  render(<ActivitiesScreen classId="another" more={undefined} />);
+  await screen.findByText('Try Again');
+  expect(screen.getByRole('main').contains(screen.getByRole('heading', { level: 1, name: 'Activities' }))).toBe(true);
+});
+
 const CHOICES: ActivityChoices = {
   inputs: [],
   measures: [],
