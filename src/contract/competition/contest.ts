@@ -62,8 +62,10 @@ export const OwnContest = z.object({
   own: z.enum(['now', 'next', 'later', 'out', 'done', 'none']),
   /** Races before one's own, where it is known which one is. */
   before: z.optional(z.number()),
-  /** Against whom, under the names of the contest. */
+  /** Against whom, under the names of the contest; empty while that is not known. */
   against: z.array(z.string()),
+  /** What one's own race is for, where that is more than to go on; absent from earlier releases. */
+  round: z.optional(z.enum(['final', 'small-final'])),
   /** Who races now. */
   racing: z.array(z.string()),
   /** One's own place once there is one. */

@@ -1,7 +1,9 @@
 import { HOUR_MS } from '#contract/values/durations.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
 import { placesOf, stillIn } from '#rules/contest/places.ts';
+import { starterOf } from '#rules/contest/progress.ts';
 import type { OwnContest } from '#contract/competition/contest.ts';
+import type { Draw, Match } from '#rules/contest/draw.ts';
 import type { ContestState } from './contest-state.ts';
 
 /** How long students see a contest in which nothing happens any more [ms]. */
@@ -35,7 +37,7 @@ function isOf({ members }: ContestState['entries'][number], personId: string): b
 function standing(
   { progress, nameOf }: ContestState,
   own: string,
-): Pick<OwnContest, 'own' | 'before' | 'against' | 'place'> {
+): Pick<OwnContest, 'own' | 'before' | 'against' | 'round' | 'place'> {
   const place = placesOf(progress).find(({ entries }) => entries.includes(own))?.place;
   if (place !== undefined) return { own: 'done', against: [], place };
   if (progress.out.includes(own) || !stillIn(progress).has(own)) return { own: 'out', against: [] };
@@ -43,8 +45,19 @@ function standing(
     const each = progress.states.get(id);
     return each?.order === undefined && each !== undefined ? [each] : [];
   });
-  const before = open.findIndex(({ racing }) => racing.includes(own));
-  const against = (open[before]?.racing ?? []).filter((entry) => entry !== own).map(nameOf);
-  if (before === -1) return { own: 'later', against: [] };
-  return { own: before === 0 ? 'now' : before === 1 ? 'next' : 'later', before, against };
+  // Who has won a race knows the next one before it is known against whom.
+  const before = open.findIndex(({ match }) => match.slots.some((slot) => starterOf(slot, progress.states) === own));
+  const race = open[before];
+  if (race === undefined) return { own: 'later', against: [] };
+  return {
+    own: before === 0 ? 'now' : before === 1 ? 'next' : 'later',
+    before,
+    against: race.racing.filter((entry) => entry !== own).map(nameOf),
+    ...roundOf(progress.draw, race.match),
+  };
+}
+
+function roundOf({ rounds }: Draw, match: Match): Pick<OwnContest, 'round'> {
+  const kind = rounds.find(({ matches }) => matches.includes(match))?.kind;
+  return kind === 'final' || kind === 'small-final' ? { round: kind } : {};
 }

@@ -150,7 +150,11 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     if (!best || !middle || !last) throw new Error('Three race.');
     expect((await news(best.client))[0]).toMatchObject({
       stage: 'drawn',
-      own: 'later',
+      own: 'next',
+      before: 1,
+      // Nobody knows yet against whom, but it is the final.
+      against: [],
+      round: 'final',
       code: APP,
       racing: [middle.alias, last.alias],
     });

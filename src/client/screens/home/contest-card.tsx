@@ -11,7 +11,7 @@ export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   useSignals();
   const { name, stage, racing, own, id } = contest;
   const isNow = own === 'now' && stage === 'running';
-  const words = ownWords(contest);
+  const words = wordsOfRace(contest);
   const asked = contestComparison.asked.value;
   const found = asked?.contestId === id ? asked.found : undefined;
   const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && found === undefined;
@@ -41,6 +41,13 @@ export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   );
 }
 
+/** The last races of a contest are named, however far off they are. */
+function wordsOfRace(contest: OwnContest): string {
+  const words = ownWords(contest);
+  if (contest.round === undefined) return words;
+  return say(contest.round === 'final' ? 'inFinal' : 'inSmallFinal', { words });
+}
+
 function ownWords({ own, against, before, place, winner = '', stage }: OwnContest): string {
   const others = against.join(', ');
   // Where nobody raced nobody won.
@@ -52,10 +59,11 @@ function ownWords({ own, against, before, place, winner = '', stage }: OwnContes
       return against.length > 0 ? say('nowAgainst', { others }) : say('now');
     case 'next':
       return against.length > 0 ? say('nextAgainst', { others }) : say('next');
-    case 'later':
-      return against.length > 0 && before !== undefined
-        ? say('laterAgainst', { count: say('races', { count: before }), others })
-        : say('later');
+    case 'later': {
+      if (before === undefined) return say('later');
+      const count = say('races', { count: before });
+      return against.length > 0 ? say('laterAgainst', { count, others }) : say('laterAfter', { count });
+    }
     case 'out':
       return stage === 'over' ? ended : say('out');
     case 'done':

@@ -29,6 +29,17 @@ test('who is up first reads so while the contest is only drawn, and that they ra
   expect(linesOf({ stage: 'drawn', against: all })).toEqual(['You race with all the others', 'It starts soon']);
 });
 
+test('who is in a last race reads so as soon as it is known, whoever they meet there', () => {
+  const final: Partial<OwnContest> = { racing: [], against: [], round: 'final' };
+  expect(linesOf({ ...final, own: 'later', before: 2 })).toEqual(['You race after 2 more races: it is the final']);
+  expect(linesOf({ ...final, own: 'next', before: 1 })).toEqual(['You race next: it is the final']);
+  expect(linesOf({ ...final, against: ['Uma'] })).toEqual(['You race now, against Uma: it is the final']);
+  const third: Partial<OwnContest> = { ...final, own: 'next', before: 1, round: 'small-final', against: ['Uma'] };
+  expect(linesOf(third)).toEqual(['You race next, against Uma: it is for third place']);
+  // Of a server of an earlier release.
+  expect(linesOf({ own: 'later', against: [], racing: [] })).toEqual(['You race later']);
+});
+
 test.each([
   [2, '2nd'],
   [3, '3rd'],
