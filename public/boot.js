@@ -45,3 +45,9 @@ else addEventListener('load', dress);
 document.addEventListener('submit', (event) => {
   if ('painted' in event.target.dataset) event.target.dataset.pressed = '';
 });
+// An empty address leaves out what stands behind the #: the ids of a sign-in card. Where the link stands this file may not be there.
+document.addEventListener('click', (event) => {
+  if (!event.target.closest('.late a')) return;
+  event.preventDefault();
+  location.reload();
+});

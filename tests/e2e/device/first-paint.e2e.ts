@@ -147,6 +147,20 @@ describe('the form that is painted before any script', () => {
     expect(await late.count()).toBe(0);
   });
 
+  test('AUTH-01 whoever came by a sign-in card and loads it again still has the ids of the card', async () => {
+    const page = await seats.page({ reducedMotion: 'reduce' });
+    let isDown = true;
+    await page.route('**/assets/*.js', (route) => (isDown ? route.abort('connectionreset') : route.continue()));
+    await page.goto(`${seats.url}/app/#sign-in=${DEMO_GROUP},hugo`);
+    await page.getByText('Balsa is slow to load').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    isDown = false;
+    await page.getByRole('link', { name: 'load it again' }).click();
+    await page.locator('form#login').waitFor();
+    await expect.poll(() => page.getByLabel('Student Id').inputValue()).toBe('hugo');
+    expect(await page.getByLabel('Group Id').inputValue()).toBe(DEMO_GROUP);
+  });
+
   test('keeps its small print behind one press', async () => {
     const { page, letScriptsThrough } = await slowPage();
     letScriptsThrough();
