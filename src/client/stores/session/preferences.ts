@@ -38,17 +38,33 @@ const fromServer = liveSignal<StudentScope, { box: Uint8Array<ArrayBuffer> | und
   }),
 );
 
-/** Shown at once, before the device has stored it. */
-const fresh = student.signal<Stored>(NONE);
-const stored = computed<Stored>(() => ({ ...fromServer.value, ...onDevice.value, ...fresh.value }));
+interface Choice {
+  readonly value: string;
+}
+
+/** Shown at once, before the device has stored it; from then on what it has counts, for another tab may have chosen since. */
+const fresh = student.signal<Readonly<Record<string, Choice>>>({});
+const chosen = computed<Stored>(() =>
+  Object.fromEntries(Object.entries(fresh.value).map(([name, { value }]) => [name, value])),
+);
+const stored = computed<Stored>(() => ({ ...fromServer.value, ...onDevice.value, ...chosen.value }));
 
 const storing = student.state((): { end: Promise<unknown> } => ({ end: Promise.resolve() }));
 
 const keep = student.verb((scope, name: string, value: string) => {
-  fresh.set(scope, { ...fresh.peek(), [name]: value });
+  const choice: Choice = { value };
+  fresh.set(scope, { ...fresh.peek(), [name]: choice });
   const state = storing(scope);
-  state.end = Promise.allSettled([state.end, perform(scope, preference, { name, value })]);
+  state.end = Promise.allSettled([state.end, store(scope, name, choice)]);
 });
+
+async function store(scope: StudentScope, name: string, choice: Choice): Promise<void> {
+  // What the device has no room for counts on this page alone.
+  if ((await perform(scope, preference, { name, value: choice.value })) !== 'saved') return;
+  await onDevice.refresh();
+  const { [name]: shown, ...others } = fresh.peek();
+  if (shown === choice) fresh.set(scope, others);
+}
 
 /** What the student prefers (UX-01): stored on the device, saved by name and value, the same on every device. */
 export const preferences = {
