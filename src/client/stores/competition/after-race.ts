@@ -5,6 +5,8 @@ import { ask } from '#client/stores/engineering/engine-calls.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { workAreas } from '#client/stores/engineering/work-areas.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
+import { notifications } from '#client/stores/page/notifications.ts';
+import { competition as say } from '#client/words/student/competition.ts';
 import { contenderLimits } from '#contract/engineering/engine-api-calls.ts';
 import { competition } from './competition.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -26,15 +28,23 @@ const own = computed<readonly (1 | 2)[]>(() => {
 /** Whom the student's own design raced last; undefined before there was a race. */
 const rival = computed<ContenderSlot | undefined>(() => competition.raced.value?.[own.value[0] === 2 ? 0 : 1]);
 
+/** The message while the tool is looked for. */
+const LOOKING = 'looking-for-tool';
+
 /**
  * Opens a design at the tool that helps it most. Finding it takes seconds in a busy lesson: a student who has begun elsewhere by then
- * keeps what they do, for an area that opens takes the focus and, on a phone, the place of the other one.
+ * keeps what they do, for an area that opens takes the focus and, on a phone, the place of the other one. Who waits reads what for.
  */
-async function improve(_scope: ApplicationScope, design: ContenderSlot): Promise<void> {
+async function improve(scope: ApplicationScope, design: ContenderSlot): Promise<void> {
   if (!(await designs.open(design))) return;
+  notifications.notify(scope, { id: LOOKING, message: say('lookingForTool', { name: design.name }), sticky: true });
   await engine.askSensitivities();
+  notifications.dismiss(LOOKING);
   const node = engine.sensitivities.peek().find((line) => line.node !== undefined)?.node;
-  if (node !== undefined && isUntouched(design)) await workAreas.open(node);
+  if (!isUntouched(design)) return;
+  if (node !== undefined) await workAreas.open(node);
+  else if (engine.sensitivitiesStatus.peek() === 'ready')
+    notifications.notify(scope, { message: say('noTool', { name: design.name }) });
 }
 
 /** The design stands on the bench as it was opened, with the student before it. */

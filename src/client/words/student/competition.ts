@@ -117,6 +117,8 @@ export const competition = words('competition', {
   nothingLimits: 'No single small change makes it better.',
   notYet: 'It does not work yet. First fix what is out of spec.',
   improve: 'Improve {name}',
+  lookingForTool: 'Looking for the tool that helps {name} most...',
+  noTool: 'No single small change makes {name} better. Try a bigger one.',
   rematch: 'Rematch',
   raceAgain: 'Race {name} again',
   raceRival: 'Race {name}',

@@ -38,6 +38,16 @@ describe('what a student improves after a race', () => {
     expect(openNodes()).toHaveLength(1);
   });
 
+  const messages = () =>
+    page.notifications.list.value.filter(({ isLeaving }) => !isLeaving).map(({ message }) => message);
+
+  test('is told that the tool is looked for, until it is there', async () => {
+    const arrive = await pressImprove();
+    expect(messages()).toContain('Looking for the tool that helps Arrow most...');
+    await arrive();
+    expect(messages()).toEqual([]);
+  });
+
   test('does not open over what the student opens while that tool is looked for', async () => {
     const arrive = await pressImprove();
     const opening = openArea(bench);
