@@ -5,7 +5,14 @@ import { free, queued } from '#server/http/handlers.ts';
 import { isKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { diagnosticsOf } from '#server/records/engineering/designs.ts';
-import { classmates, countTrials, findTrial, otherRunNames, trialsOf } from '#server/records/engineering/trials.ts';
+import {
+  classmates,
+  countTrials,
+  findTrial,
+  otherRunNames,
+  teamsOf,
+  trialsOf,
+} from '#server/records/engineering/trials.ts';
 import { keepRun } from '#server/trials/keep-run.ts';
 import { predictRuns } from '#server/trials/predictions.ts';
 import { editBase, prefetchBase } from './texts/base-revision.ts';
@@ -29,7 +36,7 @@ export const trialHandler = queued(saveTrial, {
         countTrials(sql, owner),
         otherRunNames(sql, owner, { id, revisionId }),
       ]),
-      ...(body.partners.length > 0 ? [classmates(sql, person.classroomId, person.id)] : []),
+      ...(body.partners.length > 0 ? [teamsOf(sql, [id]), classmates(sql, person.classroomId, person.id)] : []),
       ...prefetchBase(ctx),
     ];
   },

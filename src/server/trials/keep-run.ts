@@ -62,7 +62,8 @@ export async function keepRun(
   if (reason) throw new Refusal(reason);
   if (!diagnostics) throw refuse(byTeacher === null ? 'TRIAL_REVISION_UNKNOWN' : 'TRIAL_REVISION_OF_OTHER');
   await mustHavePlace(sql, place, before);
-  const partners = await partnersOf(sql, place, entry.partners);
+  const team = before ? await teamOf(sql, id) : [];
+  const partners = await partnersOf(sql, place, { names: entry.partners, team });
   const others = await otherRunNames(sql, place, { id, revisionId: entry.revisionId });
   const name = freeName(entry.name.trim(), others);
   const version = {
@@ -76,9 +77,9 @@ export async function keepRun(
     takenAt: services.now(),
   };
   if (before && isOlder) await keepBehind(sql, { id, version: { ...version, byTeacher }, before });
-  const team = partners.map((mate) => mate.id);
+  const partnerIds = partners.map((mate) => mate.id);
   if (!isOlder)
-    await keepTrial(sql, place, { id, version: { ...version, byTeacher }, ...(before && { before }) }, team);
+    await keepTrial(sql, place, { id, version: { ...version, byTeacher }, ...(before && { before }) }, partnerIds);
   return { version, partners: partners.map(({ alias }) => alias).toSorted() };
 }
 
@@ -92,8 +93,8 @@ export async function standsAs(
   if (!form) throw notFound();
   const { revisionId, at, mass, note } = entry;
   const others = await otherRunNames(sql, place, { id, revisionId });
-  const partners = await partnersOf(sql, place, entry.partners);
-  const team = (await teamsOf(sql, [id])).get(id) ?? [];
+  const team = await teamOf(sql, id);
+  const partners = await partnersOf(sql, place, { names: entry.partners, team });
   const asKept = (values: TrialValues, name: string, mates: readonly Classmate[]) => [
     name,
     values,
@@ -122,20 +123,33 @@ async function mustHavePlace(
   }
 }
 
-/** Who is meant by the names at the device: classmates, each by a name that no other has. */
+/** Who built what stands there besides. */
+async function teamOf(sql: Sql, id: string): Promise<readonly Classmate[]> {
+  return (await teamsOf(sql, [id])).get(id) ?? [];
+}
+
+/**
+ * Who is meant by the names at the device: those of the team that stands there, who may have gone to another class since, and
+ * classmates, each by a name that no other has.
+ */
 async function partnersOf(
   sql: Sql,
   { personId, classroomId }: RunPlace,
-  names: readonly string[],
+  { names, team }: { readonly names: readonly string[]; readonly team: readonly Classmate[] },
 ): Promise<Classmate[]> {
   if (names.length === 0) return [];
   const mates = await classmates(sql, classroomId, personId);
   const found = names.map((name) => {
-    const [mate, ...others] = mates.filter(({ alias }) => designNameKey(alias) === designNameKey(name));
-    if (!mate || others.length > 0) throw refuse('TRIAL_PARTNER_UNKNOWN', { name: name.slice(0, 60) });
+    const mate = onlyOne(team, name) ?? onlyOne(mates, name);
+    if (!mate) throw refuse('TRIAL_PARTNER_UNKNOWN', { name: name.slice(0, 60) });
     return mate;
   });
-  return [...new Set(found)];
+  return [...new Map(found.map((mate) => [mate.id, mate])).values()];
+}
+
+function onlyOne(mates: readonly Classmate[], name: string): Classmate | undefined {
+  const [mate, ...others] = mates.filter(({ alias }) => designNameKey(alias) === designNameKey(name));
+  return others.length === 0 ? mate : undefined;
 }
 
 /** "Run 1 (2)", cut to the length that names have: two devices may have called different runs alike. */

@@ -232,7 +232,13 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
     expect((await owner.post(`${base()}/move`, move)).status).toBe(200);
     expect(await trials()).toMatchObject([{ id, isMine: true, partners: [S2.alias] }]);
     expect(await trials(sammy)).toMatchObject([{ id, by: S1.alias, isMine: false }]);
-    expect((await send(operation(id, { values: { time: 1.3 } })))[0]).toMatchObject({ status: 200 });
+    // The device sends the team along that stands there.
+    const corrected = operation(id, { values: { time: 1.3 }, partners: [S2.alias] });
+    expect((await send(corrected))[0]).toMatchObject({ status: 200, body: { partners: [S2.alias] } });
+    expect(await trials(sammy)).toMatchObject([{ id, values: { time: 1.3 } }]);
+    // In a new run that classmate of before is unknown.
+    const [unknown] = await send(operation(freshKey(), { name: 'Run 2', partners: [S2.alias] }));
+    expect([unknown.status, unknown.body.code]).toEqual([422, 'TRIAL_PARTNER_UNKNOWN']);
   });
 
   test('wait while the activity is closed', async () => {
