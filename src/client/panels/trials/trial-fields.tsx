@@ -159,16 +159,15 @@ function What({ sheet, change }: Omit<PartProps, 'form'>) {
   );
 }
 
-/** The student's saved revisions, newest first; without a network those that runs were entered of. */
+/** The student's saved revisions, newest first; without a network those of the own runs, for a teammate's is taken from nobody else. */
 function revisionChoices(sheet: TrialSheet): { value: string; label: string }[] {
   const own = designs.mine.value
     .flatMap(({ revisions }) => revisions)
     .toSorted((one, other) => other.lastModified - one.lastModified)
     .map(({ id, name, revision }) => ({ value: id, label: say('revision', { design: name, revision }) }));
-  const ofRuns = trials.all.value.map(({ entry }) => ({
-    value: entry.revisionId,
-    label: say('revisionOfRun', { run: entry.name }),
-  }));
+  const ofRuns = trials.all.value
+    .filter(({ isMine }) => isMine)
+    .map(({ entry }) => ({ value: entry.revisionId, label: say('revisionOfRun', { run: entry.name }) }));
   const ofSheet = sheet.revisionId === '' ? [] : [{ value: sheet.revisionId, label: sheet.revisionLabel }];
   const all = [...own, ...ofSheet, ...ofRuns];
   return all.filter(({ value }, index) => all.findIndex((each) => each.value === value) === index);

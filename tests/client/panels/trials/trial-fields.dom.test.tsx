@@ -79,3 +79,17 @@ test('the rest opens again where something may be wrong in it, though the studen
   rerender(of(true));
   expect(more().open).toBe(true);
 });
+
+test('the revision of a teammate’s run is not to be chosen: it is taken from nobody else', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(trials.sheet, 'value', 'get').mockReturnValue(undefined);
+  const runOf = (isMine: boolean, name: string) => ({ isMine, entry: { name, revisionId: name } });
+  vi.spyOn(trials.all, 'value', 'get').mockReturnValue([
+    runOf(false, 'Theirs'),
+    runOf(true, 'Mine'),
+  ] as unknown as typeof trials.all.value);
+  render(<TrialFields form={dragster} />);
+  const choices = [...screen.getByLabelText<HTMLSelectElement>('Revision that was built').options];
+  expect(choices.map(({ text }) => text)).toEqual(['Choose a revision', 'The one from Mine']);
+  vi.restoreAllMocks();
+});
