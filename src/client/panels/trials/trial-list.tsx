@@ -51,6 +51,11 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
           {revisionName(entry.revisionId)}
           {!isMine && ` (${say('ofPartner', { name: by })})`}
         </small>
+        {entry.partners.length > 0 && (
+          <small className={styles['built']} dir="auto">
+            {say('team', { names: entry.partners.join(', ') })}
+          </small>
+        )}
       </th>
       <td data-label={say('results')}>{measuredText(form, run.entry, unitsNow())}</td>
       <td data-label={say('state')}>

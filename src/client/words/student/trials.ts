@@ -39,6 +39,7 @@ export const trials = words('trials', {
   correct: 'Correct {run}',
   correctShort: 'Correct',
   ofPartner: 'entered by {name}',
+  team: 'built with {names}',
   corrected: { one: 'corrected once', other: 'corrected {count} times' },
   saved: 'Saved',
   'on-device': 'Saved on this device',

@@ -22,3 +22,15 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Correct Run 1' })).toBeTruthy();
 });
+
+test('a run says who built it besides, to whoever entered it and to the team', () => {
+  const team = { ...entry, partners: ['Ben', 'Chloe'] };
+  const runs = [
+    { id: 'one', isMine: true, rev: 1, by: 'Ada', status: 'saved', sentence: '', entry: team },
+    { id: 'two', isMine: false, rev: 1, by: 'Ben', status: 'saved', sentence: '', entry: { ...entry, name: 'Run 2' } },
+  ] as ShownTrial[];
+  vi.spyOn(trials.all, 'value', 'get').mockReturnValue(runs);
+  render(<TrialList form={dragster} />);
+  expect(screen.getByRole('rowheader', { name: /^Run 1/ }).textContent).toContain('built with Ben, Chloe');
+  expect(screen.getByRole('rowheader', { name: /^Run 2/ }).textContent).not.toContain('built with');
+});
