@@ -65,7 +65,8 @@ function Run({ form, run }: { readonly form: TrialForm; readonly run: ShownTrial
         {isApproved === true && status === 'saved' && <small className={styles['built']}>{say('approved')}</small>}
         {struck !== undefined && <small className={styles['problem']}>{say('struck', { reason: struck })}</small>}
       </td>
-      <td data-label={say('correctShort')}>
+      {/* A button says what it does by itself, and a teammate's run has none. */}
+      <td>
         {isMine && status !== 'on-device' && (
           <Button
             size="small"

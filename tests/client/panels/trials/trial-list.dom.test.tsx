@@ -33,4 +33,7 @@ test('a run says who built it besides, to whoever entered it and to the team', (
   render(<TrialList form={dragster} />);
   expect(screen.getByRole('rowheader', { name: /^Run 1/ }).textContent).toContain('built with Ben, Chloe');
   expect(screen.getByRole('rowheader', { name: /^Run 2/ }).textContent).not.toContain('built with');
+  // Of a run that one may not correct nothing is left over on a phone.
+  const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
+  expect(labels).toEqual(['Measured', 'State', null, 'Measured', 'State', null]);
 });
