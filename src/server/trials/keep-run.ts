@@ -62,7 +62,8 @@ export async function keepRun(
   if (reason) throw new Refusal(reason);
   if (!diagnostics) throw refuse(byTeacher === null ? 'TRIAL_REVISION_UNKNOWN' : 'TRIAL_REVISION_OF_OTHER');
   await mustHavePlace(sql, place, before);
-  const team = before ? await teamOf(sql, id) : [];
+  // Nobody is looked for where nobody is named.
+  const team = before && entry.partners.length > 0 ? await teamOf(sql, id) : [];
   const partners = await partnersOf(sql, place, { names: entry.partners, team });
   const others = await otherRunNames(sql, place, { id, revisionId: entry.revisionId });
   const name = freeName(entry.name.trim(), others);
