@@ -98,8 +98,8 @@ describe('the count of the tour', () => {
     expect(tabMemory.get('tour')).toBe('3 1 2');
   });
 
-  test('UX-04 with nothing done there is no result to see, and nothing to take back', () => {
+  test('UX-04 with nothing done there is no result to see, nothing to take back, and no name asked for', () => {
     const asked = TOUR_STEPS.filter(({ mayShow }) => mayShow?.() === false).map(({ says }) => says);
-    expect(asked).toEqual(['result', 'undo']);
+    expect(asked).toEqual(['result', 'undo', 'name']);
   });
 });
