@@ -11,7 +11,7 @@ import type { AnyApplication } from '#applications/registry.ts';
 import type { RevisionPicture } from '#contract/engineering/picture.ts';
 import type { PicturedRevision } from '#server/records/engineering/pictured-revisions.ts';
 
-/** A picture is for whom the design is: its maker, the class where it is shared, and who may race against it. */
+/** A picture is for whom the design is: its maker, who built it with them, the class where it is shared, and who may race against it. */
 export const picturesHandler = reading(pictures, {
   authorize: activityInPath,
   handle: async ({ sql, person, query, services }, activity) => {

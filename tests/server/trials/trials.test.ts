@@ -206,6 +206,20 @@ describe.each(DATABASES)('measured runs on $name', ({ create }) => {
     expect(rows).toEqual(expect.arrayContaining([{ table: 'trial_version', count: 1 }]));
   });
 
+  test('show a partner the picture of what was built together, and of nothing else', async () => {
+    const { S2 } = server.school;
+    const other = await (await inEngineering(sally)).make('Blue Comet', 260);
+    const pictured = async () =>
+      (await sammy.get(`/student/api/designs/${APP}/pictures?revisions=${revisionId},${other}`)).body.map(
+        (each: { id: string }) => each.id,
+      );
+    const id = freshKey();
+    await send(operation(id));
+    expect(await pictured()).toEqual([]);
+    await send(operation(id, { partners: [S2.alias] }));
+    expect(await pictured()).toEqual([revisionId]);
+  });
+
   test('go along when two accounts become one', async () => {
     const { S1, S2 } = server.school;
     const owner = await teacherWith(server, 'owner', server.school.classroomOfG1);

@@ -16,7 +16,7 @@ interface PicturedRow {
 
 const PICTURED = 'SELECT r.id, r.inputs FROM revision r JOIN concept c ON c.id = r.concept_id';
 
-/** Those of some revisions that are the person's own or shared in the classroom. */
+/** Those of some revisions that are the person's own, shared in the classroom, or of what they built with a classmate. */
 export async function picturedVisible(
   sql: Sql,
   { personId, activityId }: Viewer,
@@ -24,8 +24,9 @@ export async function picturedVisible(
 ): Promise<PicturedRevision[]> {
   const wanted = idList(ids);
   const rows = await sql.all<PicturedRow>(
-    `${PICTURED} WHERE r.id IN ${wanted.marks} AND r.activity_id = ? AND (r.person_id = ? OR c.is_shared = 1)`,
-    [...wanted.params, activityId, personId],
+    `${PICTURED} WHERE r.id IN ${wanted.marks} AND r.activity_id = ? AND (r.person_id = ? OR c.is_shared = 1 OR r.id IN
+       (SELECT t.revision_id FROM trial t JOIN trial_partner p ON p.trial_id = t.id WHERE p.person_id = ?))`,
+    [...wanted.params, activityId, personId, personId],
   );
   return rows.map(picturedOf);
 }
