@@ -1,3 +1,4 @@
+import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { page as say } from '#client/words/page.ts';
@@ -13,6 +14,10 @@ export function wordsOfFailure(failure: Failure): string {
 /** The one message that the activity is closed: it goes when that is open again. */
 export const CLOSED_NOTE = 'closed';
 
+/** The one message that the teacher offers an application no more: who opens one again has read it. */
+const NOT_OFFERED_NOTE = 'not-offered';
+application.onOpen(() => notifications.dismiss(NOT_OFFERED_NOTE));
+
 /** Whether something was refused only because the teacher has closed the activity. */
 export function isOfClosed(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.code === 'CLOSED';
@@ -26,7 +31,7 @@ export function showFailure(scope: StudentScope | ApplicationScope, failure: Fai
       signedIn.noteExpired(scope);
       return;
     case 'forbidden':
-      notifications.notify(scope, { message: failure.message, category: 'error', sticky: true });
+      notifications.notify(scope, { id: NOT_OFFERED_NOTE, message: failure.message, category: 'error', sticky: true });
       navigation.backToApplications();
       return;
     case 'offline':

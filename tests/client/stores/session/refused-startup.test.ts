@@ -82,3 +82,17 @@ test('NAV-13 a start-up that the device cannot take says so and leads back to th
   expect(page.modals.current.value?.title).toBe('Error Loading Resources');
   broken.mockRestore();
 });
+
+test('ERR-03 that an application is not offered is said until one is opened again', async () => {
+  const { studentId, groupId } = device.server.school.S1;
+  await page.session.login(studentId, groupId);
+  const fetch = device.server.fetch.bind(device.server);
+  answered(403, {});
+  page.applications.choose('dragster');
+  await until(() => page.navigation.view.value === 'chooser');
+  expect(told()).toEqual([{ message: 'Your teacher has not set up an activity for this application', sticky: true }]);
+  device.server.fetch = fetch;
+  page.applications.choose('dragster');
+  await until(() => page.activity.status.value === 'ready');
+  await until(() => told().length === 0);
+});
