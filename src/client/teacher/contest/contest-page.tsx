@@ -12,6 +12,7 @@ import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { useLasting } from '#client/ui/rendering/use-lasting.ts';
 import { moment } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
+import { menu } from '#client/words/teacher/menu.ts';
 import { placesOf } from '#rules/contest/places.ts';
 import { ContestConflict } from './contest-conflict.tsx';
 import { Awaited, Compared } from './contest-notes.tsx';
@@ -41,18 +42,18 @@ export function ContestPage({ classId, id }: ContestPageProps) {
     // The page for the wall opens in a window of its own: its parts are in the browser's store by then.
     void Promise.allSettled([import('./projector/projector-screen.tsx'), import('#client/viewer/view-3d.tsx')]);
   }, []);
-  const shown = openContest.shown.value;
+  const [state, shown] = [openContest.state.value, openContest.shown.value];
+  const whole = (
+    <Show of={state} waiting={say('gettingOne')} retry={() => void openContest.open({ classId, contestId: id })}>
+      {() => shown?.contest.id === id && <Opened classId={classId} shown={shown} />}
+    </Show>
+  );
+  if (state.status === 'ready') return whole;
+  // What has come brings its own page.
   return (
-    <>
-      {openContest.state.value.status === 'failed' && <Back classId={classId} />}
-      <Show
-        of={openContest.state.value}
-        waiting={say('gettingOne')}
-        retry={() => void openContest.open({ classId, contestId: id })}
-      >
-        {() => shown?.contest.id === id && <Opened classId={classId} shown={shown} />}
-      </Show>
-    </>
+    <Page title={menu('contest')} lead={<Back classId={classId} />}>
+      {whole}
+    </Page>
   );
 }
 

@@ -225,6 +225,7 @@ test('a contest that was removed elsewhere says so, and leads to the others', as
   server.isRemoved = true;
   fireEvent.click(screen.getByRole('button', { name: 'Race It' }));
   await screen.findByText('This contest was removed.');
+  expect(screen.getByRole('main').contains(screen.getByRole('heading', { level: 1, name: 'Contests' }))).toBe(true);
   expect(screen.getByRole('link', { name: 'All contests' }).getAttribute('href')).toBe(
     '/teacher/classes/class/contest',
   );
