@@ -124,29 +124,40 @@ export async function studentsWithRetakes(sql: Sql, activityId: string, codes: r
   return row?.n ?? 0;
 }
 
-/**
- * Gives a new class the activities of another with their settings. The order of its pages comes with them. Times of opening and closing, due dates and locks belong to the
- * old one's year and stay there.
- */
+/** Of what a teacher set, all that another class takes over. */
+const TAKEN_OVER = `app_code, content_level, specification_id, specification, is_simulation_allowed, competition_name,
+  competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed,
+  exercise_retakes, design_fields, ranking_names, grade_weights, has_wall, trial_units`;
+
+/** Gives a new class the activities of another with their settings. */
 export async function copyActivities(sql: Sql, fromClassId: string, toClassId: string, now: number): Promise<void> {
   const rows = await sql.all<{ id: string }>('SELECT id FROM activity WHERE classroom_id = ? ORDER BY position', [
     fromClassId,
   ]);
-  for (const { id } of rows) {
-    const copyId = newId();
-    await sql.run(
-      `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
-         is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled,
-         game_levels, show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered,
-         ranking_names, grade_weights, has_wall, trial_units)
-       SELECT ?, ?, app_code, position, content_level, specification_id, specification, is_simulation_allowed,
-         competition_name, competition_logo, audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary,
-         retakes_allowed, exercise_retakes, design_fields, CAST(? AS BIGINT), is_offered, ranking_names,
-         grade_weights, has_wall, trial_units
-       FROM activity WHERE id = ?`,
-      [copyId, toClassId, now, id],
-    );
-    await copySequence(sql, id, copyId, now);
-    await copyPlaces(sql, id, copyId);
-  }
+  for (const { id } of rows) await copyActivity(sql, id, { toClassId, now });
+}
+
+interface Copy {
+  readonly toClassId: string;
+  readonly now: number;
+  /** Nobody sees it until a teacher offers it. */
+  readonly isHidden?: boolean;
+}
+
+/**
+ * Gives a class an activity as another class has it, behind those that it has, with its pages in their order. Times of opening and
+ * closing, due dates and locks belong to the old one's year and stay there. Gives its id.
+ */
+export async function copyActivity(sql: Sql, activityId: string, { toClassId, now, isHidden }: Copy): Promise<string> {
+  const id = newId();
+  await sql.run(
+    `INSERT INTO activity (id, classroom_id, position, changed_at, is_offered, ${TAKEN_OVER})
+     SELECT ?, ?, (SELECT COALESCE(MAX(b.position) + 1, 0) FROM activity b WHERE b.classroom_id = ?), CAST(? AS BIGINT),
+       ${isHidden ? '0' : 'is_offered'}, ${TAKEN_OVER}
+     FROM activity WHERE id = ?`,
+    [id, toClassId, toClassId, now, activityId],
+  );
+  await copySequence(sql, activityId, id, now);
+  await copyPlaces(sql, activityId, id);
+  return id;
 }

@@ -1,9 +1,6 @@
 import { askToJudgeAnew } from '#server/records/engineering/calibrations.ts';
 import { countUnsaved } from '#server/records/engineering/engine-sessions.ts';
 import { idList } from '#server/records/id-list.ts';
-import { newId } from '#server/records/ids.ts';
-import { copyPlaces } from '#server/records/learning/own-pages.ts';
-import { copySequence } from '#server/records/learning/sequences.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /*
@@ -110,25 +107,4 @@ export async function moveWork(
 export async function putInGroup(sql: Sql, personIds: readonly string[], groupId: string): Promise<void> {
   const people = idList(personIds);
   await sql.run(`UPDATE person SET group_id = ? WHERE id IN ${people.marks}`, [groupId, ...people.params]);
-}
-
-/** Gives a class an activity as another class has it, which nobody sees until a teacher offers it. */
-export async function addHiddenCopy(sql: Sql, activityId: string, toClassId: string, now: number): Promise<string> {
-  const id = newId();
-  await sql.run(
-    `INSERT INTO activity (id, classroom_id, app_code, position, content_level, specification_id, specification,
-       is_simulation_allowed, competition_name, competition_logo, audience, top_count, is_game_mode_enabled,
-       game_levels, show_quiz_summary, retakes_allowed, exercise_retakes, design_fields, changed_at, is_offered,
-       ranking_names, grade_weights, has_wall, trial_units)
-     SELECT ?, ?, app_code, (SELECT COALESCE(MAX(b.position) + 1, 0) FROM activity b WHERE b.classroom_id = ?),
-       content_level, specification_id, specification, is_simulation_allowed, competition_name, competition_logo,
-       audience, top_count, is_game_mode_enabled, game_levels, show_quiz_summary, retakes_allowed, exercise_retakes,
-       design_fields, CAST(? AS BIGINT), 0, ranking_names, grade_weights,
-       has_wall, trial_units
-     FROM activity WHERE id = ?`,
-    [id, toClassId, toClassId, now, activityId],
-  );
-  await copySequence(sql, activityId, id, now);
-  await copyPlaces(sql, activityId, id);
-  return id;
 }

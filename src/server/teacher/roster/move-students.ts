@@ -4,14 +4,9 @@ import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
 import { pagesMissing, takePagesAlong } from '#server/own-pages/pages-along.ts';
 import { findActivity, isHidden } from '#server/records/classes/activities.ts';
+import { copyActivity } from '#server/records/classes/activity-setups.ts';
 import { findGroup, membersOf, reservedSignIns } from '#server/records/classes/roster.ts';
-import {
-  activitiesWorkedIn,
-  addHiddenCopy,
-  draftsIn,
-  moveWork,
-  putInGroup,
-} from '#server/records/people/move-people.ts';
+import { activitiesWorkedIn, draftsIn, moveWork, putInGroup } from '#server/records/people/move-people.ts';
 import { forgetNotesOn } from '#server/records/people/student-notes.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { rosterOf } from './roster-view.ts';
@@ -148,7 +143,7 @@ async function activityThere(
   now: number,
 ): Promise<string> {
   const found = await findActivity(sql, target.id, worked.appCode);
-  if (!found) return addHiddenCopy(sql, worked.id, target.id, now);
+  if (!found) return copyActivity(sql, worked.id, { toClassId: target.id, now, isHidden: true });
   await sql.lock(`pages of ${found.id}`);
   // Another teacher may have ordered its pages before the lock was there.
   const there = (await findActivity(sql, target.id, worked.appCode)) ?? found;
