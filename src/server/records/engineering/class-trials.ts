@@ -1,9 +1,9 @@
 import { revisionsToPredict } from './judged-trials.ts';
-import { teamsOf } from './trials.ts';
+import { TRIAL_COLUMNS, approvalOf, teamsOf } from './trials.ts';
 import type { TrialEntry, TrialVersion } from '#contract/engineering/trial.ts';
 import type { Sql } from '#server/records/database.ts';
 import type { RevisionToPredict } from './judged-trials.ts';
-import type { Classmate } from './trials.ts';
+import type { Classmate, TrialRow } from './trials.ts';
 
 /** A measured run of an activity with what was built. */
 export interface ActivityRun extends TrialVersion {
@@ -29,24 +29,14 @@ export interface ClassTrial extends ActivityRun {
   readonly built: RevisionToPredict;
 }
 
-interface Row extends Pick<ActivityRun, 'id' | 'personId' | 'by' | 'conceptId' | 'design' | 'revision'> {
-  readonly revisionId: string;
-  readonly name: string;
-  readonly entry: string;
-  readonly rev: number;
-  readonly takenAt: number;
-  readonly byTeacher: string | null;
-  readonly approvedRev: number | null;
-  readonly struckBecause: string | null;
+interface Row extends TrialRow, Pick<ActivityRun, 'conceptId' | 'design' | 'revision'> {
   readonly isHere: number;
 }
 
 /** All runs of an activity in the order in which they were taken: whoever reads runs of a class reads these. */
 export async function runsOfActivity(sql: Sql, activityId: string): Promise<ActivityRun[]> {
   const rows = await sql.all<Row>(
-    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", t.revision_id AS "revisionId", t.name, t.entry, t.rev,
-       t.taken_at AS "takenAt", t.by_teacher AS "byTeacher", t.approved_rev AS "approvedRev",
-       t.struck_because AS "struckBecause", c.id AS "conceptId", c.name AS design, r.number AS revision,
+    `SELECT ${TRIAL_COLUMNS}, c.id AS "conceptId", c.name AS design, r.number AS revision,
        CASE WHEN p.is_active = 1 AND p.is_teacher = 0 AND p.is_preview = 0 AND g.classroom_id = a.classroom_id
          THEN 1 ELSE 0 END AS "isHere"
      FROM trial t JOIN activity a ON a.id = t.activity_id
@@ -65,8 +55,7 @@ export async function runsOfActivity(sql: Sql, activityId: string): Promise<Acti
     ...(byTeacher !== null && { isTeachers: true }),
     isHere: isHere === 1,
     partners: teams.get(row.id) ?? [],
-    isApproved: approvedRev === row.rev,
-    ...(struckBecause !== null && { struck: struckBecause }),
+    ...approvalOf({ rev: row.rev, approvedRev, struckBecause }),
   }));
 }
 

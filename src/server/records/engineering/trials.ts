@@ -19,7 +19,8 @@ interface VersionRow {
   readonly byTeacher: string | null;
 }
 
-interface Row extends VersionRow {
+/** A run as it is stored, and who entered it. */
+export interface TrialRow extends VersionRow {
   readonly id: string;
   readonly personId: string;
   readonly by: string;
@@ -27,7 +28,7 @@ interface Row extends VersionRow {
   readonly struckBecause: string | null;
 }
 
-type HeldRow = VersionRow & Owner & Pick<Row, 'struckBecause'>;
+type HeldRow = VersionRow & Owner & Pick<TrialRow, 'struckBecause'>;
 
 /** A text of a run that is to be kept, and the teacher who entered it. */
 export interface NewVersion extends Omit<TrialVersion, 'isTeachers'> {
@@ -45,7 +46,9 @@ export interface HeldTrial extends NewVersion {
 
 const VERSION =
   't.revision_id AS "revisionId", t.name, t.entry, t.rev, t.taken_at AS "takenAt", t.by_teacher AS "byTeacher"';
-const STANDING = 't.approved_rev AS "approvedRev", t.struck_because AS "struckBecause"';
+/** A run as it stands, of `trial t`, by its student, `person p`. */
+export const TRIAL_COLUMNS = `t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION},
+  t.approved_rev AS "approvedRev", t.struck_because AS "struckBecause"`;
 
 const FIND = `SELECT ${VERSION}, t.struck_because AS "struckBecause", t.person_id AS "personId",
   t.activity_id AS "activityId" FROM trial t WHERE t.id = ?`;
@@ -78,8 +81,8 @@ export async function findTrial(sql: Sql, id: string): Promise<HeldTrial | undef
  * a run stays when one of the team goes to another class.
  */
 export async function trialsOf(sql: Sql, { personId, activityId }: Owner): Promise<Trial[]> {
-  const rows = await sql.all<Row>(
-    `SELECT t.id, t.person_id AS "personId", p.alias AS "by", ${VERSION}, ${STANDING}
+  const rows = await sql.all<TrialRow>(
+    `SELECT ${TRIAL_COLUMNS}
      FROM trial t JOIN person p ON p.id = t.person_id
      WHERE t.id IN (
        SELECT id FROM trial WHERE person_id = ? AND activity_id = ?
@@ -136,7 +139,11 @@ async function earlier(sql: Sql, condition: string, params: readonly string[]) {
 }
 
 /** What teachers made of a run. */
-function approvalOf({ rev, approvedRev, struckBecause }: Pick<Row, 'rev' | 'approvedRev' | 'struckBecause'>) {
+export function approvalOf({
+  rev,
+  approvedRev,
+  struckBecause,
+}: Pick<TrialRow, 'rev' | 'approvedRev' | 'struckBecause'>) {
   return { isApproved: approvedRev === rev, ...(struckBecause !== null && { struck: struckBecause }) };
 }
 

@@ -141,17 +141,6 @@ export async function noteRubricSeen(sql: Sql, personId: string, id: string, now
   return rows === 1;
 }
 
-/** Of each student whose work was scored: another text as soon as a score is given or taken back. */
-export async function rubricScoreStamps(sql: Sql, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = idList(personIds);
-  const rows = await sql.all<{ id: string; latest: number; n: number }>(
-    `SELECT person_id AS id, MAX(at) AS latest, COUNT(*) AS n FROM rubric_score
-     WHERE person_id IN ${people.marks} GROUP BY person_id`,
-    people.params,
-  );
-  return new Map(rows.map(({ id, latest, n }) => [id, `${n} ${latest}`]));
-}
-
 /** Of each class that has worded a rubric: another text as soon as one is worded anew. */
 export async function rubricStamps(sql: Sql, classroomIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const classes = idList(classroomIds);

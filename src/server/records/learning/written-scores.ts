@@ -90,11 +90,15 @@ export async function hasScore(sql: Sql, personId: string, id: string): Promise<
   return row !== undefined;
 }
 
-/** Of each student who has scores: another text as soon as one is given. */
-export async function scoreStamps(sql: Sql, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Of each student who has scores of written answers or of works: another text as soon as one is given or taken back. */
+export async function scoreStamps(
+  sql: Sql,
+  table: 'written_score' | 'rubric_score',
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const people = idList(personIds);
   const rows = await sql.all<{ id: string; latest: number; n: number }>(
-    `SELECT person_id AS id, MAX(at) AS latest, COUNT(*) AS n FROM written_score
+    `SELECT person_id AS id, MAX(at) AS latest, COUNT(*) AS n FROM ${table}
      WHERE person_id IN ${people.marks} GROUP BY person_id`,
     people.params,
   );

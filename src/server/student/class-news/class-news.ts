@@ -5,7 +5,7 @@ import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/
 import { pausesOf } from '#server/records/classes/class-pauses.ts';
 import { commentStamps } from '#server/records/learning/comments.ts';
 import { ownPageStamps } from '#server/records/learning/own-pages.ts';
-import { rubricScoreStamps, rubricStamps } from '#server/records/learning/rubrics.ts';
+import { rubricStamps } from '#server/records/learning/rubrics.ts';
 import { scoreStamps } from '#server/records/learning/written-scores.ts';
 import { mergesOf } from '#server/records/people/merged-people.ts';
 import type { ClassNews } from '#contract/class-news.ts';
@@ -37,8 +37,8 @@ export async function classNewsOf(
   const people = [...new Set(readers.map(({ personId }) => personId))];
   const merges = await mergesOf(sql, people);
   const stamps = await commentStamps(sql, people);
-  const scores = await scoreStamps(sql, people);
-  const works = await rubricScoreStamps(sql, people);
+  const scores = await scoreStamps(sql, 'written_score', people);
+  const works = await scoreStamps(sql, 'rubric_score', people);
   const rubrics = await rubricStamps(sql, classIds);
   const pages = await ownPageStamps(sql, classIds);
   const contestsFor = await contestNewsOf(sql, classIds, shown, now);
