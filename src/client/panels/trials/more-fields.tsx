@@ -5,7 +5,9 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { trials as say } from '#client/words/student/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isResult } from '#rules/trials/trial-values.ts';
-import { Entered, EnteredFields } from './entered-fields.tsx';
+import { EnteredFields } from './entered-fields.tsx';
+import { Entered } from './entered.tsx';
+import { unitsNow } from './units-now.ts';
 import styles from './trials.module.css';
 import type { PartProps } from './entered-fields.tsx';
 
@@ -32,7 +34,13 @@ export function MoreFields({ form, sheet, change, isNeeded }: MoreFieldsProps) {
       <summary>{say('more')}</summary>
       <p>{say('optional')}</p>
       <div className={styles['row']}>
-        <Entered field={form.mass} value={sheet.mass} change={(mass) => change({ mass })} />
+        <Entered
+          field={form.mass}
+          units={unitsNow()}
+          value={sheet.mass}
+          nothing={say('notMeasured')}
+          change={(mass) => change({ mass })}
+        />
         <EnteredFields form={form} sheet={sheet} change={change} isWanted={(field) => !isResult(field)} />
       </div>
       <div className={styles['row']}>

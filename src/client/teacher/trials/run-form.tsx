@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
+import { Entered } from '#client/panels/trials/entered.tsx';
 import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -8,10 +9,8 @@ import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fiel
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDoubt } from '#rules/trial-check.ts';
-import { unitOf } from '#rules/trials/trial-units.ts';
 import { useRun } from './use-run.ts';
 import styles from './trials.module.css';
-import type { TrialField, TrialUnits } from '#contract/engineering/trial.ts';
 import type { ClassRun } from '#contract/teacher/race-day/trial-calls.ts';
 import type { RunFormProps } from './use-run.ts';
 
@@ -85,6 +84,7 @@ function Fields(props: FieldsProps) {
   const { form, all, held } = props;
   const { sheet, change } = held;
   const { units } = all;
+  const nothing = say('notMeasured');
   return (
     <div className={styles['row']}>
       <Built {...props} />
@@ -94,12 +94,12 @@ function Fields(props: FieldsProps) {
         maxLength={LIMITS.trialNameMax}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <Entered field={form.mass} units={units} value={sheet.mass} change={(mass) => change({ mass })} />
+      <Entered field={form.mass} {...{ units, nothing }} value={sheet.mass} change={(mass) => change({ mass })} />
       {form.fields.map((field) => (
         <Entered
           key={field.code}
           field={field}
-          units={units}
+          {...{ units, nothing }}
           value={sheet.values[field.code] ?? ''}
           change={(value) => change({ values: { ...sheet.values, [field.code]: value } })}
         />
@@ -142,38 +142,5 @@ function Built({ all, run, held: { studentId, sheet, change, choose, revisions }
         onChange={({ target }) => change({ revisionId: target.value })}
       />
     </>
-  );
-}
-
-interface EnteredProps {
-  readonly field: TrialField;
-  readonly units: TrialUnits;
-  readonly value: string;
-  readonly change: (value: string) => void;
-}
-
-function Entered({ field, units, value, change }: EnteredProps) {
-  useSignals();
-  if (field.kind === 'words' && field.choices) {
-    const choices = field.choices.map((choice) => ({ value: choice, label: choice }));
-    return (
-      <SelectField
-        label={field.label}
-        choices={[{ value: '', label: say('notMeasured') }, ...choices]}
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      />
-    );
-  }
-  const isNumber = field.kind === 'number';
-  return (
-    <TextField
-      label={field.label}
-      units={isNumber ? unitOf(field.quantity, units)[0] : undefined}
-      inputMode={isNumber ? 'decimal' : 'text'}
-      maxLength={isNumber ? undefined : LIMITS.trialWordsMax}
-      value={value}
-      onChange={({ target }) => change(target.value)}
-    />
   );
 }
