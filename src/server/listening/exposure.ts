@@ -1,6 +1,6 @@
 import { BadSetting } from '#server/bad-setting.ts';
+import { isWeakPassphrase } from '#server/guessing/guessable.ts';
 import { switchIn } from '#server/settings.ts';
-import { isWeakPassphrase } from '#server/teacher/account/guessable.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** How the server was started: with a demonstration, for a school, or for one room without internet. */

@@ -5,6 +5,7 @@ import { passwordError } from '#rules/password.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { typedEmail, typedName } from '#server/checks/typed-text.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
+import { isGuessable } from '#server/guessing/guessable.ts';
 import { anyone, free, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classes/classrooms.ts';
@@ -18,7 +19,6 @@ import {
   hasTeachers,
   keepPassword,
 } from '#server/records/teachers/teachers.ts';
-import { isGuessable } from './guessable.ts';
 import { ownerOfPassword, sealPassword, sealPasswordLike } from './passwords.ts';
 import { addSchool, typedSchool } from './schools.ts';
 import { judgeFactor } from './second-factor.ts';
