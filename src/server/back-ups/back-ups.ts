@@ -18,7 +18,7 @@ import {
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
 import { BESIDE, DUMP_RESTORING, RESTORING, asidesOf } from './put-aside.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
-import { isOutlived, kept } from './tiers.ts';
+import { isOutlived, staying } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Gone } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
@@ -217,7 +217,7 @@ export class BackUps {
     const { backupsKept: newest, backupDays: days, backupWeeks: weeks } = this.services.settings;
     const tiers = { newest, days, weeks };
     const all = this.names().map((name) => ({ name, at: timeOf(name) }));
-    const stay = kept(all, tiers);
+    const stay = staying(all, tiers);
     for (const each of all) if (!stay.includes(each)) rmSync(join(this.folder, each.name), { force: true });
     for (const { folder, at } of asidesOf(this.services.settings)) {
       if (isOutlived(at, stay, tiers)) rmSync(folder, { recursive: true, force: true });

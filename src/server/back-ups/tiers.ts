@@ -10,7 +10,7 @@ export interface Tiers {
 const WEEK_DAYS = 7;
 
 /** Of back-ups by their times, oldest first, those that stay. A day and a week are told by the newest back-up in them. */
-export function kept<T extends { readonly at: number }>(all: readonly T[], { newest, days, weeks }: Tiers): T[] {
+export function staying<T extends { readonly at: number }>(all: readonly T[], { newest, days, weeks }: Tiers): T[] {
   const lastOf = (length: number, count: number): T[] => {
     const last = new Map(all.map((each) => [Math.floor(each.at / (length * DAY_MS)), each]));
     return count === 0 ? [] : [...last.values()].slice(-count);

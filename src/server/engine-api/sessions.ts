@@ -70,12 +70,12 @@ async function startOrGoOn(
   const { session, approved, renewed } = await database.write(async (sql) => {
     await lockStudent(sql, person);
     const approved = await approvedValues(sql, owner);
-    const held = await engineSessionOf(sql, owner);
-    const state = held && workingCopyOfNow(held.state, activity);
-    if (held && state === held.state) return { session: held, approved, renewed: [] };
+    const stored = await engineSessionOf(sql, owner);
+    const state = stored && workingCopyOfNow(stored.state, activity);
+    if (stored && state === stored.state) return { session: stored, approved, renewed: [] };
     // What is under another challenge was moved by that, too.
-    const isSameChallenge = held?.state.specificationId === activity.specification.id;
-    const renewed = state && isSameChallenge ? changedLabels(activity.appCode, held.state.inputs, state.inputs) : [];
+    const isSameChallenge = stored?.state.specificationId === activity.specification.id;
+    const renewed = state && isSameChallenge ? changedLabels(activity.appCode, stored.state.inputs, state.inputs) : [];
     await startEngineSession(sql, { id: newId(), ...owner, state: state ?? emptyState(activity), now });
     return { session: await engineSessionOf(sql, owner), approved, renewed };
   });

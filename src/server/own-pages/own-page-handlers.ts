@@ -175,10 +175,10 @@ async function addPicture(
 ): Promise<{ name: string }> {
   const { sql, services, body } = ctx;
   const name = nameOf(body.base64);
-  const held = await picturesHeld(sql, [page.id]);
+  const stored = await picturesHeld(sql, [page.id]);
   // Sent twice, or taken out and put in again, it is there already.
-  if (held.some((each) => each.name === name)) return { name };
-  if (picturesOfPage(page, held).length >= LIMITS.ownPicturesMax)
+  if (stored.some((each) => each.name === name)) return { name };
+  if (picturesOfPage(page, stored).length >= LIMITS.ownPicturesMax)
     throw refuse('OWN_PICTURES_TOO_MANY', { most: LIMITS.ownPicturesMax });
   const added = { name, type: 'image/webp', base64: body.base64 };
   await mustFit(ctx, [added]);

@@ -13,13 +13,13 @@ import type { Services } from '#server/services.ts';
  */
 export function isToRedraw(
   { questions = [], formerQuestions }: CurriculumExercise,
-  held: ExerciseWithQuestions | undefined,
+  stored: ExerciseWithQuestions | undefined,
 ): boolean {
-  if (!held || formerQuestions === undefined) return false;
-  if (held.questions.length === 0) return questions.length > 0;
-  const { isComplete, score } = held.exercise;
-  if (isComplete || score !== null || held.questions.some(({ tries }) => tries > 0)) return false;
-  const drawn = new Set(held.questions.map(({ bankId }) => bankId));
+  if (!stored || formerQuestions === undefined) return false;
+  if (stored.questions.length === 0) return questions.length > 0;
+  const { isComplete, score } = stored.exercise;
+  if (isComplete || score !== null || stored.questions.some(({ tries }) => tries > 0)) return false;
+  const drawn = new Set(stored.questions.map(({ bankId }) => bankId));
   return drawn.size !== questions.length || questions.some(({ id }) => !drawn.has(id));
 }
 
@@ -32,9 +32,9 @@ export async function redrawQuestions(
 ): Promise<void> {
   const { sequence } = await pagesOf(sql, catalogue, activity);
   const byCode = new Map(sequence.map((entry) => [entry.code, entry]));
-  for (const held of await exercisesOf(sql, owner.personId, owner.activityId)) {
-    const entry = byCode.get(held.exercise.code);
-    if (!entry || !isToRedraw(entry, held)) continue;
-    await startAnew(sql, held.exercise, drawQuestions(keys, nextAttempt(held.exercise), entry));
+  for (const stored of await exercisesOf(sql, owner.personId, owner.activityId)) {
+    const entry = byCode.get(stored.exercise.code);
+    if (!entry || !isToRedraw(entry, stored)) continue;
+    await startAnew(sql, stored.exercise, drawQuestions(keys, nextAttempt(stored.exercise), entry));
   }
 }

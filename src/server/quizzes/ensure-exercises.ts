@@ -30,8 +30,8 @@ export async function missingExercises(
   owner: Owner,
   activity: ActivityRecord,
 ): Promise<NewExercise[]> {
-  const held = await exercisesOf(sql, owner.personId, owner.activityId);
-  const codes = new Set(held.map(({ exercise }) => exercise.code));
+  const stored = await exercisesOf(sql, owner.personId, owner.activityId);
+  const codes = new Set(stored.map(({ exercise }) => exercise.code));
   const { sequence } = await pagesOf(sql, catalogue, activity);
   const missing = sequence.filter(({ code }) => !codes.has(code));
   const ids = await freeIds(

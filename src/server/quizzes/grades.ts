@@ -8,39 +8,39 @@ import type { AskedQuestion } from './questions.ts';
 /** A student's exercise joined with what the curriculum says of it. */
 export interface StudentExercise {
   readonly entry: CurriculumExercise;
-  readonly held: ExerciseWithQuestions;
+  readonly stored: ExerciseWithQuestions;
   readonly questions: readonly AskedQuestion[];
 }
 
 /** Undefined when the curriculum no longer has the exercise. */
-export function joinCurriculum(held: ExerciseWithQuestions, curriculum: Curriculum): StudentExercise | undefined {
-  const entry = curriculum.find(({ code }) => code === held.exercise.code);
+export function joinCurriculum(stored: ExerciseWithQuestions, curriculum: Curriculum): StudentExercise | undefined {
+  const entry = curriculum.find(({ code }) => code === stored.exercise.code);
   if (!entry) return undefined;
   const bank = new Map(bankOf(entry).map((question) => [question.id, question]));
-  const questions = held.questions.flatMap((record) => {
+  const questions = stored.questions.flatMap((record) => {
     const question = bank.get(record.bankId);
     // A question that was taken out of the bank is asked no longer.
     return question ? [{ record, bank: question }] : [];
   });
-  return { entry, held, questions };
+  return { entry, stored, questions };
 }
 
-export function exerciseOf({ entry, held }: StudentExercise): Exercise {
+export function exerciseOf({ entry, stored }: StudentExercise): Exercise {
   return {
-    id: held.exercise.id,
+    id: stored.exercise.id,
     code: entry.code,
     name: entry.name,
     category: entry.category,
     ...(entry.segment === undefined ? {} : { segment: entry.segment }),
     ...(entry.unityScene === undefined ? {} : { unityScene: entry.unityScene }),
     ...(entry.referenceExerciseCode === undefined ? {} : { referenceExerciseCode: entry.referenceExerciseCode }),
-    ...(held.dueAt === null ? {} : { dueAt: held.dueAt }),
+    ...(stored.dueAt === null ? {} : { dueAt: stored.dueAt }),
   };
 }
 
 /** What a teacher gave stands in place of the score, with the teacher's note. */
-export function gradeOf({ held, questions }: StudentExercise): Grade {
-  const { exercise } = held;
+export function gradeOf({ stored, questions }: StudentExercise): Grade {
+  const { exercise } = stored;
   const { given } = exercise;
   const isBegun = exercise.attempt > 1 || exercise.isComplete || questions.some(({ record }) => record.tries > 0);
   return {
@@ -55,7 +55,7 @@ export function gradeOf({ held, questions }: StudentExercise): Grade {
     responses: questions.map((question) => responseOf(question, exercise.code, exercise.isComplete)),
     ...(given && given.note !== '' ? { teacherNote: given.note } : {}),
     ...(given?.isExcused ? { isExcused: true } : {}),
-    ...(isLate(exercise, held.dueAt) && !given?.isExcused ? { isLate: true } : {}),
+    ...(isLate(exercise, stored.dueAt) && !given?.isExcused ? { isLate: true } : {}),
   };
 }
 
@@ -71,8 +71,8 @@ function scoreOf({ given, isComplete, score }: ExerciseRecord): Pick<Grade, 'sco
   return { score: null, standingScore: score };
 }
 
-export function questionsOf({ held, questions }: StudentExercise): Question[] {
-  return questions.map((question) => questionOf(question, held.exercise.code, held.contentLevel));
+export function questionsOf({ stored, questions }: StudentExercise): Question[] {
+  return questions.map((question) => questionOf(question, stored.exercise.code, stored.contentLevel));
 }
 
 export function attemptOf(exercise: StudentExercise): Attempt {

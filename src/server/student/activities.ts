@@ -133,8 +133,8 @@ async function studentExercises(
   { person, record, keeps }: { readonly person: Person; readonly record: ActivityRecord; readonly keeps: boolean },
   catalogue: Catalogue,
 ): Promise<StudentExercise[] | undefined> {
-  const held = await exercisesOf(sql, person.id, record.id);
-  const byCode = new Map(held.map((each) => [each.exercise.code, each]));
+  const stored = await exercisesOf(sql, person.id, record.id);
+  const byCode = new Map(stored.map((each) => [each.exercise.code, each]));
   const { sequence } = await pagesOf(sql, catalogue, record);
   if (!sequence.every(({ code }) => byCode.has(code))) return undefined;
   if (!keeps && sequence.some((entry) => isToRedraw(entry, byCode.get(entry.code)))) return undefined;

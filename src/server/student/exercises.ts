@@ -38,7 +38,7 @@ import type { ExerciseWithQuestions, QuestionRecord } from '#server/records/lear
 export const answerHandler = queued(answerQuestion, {
   authorize: async (ctx) => {
     const exercise = await join(ctx, await foundOrDrawn(ctx, ctx.parameters.questionId, findExerciseOfQuestion));
-    mustTakeWork(ctx, exercise.held.openness);
+    mustTakeWork(ctx, exercise.stored.openness);
     const wait = ctx.services.limits.question.take(triesOf(ctx));
     if (wait > 0) throw tryLater(wait);
     return exercise;
@@ -54,16 +54,16 @@ export const answerHandler = queued(answerQuestion, {
     }
     // After the right answer, a later one from another device changes nothing.
     if (question.record.isCorrect === true) return gradeOf(exercise);
-    if (exercise.held.exercise.isComplete) throw refuse('QUIZ_FINISHED');
+    if (exercise.stored.exercise.isComplete) throw refuse('QUIZ_FINISHED');
     return answered(ctx, exercise, question);
   },
 });
 
 async function staleReason(
   { sql, parameters }: ContextOf<typeof answerQuestion, 'queued'>,
-  { held }: StudentExercise,
+  { stored }: StudentExercise,
 ): Promise<'MERGED_ATTEMPT' | 'STALE_ATTEMPT'> {
-  return (await hasGivenWay(sql, held.exercise.id, parameters.questionId)) ? 'MERGED_ATTEMPT' : 'STALE_ATTEMPT';
+  return (await hasGivenWay(sql, stored.exercise.id, parameters.questionId)) ? 'MERGED_ATTEMPT' : 'STALE_ATTEMPT';
 }
 
 /** Whose tries of which question are limited. */
@@ -81,7 +81,7 @@ async function takenUp(
   exercise: StudentExercise,
 ): Promise<StudentExercise> {
   const { sql, person, parameters } = ctx;
-  const isTaken = await takeUpMerged(sql, exercise.held.exercise.id, parameters.questionId);
+  const isTaken = await takeUpMerged(sql, exercise.stored.exercise.id, parameters.questionId);
   return isTaken ? join(ctx, await findExerciseOfQuestion(sql, person.id, parameters.questionId)) : exercise;
 }
 
@@ -143,12 +143,12 @@ export const beginHandler = reading(beginQuiz, {
 export const finishHandler = queued(finishQuiz, {
   authorize: async (ctx) => {
     const exercise = await quizOf(ctx, await foundOrDrawn(ctx, ctx.parameters.exerciseId, findExercise));
-    mustTakeWork(ctx, exercise.held.openness);
+    mustTakeWork(ctx, exercise.stored.openness);
     return exercise;
   },
   prefetch: ({ sql, person, parameters }) => [findExercise(sql, person.id, parameters.exerciseId)],
   handle: async (ctx, exercise): Promise<Grade> => {
-    const { exercise: record } = exercise.held;
+    const { exercise: record } = exercise.stored;
     if (record.isComplete) return gradeOf(exercise);
     const missing = exercise.questions.filter((question) => question.record.answer === null).length;
     if (missing > 0) {
@@ -165,9 +165,9 @@ export const finishHandler = queued(finishQuiz, {
 export const gradeHandler = queued(updateGrade, {
   authorize: async (ctx) => {
     const activity = await workPlaceInPath(ctx);
-    const held = await foundOrDrawn(ctx, ctx.parameters.exerciseId, findExercise);
-    if (held && held.activityId !== activity.id) throw notFound();
-    const exercise = await join(ctx, held);
+    const stored = await foundOrDrawn(ctx, ctx.parameters.exerciseId, findExercise);
+    if (stored && stored.activityId !== activity.id) throw notFound();
+    const exercise = await join(ctx, stored);
     // A retake is asked for by a page that is online, and may wait where a restore had lost it; what is completed may come from a device
     // that was not.
     if ('retake' in ctx.body && ctx.header(HEADERS.madeAt) === undefined) mustBeOpen(ctx.services.now(), activity);
@@ -180,7 +180,7 @@ export const gradeHandler = queued(updateGrade, {
 });
 
 async function retake(ctx: ContextOf<typeof updateGrade, 'queued'>, exercise: StudentExercise): Promise<Attempt> {
-  const { exercise: record } = exercise.held;
+  const { exercise: record } = exercise.stored;
   if (exercise.entry.questions === undefined) throw refuse('NOTHING_TO_RETAKE');
   // One that comes back after a restore is the one after its own attempt, and no further one.
   if (![undefined, record.attempt].includes(shownRevision(ctx))) throw refuse('STALE_ATTEMPT');
@@ -196,7 +196,7 @@ async function completed(
   ctx: ContextOf<typeof updateGrade, 'queued'>,
   exercise: StudentExercise,
 ): Promise<StudentExercise> {
-  const { exercise: record } = exercise.held;
+  const { exercise: record } = exercise.stored;
   if (record.isComplete) return exercise;
   if (exercise.questions.length > 0) throw refuse('HAS_QUESTIONS');
   const attempt = Math.max(1, record.attempt);
@@ -208,12 +208,12 @@ async function completed(
 /** Readable while its activity is closed, and gone while that is hidden. */
 async function ownQuiz(ctx: QuizRequest): Promise<StudentExercise> {
   const exercise = await quizOf(ctx, await findExercise(ctx.sql, ctx.person.id, ctx.parameters.exerciseId));
-  shownActivity(ctx, exercise.held.openness);
+  shownActivity(ctx, exercise.stored.openness);
   return exercise;
 }
 
-async function quizOf(ctx: StudentTransaction, held: ExerciseWithQuestions | undefined): Promise<StudentExercise> {
-  const exercise = await join(ctx, held);
+async function quizOf(ctx: StudentTransaction, stored: ExerciseWithQuestions | undefined): Promise<StudentExercise> {
+  const exercise = await join(ctx, stored);
   if (exercise.entry.questions === undefined) throw notFound();
   return exercise;
 }
@@ -228,9 +228,9 @@ async function foundOrDrawn(
   find: typeof findExercise,
 ): Promise<ExerciseWithQuestions | undefined> {
   const { sql, person, services } = ctx;
-  const held = await find(sql, person.id, id);
-  const activity = held ? undefined : await undrawnActivity(sql, services, person, id);
-  if (!activity) return held;
+  const stored = await find(sql, person.id, id);
+  const activity = stored ? undefined : await undrawnActivity(sql, services, person, id);
+  if (!activity) return stored;
   mustTakeWork(ctx, activity);
   await ensureExercises(sql, services, { personId: person.id, activityId: activity.id }, activity);
   return find(sql, person.id, id);
@@ -244,14 +244,14 @@ type QuizRequest = StudentTransaction & InPath<'exerciseId'>;
  */
 async function join(
   { sql, services }: Pick<StudentTransaction, 'sql' | 'services'>,
-  held: ExerciseWithQuestions | undefined,
+  stored: ExerciseWithQuestions | undefined,
 ): Promise<StudentExercise> {
-  const pages = held && (await namedPages(sql, services.catalogue, held, [held.exercise.code]));
-  const exercise = held && pages && joinCurriculum(held, pages);
+  const pages = stored && (await namedPages(sql, services.catalogue, stored, [stored.exercise.code]));
+  const exercise = stored && pages && joinCurriculum(stored, pages);
   if (!exercise) throw notFound();
   return exercise;
 }
 
 function withRecord(exercise: StudentExercise, change: Partial<ExerciseWithQuestions['exercise']>): StudentExercise {
-  return { ...exercise, held: { ...exercise.held, exercise: { ...exercise.held.exercise, ...change } } };
+  return { ...exercise, stored: { ...exercise.stored, exercise: { ...exercise.stored.exercise, ...change } } };
 }

@@ -50,15 +50,15 @@ export const timeHandler = queued(timeOnTask, {
     const present = await epochsOf(sql, owner);
     const known = present.find((each) => each.epoch === epoch);
     if (!known && report.length > 0) await takeUpEpoch(sql, owner, epoch, { now, present });
-    const held = new Map((await totalsOfEpoch(sql, owner, epoch)).map((total) => [total.code, total]));
+    const stored = new Map((await totalsOfEpoch(sql, owner, epoch)).map((total) => [total.code, total]));
     const credit = creditOf(await workSpellOf(sql, owner), now);
-    const open = isPlain ? plainCredit(held, known?.firstSeenAt ?? now, now) : credit;
-    const { totals, left } = grownTotals(held, report, { isPlain, credit: open });
+    const open = isPlain ? plainCredit(stored, known?.firstSeenAt ?? now, now) : credit;
+    const { totals, left } = grownTotals(stored, report, { isPlain, credit: open });
     await keepTotals(sql, owner, epoch, totals);
-    await noteWork(sql, owner, { seenAt: now, timeCredit: isPlain ? credit : left, code: codeAtWork(held, totals) });
+    await noteWork(sql, owner, { seenAt: now, timeCredit: isPlain ? credit : left, code: codeAtWork(stored, totals) });
     if (ctx.body.waiting !== undefined) await noteWaiting(sql, person.id, waitingIn(ctx.body.waiting));
     if (now - person.lastActiveAt > HOUR_MS) await noteActivity(sql, person.id, now);
-    return answerOf(isPlain ? await totalsOf(sql, owner) : [...merged(held, totals).values()]);
+    return answerOf(isPlain ? await totalsOf(sql, owner) : [...merged(stored, totals).values()]);
   },
 });
 
@@ -103,8 +103,8 @@ function creditOf(spell: WorkSpell | undefined, now: number): number {
   return Math.min(ALLOWANCE, spell.timeCredit + Math.max(0, now - spell.seenAt) / 1000);
 }
 
-function plainCredit(held: ReadonlyMap<string, TimeTotal>, firstSeenAt: number, now: number): number {
-  const spent = [...held.values()].reduce((sum, { seconds, visits }) => sum + Math.max(seconds, visits), 0);
+function plainCredit(stored: ReadonlyMap<string, TimeTotal>, firstSeenAt: number, now: number): number {
+  const spent = [...stored.values()].reduce((sum, { seconds, visits }) => sum + Math.max(seconds, visits), 0);
   return Math.max(0, (now - firstSeenAt) / 1000 + PLAIN_AHEAD - spent);
 }
 
@@ -113,13 +113,13 @@ function plainCredit(held: ReadonlyMap<string, TimeTotal>, firstSeenAt: number, 
  * Plain reports are increments, the others totals of their epoch.
  */
 function grownTotals(
-  held: ReadonlyMap<string, TimeTotal>,
+  stored: ReadonlyMap<string, TimeTotal>,
   report: readonly TimeTotal[],
   { isPlain, credit }: { readonly isPlain: boolean; readonly credit: number },
 ): { readonly totals: TimeTotal[]; readonly left: number } {
   let left = credit;
   const totals = report.map(({ code, ...given }) => {
-    const had = held.get(code) ?? { seconds: 0, visits: 0 };
+    const had = stored.get(code) ?? { seconds: 0, visits: 0 };
     const grown = (from: number, told: number, most: number): number => {
       const wanted = isPlain ? from + told : Math.max(from, told);
       return wanted - from <= most ? wanted : from + most;
@@ -133,16 +133,16 @@ function grownTotals(
 }
 
 /** The page on which the most time was spent since the report before; empty where on none. */
-function codeAtWork(held: ReadonlyMap<string, TimeTotal>, totals: readonly TimeTotal[]): string {
+function codeAtWork(stored: ReadonlyMap<string, TimeTotal>, totals: readonly TimeTotal[]): string {
   const grown = totals
-    .map(({ code, seconds }) => ({ code, by: seconds - (held.get(code)?.seconds ?? 0) }))
+    .map(({ code, seconds }) => ({ code, by: seconds - (stored.get(code)?.seconds ?? 0) }))
     .filter(({ by }) => by > 0)
     .toSorted((one, other) => other.by - one.by);
   return grown[0]?.code ?? '';
 }
 
-function merged(held: ReadonlyMap<string, TimeTotal>, grown: readonly TimeTotal[]): Map<string, TimeTotal> {
-  return new Map([...held, ...grown.map((total) => [total.code, total] as const)]);
+function merged(stored: ReadonlyMap<string, TimeTotal>, grown: readonly TimeTotal[]): Map<string, TimeTotal> {
+  return new Map([...stored, ...grown.map((total) => [total.code, total] as const)]);
 }
 
 function answerOf(totals: readonly TimeTotal[]) {

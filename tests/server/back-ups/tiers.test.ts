@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept } from '#server/back-ups/tiers.ts';
+import { staying } from '#server/back-ups/tiers.ts';
 
 const HOUR_MS = 3_600_000;
 // A Thursday, with which these weeks begin.
@@ -8,17 +8,17 @@ const hourly = (hours: number) => Array.from({ length: hours }, (_, hour) => ({ 
 const hoursOf = (all: readonly { at: number }[]) => all.map(({ at }) => (at - START) / HOUR_MS);
 
 test('the newest stay, and the last of each day and of each week', () => {
-  const stay = kept(hourly(24 * 15), { newest: 3, days: 4, weeks: 2 });
+  const stay = staying(hourly(24 * 15), { newest: 3, days: 4, weeks: 2 });
   expect(hoursOf(stay)).toEqual([14 * 24 - 1, 12 * 24 - 1, 13 * 24 - 1, 357, 358, 359].toSorted((a, b) => a - b));
 });
 
 test('what stays is the same when they are removed one after the other', () => {
   const tiers = { newest: 2, days: 3, weeks: 2 };
   let there: { at: number }[] = [];
-  for (const each of hourly(24 * 20)) there = kept([...there, each], tiers);
-  expect(there).toEqual(kept(hourly(24 * 20), tiers));
+  for (const each of hourly(24 * 20)) there = staying([...there, each], tiers);
+  expect(there).toEqual(staying(hourly(24 * 20), tiers));
 });
 
 test('without days and weeks only the newest stay', () => {
-  expect(hoursOf(kept(hourly(50), { newest: 2, days: 0, weeks: 0 }))).toEqual([48, 49]);
+  expect(hoursOf(staying(hourly(50), { newest: 2, days: 0, weeks: 0 }))).toEqual([48, 49]);
 });

@@ -41,9 +41,9 @@ export function isReached({ has, needs }: Pick<Need, 'has' | 'needs'>): boolean 
 /** How much of what the next level asks for is there [%]. What is beyond one requirement does not make up for another. */
 export function percentOf(game: Game): number {
   const needs = needsOf(game);
-  const asked = needs.reduce((sum, { points }) => sum + points, 0);
+  const needed = needs.reduce((sum, { points }) => sum + points, 0);
   const there = needs.reduce((sum, need) => sum + need.points * shareOf(need), 0);
-  const shares = [asked > 0 ? there / asked : 1, shareOf(inAll(game))];
+  const shares = [needed > 0 ? there / needed : 1, shareOf(inAll(game))];
   // Rounded down: only who has everything stands at 100.
   const most = needs.every(isReached) ? 100 : 99;
   return Math.min(most, Math.floor(100 * Math.min(...shares)));

@@ -16,7 +16,7 @@ type ApplicationsStatus = 'loading' | 'ready' | 'empty' | 'failed';
 /** Where the list of applications lies among the partition's facts. */
 const META_KEY = 'applications';
 
-const asked = student.signal<'loading' | 'done' | 'failed'>('loading');
+const loadStatus = student.signal<'loading' | 'done' | 'failed'>('loading');
 
 /** What the device was told; undefined items where it never was. */
 interface Held {
@@ -40,8 +40,8 @@ const list = computed(() =>
 const status = computed<ApplicationsStatus>(() => {
   const known = list.value;
   if (known && known.length > 0) return 'ready';
-  if (asked.value === 'failed') return known ? 'empty' : 'failed';
-  return known && asked.value === 'done' ? 'empty' : 'loading';
+  if (loadStatus.value === 'failed') return known ? 'empty' : 'failed';
+  return known && loadStatus.value === 'done' ? 'empty' : 'loading';
 });
 
 const chosen = computed(() => list.value?.find(({ code }) => code === navigation.applicationCode.value));
@@ -49,17 +49,17 @@ const icon = computed(() => chosen.value?.icon ?? '');
 
 /** Asks for the list; the device shows what it knew before meanwhile, and offline. */
 async function load(scope: StudentScope): Promise<void> {
-  asked.set(scope, 'loading');
+  loadStatus.set(scope, 'loading');
   const answer = await request(scope, activities);
   const partition = partitionOf(scope);
   if (!answer.ok || !partition) {
-    asked.set(scope, 'failed');
+    loadStatus.set(scope, 'failed');
     if (!answer.ok && answer.failure.kind === 'expired') signedIn.noteExpired(scope);
     return;
   }
   const box = await partition.boxer.seal('meta', META_KEY, answer.value);
   await partition.write(({ meta }) => meta.put({ k: META_KEY, box }), []);
-  asked.set(scope, 'done');
+  loadStatus.set(scope, 'done');
 }
 
 /** Opens an application: its home page, its data, its engineering session. */

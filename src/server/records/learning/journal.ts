@@ -111,13 +111,13 @@ export async function addText(
   section: JournalSection,
   { content, now }: { content: string; now: number },
 ): Promise<JournalText> {
-  const held = (await journalOf(sql, owner)).find((text) => text.section === section);
-  if (held?.content === content) return held;
-  const whole = held ? `${held.content}\n\n${content}` : content;
+  const stored = (await journalOf(sql, owner)).find((text) => text.section === section);
+  if (stored?.content === content) return stored;
+  const whole = stored ? `${stored.content}\n\n${content}` : content;
   if (whole.length <= LIMITS.journalMax)
     return (await replaceText(sql, owner, section, { content: whole, now })).current;
   await replaceText(sql, owner, section, { content, now });
-  return (await replaceText(sql, owner, section, { content: held?.content ?? content, now })).current;
+  return (await replaceText(sql, owner, section, { content: stored?.content ?? content, now })).current;
 }
 
 async function archive(

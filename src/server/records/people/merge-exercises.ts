@@ -95,17 +95,17 @@ async function shift(
  * a device of that account count. False where it cannot be.
  */
 export async function takeUpMerged(sql: Sql, recordId: string, questionId: string): Promise<boolean> {
-  const held = await sql.get<{ attempt: number; present: number; is_complete: number; answers: number | null }>(
+  const stored = await sql.get<{ attempt: number; present: number; is_complete: number; answers: number | null }>(
     `SELECT q.attempt, e.attempt AS present, e.is_complete,
        (SELECT SUM(p.tries) FROM question_record p WHERE p.record_id = e.id AND p.attempt = e.attempt) AS answers
      FROM question_record q JOIN exercise_record e ON e.id = q.record_id WHERE q.id = ? AND e.id = ?`,
     [questionId, recordId],
   );
-  if (!held || held.attempt > 0 || held.is_complete === 1 || (held.answers ?? 0) > 0) return false;
+  if (!stored || stored.attempt > 0 || stored.is_complete === 1 || (stored.answers ?? 0) > 0) return false;
   for (const [from, to] of [
-    [held.present, ASIDE],
-    [held.attempt, held.present],
-    [ASIDE, held.attempt],
+    [stored.present, ASIDE],
+    [stored.attempt, stored.present],
+    [ASIDE, stored.attempt],
   ] as const) {
     await sql.run('UPDATE question_record SET attempt = ? WHERE record_id = ? AND attempt = ?', [to, recordId, from]);
   }

@@ -49,14 +49,15 @@ export const journalHandler = queued(saveJournal, {
       return { ...(await addText(ctx.sql, owner, section, { content, now: received })), conflict: false };
     }
     if (decided) await endOffer(ctx.sql, owner, section, decided);
-    const held = await currentText(ctx.sql, owner, section);
-    const base = await baseOf(ctx, section, held);
+    const stored = await currentText(ctx.sql, owner, section);
+    const base = await baseOf(ctx, section, stored);
     // What stands there is what the student chose, or what another device sent in the same words.
-    const isSettled = decided !== undefined || (base !== undefined && base.rev !== held?.rev);
-    if (held?.content === content && isSettled && !lost?.other) return { ...held, conflict: false };
-    const isConflict = base !== undefined && base.rev !== (held?.rev ?? 0);
+    const isSettled = decided !== undefined || (base !== undefined && base.rev !== stored?.rev);
+    if (stored?.content === content && isSettled && !lost?.other) return { ...stored, conflict: false };
+    const isConflict = base !== undefined && base.rev !== (stored?.rev ?? 0);
     // Among texts that come back in any order the newest one stands.
-    if (held && lost && lost.takenAt <= held.lastModified) return offerLost(ctx.sql, owner, held, { content, lost });
+    if (stored && lost && lost.takenAt <= stored.lastModified)
+      return offerLost(ctx.sql, owner, stored, { content, lost });
     const { current, before } = await replaceText(ctx.sql, owner, section, { content, now, base });
     if (lost?.other) {
       const both = await offerText(ctx.sql, owner, current, lost.other);
@@ -85,9 +86,9 @@ export const journalHandler = queued(saveJournal, {
 async function baseOf(
   ctx: ContextOf<typeof saveJournal, 'queued'>,
   section: JournalSection,
-  held: JournalText | undefined,
+  stored: JournalText | undefined,
 ): Promise<EditBase | undefined> {
-  return editBase(ctx, { rev: held?.rev ?? 0, at: held?.lastModified ?? null }, (answer) => {
+  return editBase(ctx, { rev: stored?.rev ?? 0, at: stored?.lastModified ?? null }, (answer) => {
     const { data: made } = KeptAnswer.safeParse(answer);
     // Who types on upon a text that came too late has not seen the one that stands.
     return made?.section === section && !made.isOlder ? { rev: made.rev, at: made.lastModified } : undefined;
@@ -101,16 +102,16 @@ async function baseOf(
 async function offerLost(
   sql: Sql,
   owner: { readonly personId: string; readonly activityId: string },
-  held: JournalText,
+  stored: JournalText,
   { content, lost }: { readonly content: string; readonly lost: LostJournal },
 ): Promise<JournalAnswer> {
   const isKnown =
-    content !== held.content && (await isEarlier(sql, owner, { ...held, content, lastModified: lost.takenAt }));
+    content !== stored.content && (await isEarlier(sql, owner, { ...stored, content, lastModified: lost.takenAt }));
   // It was not lost: it is on offer, or was replaced by who knew it.
-  if (isKnown) return { ...held, conflict: false, isOlder: true };
-  const first = lost.other && (await offerText(sql, owner, held, lost.other));
-  const stands = first?.current ?? held;
-  if (content === held.content)
+  if (isKnown) return { ...stored, conflict: false, isOlder: true };
+  const first = lost.other && (await offerText(sql, owner, stored, lost.other));
+  const stands = first?.current ?? stored;
+  if (content === stored.content)
     return { ...stands, conflict: first !== undefined, ...(first && { other: first.other }) };
   const { current, other } = await offerText(sql, owner, stands, { content, lastModified: lost.takenAt });
   return { ...current, conflict: true, other, isOlder: true };

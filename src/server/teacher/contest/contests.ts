@@ -96,8 +96,8 @@ async function make(
   const application = services.catalogue.applicationOf(activity.appCode);
   if (!application) throw notFound();
   await sql.lock(`contests of ${taught.id}`);
-  const held = await contestsOf(sql, taught.id);
-  if (held.length >= CONTESTS_MOST) throw refuse('CONTESTS_FULL', { most: CONTESTS_MOST });
+  const stored = await contestsOf(sql, taught.id);
+  if (stored.length >= CONTESTS_MOST) throw refuse('CONTESTS_FULL', { most: CONTESTS_MOST });
   const id = newId();
   const setup = checked(body);
   const place = { activity, application };

@@ -132,8 +132,8 @@ async function unlock(ctx: TeacherTransaction, found: OfExercise): Promise<Grade
 
 async function clear(ctx: TeacherTransaction, found: OfExercise): Promise<GradeCell> {
   const before = await cellOf(ctx, found);
-  const held = await exercisesOf(ctx.sql, found.student.id, found.activity.id);
-  const exercise = held.find(({ exercise: { code } }) => code === found.entry.code);
+  const stored = await exercisesOf(ctx.sql, found.student.id, found.activity.id);
+  const exercise = stored.find(({ exercise: { code } }) => code === found.entry.code);
   // Pressed twice, the second time must not use up another set of questions.
   if (!exercise || !isBegun(exercise)) return before;
   const earlier = exercise.questions.map(({ bankId }) => bankId);

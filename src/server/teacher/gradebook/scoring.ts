@@ -65,10 +65,10 @@ async function score(ctx: ScoreRequest, found: OfAnswer): Promise<WrittenScore> 
   // Pressed twice, or said alike by two teachers, it is given already.
   if (before && before.points === points && before.comment === comment) return before;
   if ((before?.id ?? null) !== was) throw refuse('SCORE_CHANGED');
-  return kept(ctx, found, { points, comment });
+  return giveScore(ctx, found, { points, comment });
 }
 
-async function kept(
+async function giveScore(
   ctx: ScoreRequest,
   found: OfAnswer,
   given: Pick<WrittenScore, 'points' | 'comment'>,

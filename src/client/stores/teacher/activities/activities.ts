@@ -67,7 +67,7 @@ const drafts = changes<ActivityEntry, Content>({
 /** Which activity is looked at; drafts of others wait. */
 const open = teacher.signal<ClassApplication | undefined>(undefined);
 const held = teacher.signal<Conflict | undefined>(undefined);
-const asked = teacher.signal<Consequences | undefined>(undefined);
+const toConfirm = teacher.signal<Consequences | undefined>(undefined);
 /** How often was discarded: a field may hold what the draft does not. */
 const discards = teacher.signal(0);
 
@@ -78,7 +78,7 @@ const draft = computed<Draft | undefined>(() => {
 });
 const isDirty = computed(() => drafts.isChanged(openKey.value));
 const conflict = computed(() => (held.value?.key === openKey.value ? held.value : undefined));
-const consequences = computed(() => (asked.value?.key === openKey.value ? asked.value.sentences : undefined));
+const consequences = computed(() => (toConfirm.value?.key === openKey.value ? toConfirm.value.sentences : undefined));
 
 const load = (classId: string): Promise<void> => list.load(classId);
 
@@ -97,7 +97,7 @@ function begin(classId: string, base: ActivityEntry): void {
   if (!isOther) return;
   open.value = next;
   held.value = undefined;
-  asked.value = undefined;
+  toConfirm.value = undefined;
 }
 
 function change(key: string, part: Partial<Content>): void {
@@ -147,13 +147,13 @@ async function save(place: ClassApplication | undefined = open.peek()): Problem 
   if (drafts.of(keyOf(place))?.content !== content) return save(place);
   const { sentences } = answer.value;
   if (sentences.length === 0) return saveNow(place);
-  asked.value = { key: keyOf(place), sentences };
+  toConfirm.value = { key: keyOf(place), sentences };
   return undefined;
 }
 
 /** Saves the draft of a place; when another teacher was faster, both stay and `conflict` shows them. */
 async function saveNow(place: ClassApplication | undefined = open.peek()): Problem {
-  asked.value = undefined;
+  toConfirm.value = undefined;
   if (!place) return undefined;
   const { classId, appCode } = place;
   const key = keyOf(place);
@@ -272,7 +272,7 @@ export const activities = {
   discard,
   save: () => save(),
   saveNow: () => saveNow(),
-  cancelSave: () => void (asked.value = undefined),
+  cancelSave: () => void (toConfirm.value = undefined),
   settle,
   closeConflict: () => void (held.value = undefined),
   offer,
