@@ -118,8 +118,8 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-/** What a server opens of a SQLite file. */
-const BESIDE = ['', '-wal', '-shm', '.lock'];
+/** What SQLite opens of a file with records; by `.lock` a server claims it. */
+const OPENED = ['', '-wal', '-shm', '.lock'];
 
 /** SQLite does not say why it cannot open one: too many open files pass, the file of another user stays his. */
 function isClosedFile(path: string): boolean {
@@ -137,7 +137,7 @@ function isClosedFile(path: string): boolean {
  */
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const isClosed = message.startsWith('SQLITE_CANTOPEN') && BESIDE.some((end) => isClosedFile(`${database}${end}`));
+  const isClosed = message.startsWith('SQLITE_CANTOPEN') && OPENED.some((end) => isClosedFile(`${database}${end}`));
   if (isClosed || /^(?:EACCES|EPERM|EROFS)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
     return new BadSetting(
       `This user may not read and write all files in ${dataDir} (${message}). A command that another user ran may have left ` +

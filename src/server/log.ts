@@ -35,6 +35,7 @@ export function sparing(log: Log, events: readonly string[], now: () => number):
   return (level, event, fields) => {
     if (!events.includes(event)) return log(level, event, fields);
     const last = told.get(event);
+    // Either way: a clock that is set back would keep all quiet for as long as it went back.
     if (last && Math.abs(now() - last.atMs) < MINUTE_MS) {
       last.more += 1;
       return;

@@ -29,8 +29,8 @@ export class Outbox {
   readonly partition: Partition;
   /** By entity: the operation that this tab made last. */
   readonly lastMade = new Map<string, string>();
-  /** By name: of what waits, all that this tab knows. Where the browser clears the device it is in this page alone (sealed/late-work.ts). */
-  private readonly held = new Map<string, OutboxRow>();
+  /** By operation: of what waits, all that this tab knows. Where the browser clears the device it is in this page alone (sealed/late-work.ts). */
+  private readonly known = new Map<string, OutboxRow>();
   private isGateOpen = true;
   private readonly enqueued = new Set<() => void>();
 
@@ -61,27 +61,27 @@ export class Outbox {
     if (!value) return outcome;
     const { row, formerOpId = '' } = value;
     this.lastMade.set(row.entity, row.opId);
-    this.held.delete(formerOpId);
-    this.held.set(row.opId, row);
+    this.known.delete(formerOpId);
+    this.known.set(row.opId, row);
     this.wake();
     return outcome;
   }
 
   /** What waits as this tab knows it, without asking the device, in the order of its making. */
   get waiting(): readonly OutboxRow[] {
-    return [...this.held.values()].toSorted((one, other) => one.seq - other.seq);
+    return [...this.known.values()].toSorted((one, other) => one.seq - other.seq);
   }
 
   /** What waits from before this page. */
   async recall(): Promise<void> {
-    for (const row of await this.partition.database.outbox.toArray()) this.held.set(row.opId, row);
+    for (const row of await this.partition.database.outbox.toArray()) this.known.set(row.opId, row);
   }
 
   /** What waits no more need not be known. */
   async forgetGone(): Promise<void> {
-    const names = [...this.held.keys()];
-    const still = new Set<unknown>(await this.partition.database.outbox.where('opId').anyOf(names).keys());
-    for (const name of names) if (!still.has(name)) this.held.delete(name);
+    const opIds = [...this.known.keys()];
+    const still = new Set<unknown>(await this.partition.database.outbox.where('opId').anyOf(opIds).keys());
+    for (const opId of opIds) if (!still.has(opId)) this.known.delete(opId);
   }
 
   /** Whoever sends is to look for what waits. */

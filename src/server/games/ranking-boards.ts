@@ -40,6 +40,7 @@ export class RankingBoards {
     const { database, now } = this.sources;
     const stamp = await database.read((sql) => stampOfActivities(sql, appCode));
     const cached = this.cache.get(appCode);
+    // Either way: a clock that is set back would keep it for as long as it went back.
     const age = cached?.stamp === stamp ? Math.abs(now() - cached.madeAt) : Infinity;
     if (cached && age < FRESH_MS) return cached.board;
     const next = this.next(appCode, stamp);

@@ -29,6 +29,7 @@ export class Readiness {
     if (!isThere) return OUTAGES.away.event;
     const { health } = database;
     if (health.trouble === undefined) return undefined;
+    // Either way: a clock that is set back would let nobody try for as long as it went back.
     if (Math.abs(now() - this.triedAt) >= TRY_MS) {
       this.triedAt = now();
       await tryToWrite(database);

@@ -16,19 +16,17 @@ const LOOK_MS = 1_000;
 student.onOpen((scope) => {
   const device = deviceOf(scope);
   if (!device) return undefined;
-  scope.after(LOOK_MS, () => void know(() => device.outbox.recall()));
+  scope.after(LOOK_MS, () => void device.outbox.recall().catch(stayAsKnown));
   let callOff: () => void = () => undefined;
   return effect(() => {
     void connection.waiting.value;
     callOff();
-    callOff = scope.after(LOOK_MS, () => void know(() => device.outbox.forgetGone()));
+    callOff = scope.after(LOOK_MS, () => void device.outbox.forgetGone().catch(stayAsKnown));
   });
 });
 
-/** A device that does not answer is known as it was. */
-async function know(look: () => Promise<void>): Promise<void> {
-  await look().catch(() => undefined);
-}
+/** Of a device that does not answer the page knows what it knew. */
+const stayAsKnown = (): undefined => undefined;
 
 /**
  * The browser has cleared the device under the page: what waited there, and what is being typed, is in the page alone, and is sealed

@@ -11,8 +11,9 @@ export function isPostgres(address: string): boolean {
 }
 
 /**
- * Whether the driver can read it, and it names something: of nothing the driver makes this machine, and a start would wait for that. With the folder of a socket behind the `?` no host is needed. Behind a `#` the driver reads nothing,
- * which cuts off a password that holds one; one that holds a `/` or a `?` may be read as port, database and options: an `@` in these tells.
+ * Whether the driver can read it, and it names something: of nothing the driver makes this machine, and a start would wait for that.
+ * With the folder of a socket behind the `?` no host is needed. Behind a `#` the driver reads nothing, which cuts off a password that
+ * holds one; one that holds a `/` or a `?` may be read as port, database and options: an `@` in these tells.
  */
 export function isReadable(address: string): boolean {
   const [place = '', ...behind] = address.split('?');
