@@ -5,14 +5,13 @@ import { sayUsage } from './commands/usage.ts';
 import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
-import { emptySchool, openToOthers, refuseFolders, startFailure } from './folders.ts';
+import { emptySchool, openToOthers, startFailure } from './folders.ts';
 import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
-import { exposureOf, refuseUnsafe } from './listening/exposure.ts';
+import { exposureOf } from './listening/exposure.ts';
 import { listen, listenForMetrics } from './listening/listen.ts';
-import { refuseSamePort, refuseUnknownHosts } from './listening/ports.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
-import { readSettings } from './settings.ts';
+import { startSettings } from './start-settings.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
 import type { ClassHub } from './class-hub/class-hub.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
@@ -61,11 +60,7 @@ function modeIn([word = 'demo', ...more]: readonly string[]): Mode {
 
 async function start(words: readonly string[]): Promise<void> {
   const mode = modeIn(words);
-  const told = settingsFor(mode);
-  refuseUnsafe(told, mode, process.env);
-  refuseSamePort(told, mode);
-  await refuseUnknownHosts(told);
-  refuseFolders(told);
+  const told = await startSettings(mode, process.env);
   const hub = mode === 'class-hub' ? await hubOf(told) : undefined;
   const settings = hub ? { ...told, certificate: hub.files } : told;
   // Before the records are opened: nothing is half started where a certificate is no good.
@@ -129,15 +124,6 @@ async function serve(host: Host, { hub, certificate, end }: Means, open: Listene
 /** As people type it. */
 function httpsOrigin(name: string, port: number): string {
   return port === HTTPS_PORT ? `https://${name}` : `https://${name}:${port}`;
-}
-
-/** A school has no demonstration; the hub of a room brings its own certificate. */
-function settingsFor(mode: Mode): Settings {
-  const settings = readSettings(process.env);
-  if (mode === 'demo') return settings;
-  if (mode === 'serve') return { ...settings, isDemo: false };
-  const host = process.env['HOST']?.trim() ? settings.host : '';
-  return { ...settings, isDemo: false, host };
 }
 
 interface Listeners {

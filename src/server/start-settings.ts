@@ -1,0 +1,25 @@
+import { refuseFolders } from './folders.ts';
+import { refuseUnsafe } from './listening/exposure.ts';
+import { refuseSamePort, refuseUnknownHosts } from './listening/ports.ts';
+import { readSettings } from './settings.ts';
+import type { Mode } from './listening/exposure.ts';
+import type { Settings } from './settings.ts';
+
+/** What a start in this mode goes by. Throws a sentence for what cannot go well, before there are records. */
+export async function startSettings(mode: Mode, environment: NodeJS.ProcessEnv): Promise<Settings> {
+  const settings = settingsFor(mode, environment);
+  refuseUnsafe(settings, mode, environment);
+  refuseSamePort(settings, mode);
+  await refuseUnknownHosts(settings);
+  refuseFolders(settings);
+  return settings;
+}
+
+/** A school has no demonstration; the hub of a room brings its own certificate. */
+function settingsFor(mode: Mode, environment: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(environment);
+  if (mode === 'demo') return settings;
+  if (mode === 'serve') return { ...settings, isDemo: false };
+  const host = environment['HOST']?.trim() ? settings.host : '';
+  return { ...settings, isDemo: false, host };
+}
