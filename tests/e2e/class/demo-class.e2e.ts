@@ -9,17 +9,10 @@ import type { Product } from '#tests/support/browser/product.ts';
 /** Until the first of seventeen students has written something, on a busy machine [ms]. */
 const LIFE_MS = 60_000;
 
-/** Begun anew, not from the class that the other tests find. */
-const seats = openSeats({ product: { settings: { DEMO_GROUP_ID: DEMO_GROUP } } });
+const seats = openSeats();
 
 describe('the demonstration class', () => {
-  test('the start prints the address and sign-ins that work', async () => {
-    await expect.poll(seats.product.output).toContain('/app/');
-    await expect.poll(seats.product.output).toMatch(/Falcons: Group Id demo, Student Id teacher, ada, ben/);
-  });
-
   test('NAV-05 a student finds the five applications, and a dozen designs that classmates have raced', async () => {
-    await classmatesDesigns(seats.url, 'dragster');
     const page = await seats.page();
     const signIn = new SignInPage(page);
     await signIn.open(seats.url);
@@ -53,15 +46,18 @@ describe('the demonstration class', () => {
   });
 
   test(
-    'the class is still there after a kill, and its two weeks go on at the second start',
+    'its first start prints the address and sign-ins that work; it is still there after a kill, and its two weeks go on at the second start',
     async () => {
       const life = { DEMO_LIFE: 'on' };
       const first = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP, ...life } });
       const signIns = await signInsOf(first);
+      expect(first.output()).toContain('/app/');
+      expect(signIns).toContainEqual(expect.stringMatching(/Falcons: Group Id demo, Student Id teacher, ada, ben/));
       const { dataFolder } = first;
       process.kill(first.pid, 'SIGKILL');
       const second = await startProduct({ dataFolder, settings: life });
       await expect.poll(() => signInsOf(second)).toEqual(signIns);
+      await classmatesDesigns(second.url, 'dragster');
       // What no comment was written about waits to be read. That all of it comes is shown by server/demo/demo-life.test.ts.
       const unread = () => asTeacher<{ total: number }>(second.url, 'GET', '/unread');
       await expect.poll(async () => (await unread()).total, { timeout: LIFE_MS, interval: 200 }).toBeGreaterThan(0);

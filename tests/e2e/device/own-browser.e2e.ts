@@ -1,16 +1,15 @@
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchOptions } from '#tests/support/browser/browser.ts';
-import { DEMO_TEACHER, startProduct } from '#tests/support/browser/product.ts';
-import type { Product } from '#tests/support/browser/product.ts';
+import { DEMO_TEACHER } from '#tests/support/browser/product.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
 import type { Browser } from 'playwright-core';
 
 /* What shows only in a browser that is started in another way than that of the other tests. */
 
-let product: Product;
+const seats = openSeats();
 let browser: Browser;
 beforeAll(async () => {
-  product = await startProduct();
   // Without windows it keeps no page for Back.
   const options = launchOptions({ isWhole: true });
   browser = await chromium.launch({
@@ -20,10 +19,7 @@ beforeAll(async () => {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => browser.close());
 
 test.each(['/app/', '/teacher'])(
   'over plain http %s says in a sentence what is missing, and asks for nothing',
@@ -31,7 +27,7 @@ test.each(['/app/', '/teacher'])(
     const page = await browser.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(`${product.url.replace('127.0.0.1', 'balsa.test').replace('localhost', 'balsa.test')}${path}`);
+    await page.goto(`${seats.url.replace('127.0.0.1', 'balsa.test').replace('localhost', 'balsa.test')}${path}`);
     const sentence = 'Balsa only works over https. Ask for the address that begins with https://.';
     await page.getByText(sentence).waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -48,7 +44,7 @@ test('after a teacher has signed out, Back shows nothing of the class, though th
     const note = Reflect.get(globalThis, 'noteReturn') as (isKept: boolean) => void;
     globalThis.addEventListener('pageshow', ({ persisted }) => note(persisted));
   });
-  await page.goto(`${product.url}/teacher`);
+  await page.goto(`${seats.url}/teacher`);
   await page.getByLabel('E-mail').fill(DEMO_TEACHER.email);
   await page.getByLabel('Password').fill(DEMO_TEACHER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -56,7 +52,7 @@ test('after a teacher has signed out, Back shows nothing of the class, though th
   await classes.waitFor();
 
   // To its own teacher a page comes back as it was left.
-  await page.goto(`${product.url}/privacy`);
+  await page.goto(`${seats.url}/privacy`);
   await page.evaluate(() => history.back());
   await classes.click();
   expect(returns).toContain(true);

@@ -1,40 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
 import { JournalPage } from '#tests/e2e/pages/journal.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
-import { DEMO_GROUP, SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { ProgressPage } from '#tests/e2e/pages/teacher/progress.ts';
-import { openBrowser } from '#tests/support/browser/browser.ts';
-import { startProduct } from '#tests/support/browser/product.ts';
-import type { Product } from '#tests/support/browser/product.ts';
-import type { Browser, Page } from 'playwright-core';
+import { openSeats } from '#tests/support/browser/seats.ts';
+import type { Page } from 'playwright-core';
 
 const ENTITIES = 'a &amp; b, &name; and &notanentity;';
 /** What a reader of Markdown sees of it. */
 const AS_MARKDOWN = 'a & b, &name; and &notanentity;';
 const FAR_AWAY = 'https://far.example/seen.png';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-/** The pages ask who is signed in before anybody is. */
-const NOBODY_YET = 'the server responded with a status of 401';
+const seats = openSeats();
 
 /** A page under the product's own policy, and all that its browser complained of. */
 async function openPage(): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const page = await seats.page();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes(NOBODY_YET)) complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
@@ -58,14 +42,11 @@ async function askInstead(page: Page, description: string): Promise<void> {
 /** Answers a question for a number past the page, which sends numbers only. */
 async function answerWorksheet(studentId: string, answerId: string): Promise<void> {
   const ask = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const answer = await fetch(`${product.url}/student${path}`, init);
+    const answer = await fetch(`${seats.url}/student${path}`, init);
     expect(answer.status).toBe(200);
     return (await answer.json()) as T;
   };
-  const body = new URLSearchParams({ _studentId: studentId, _groupId: DEMO_GROUP });
-  const signIn = { method: 'POST', headers: { 'X-Request-Token': 'jwt' }, body };
-  const { token } = await ask<{ token: string }>('/login_check', signIn);
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${await seats.tokenOf(studentId)}` };
   const { exercises } = await ask<{ exercises: { id: string; name: string }[] }>('/api/startup/dragster', { headers });
   const worksheet = exercises.find(({ name }) => name === 'Worksheet: the numbers of a run');
   const quiz = await ask<{ questions: { id: string; type: number }[] }>(`/api/quiz/${worksheet?.id}`, { headers });
@@ -81,20 +62,17 @@ describe('texts that people typed, under the policy of the built product', () =>
       page,
       `${ENTITIES} [link](javascript:alert(1)) [out](/teacher) ![far](${FAR_AWAY}) ![not a lesson’s](/app/icon.png)`,
     );
-    await new SignInPage(page).enter(product.url, 'ada');
-    await page.getByRole('button', { name: '1 Research' }).click();
+    await seats.enter(page, 'ada', { page: 'research' });
     const research = new ResearchPage(page);
     await research.select('Quiz: forces and motion');
     await expectShown(research.question().getByText(AS_MARKDOWN));
     expect(complaints).toEqual([]);
     expect(await research.question().locator('img, a[href]').count()).toBe(0);
-    await page.context().close();
   });
 
   test('P80 what students typed stands in the teacher’s lists letter by letter, comments as well', async () => {
     const { page, complaints } = await openPage();
-    await new SignInPage(page).enter(product.url, 'ben');
-    await page.getByRole('button', { name: '1 Research' }).click();
+    await seats.enter(page, 'ben', { page: 'research' });
     await answerWorksheet('ben', `**${ENTITIES}**`);
     const journal = new JournalPage(page);
     await journal.open('Final Reflection');
@@ -103,7 +81,8 @@ describe('texts that people typed, under the policy of the built product', () =>
 
     const desk = await openPage();
     const teacher = new ProgressPage(desk.page);
-    await teacher.enter(product.url, 'Technology, period 2');
+    await seats.enterAsTeacher(desk.page);
+    await teacher.openClass('Technology, period 2');
     await teacher.open('Gradebook');
     await desk.page.getByText('Hard questions', { exact: true }).click();
     await expectShown(desk.page.getByText(`1 × **${ENTITIES}**`));
@@ -121,7 +100,5 @@ describe('texts that people typed, under the policy of the built product', () =>
     await journal.open('Final Reflection');
     await expectShown(page.getByText(`Good: ${ENTITIES}`));
     expect([...complaints, ...desk.complaints]).toEqual([]);
-    await desk.page.context().close();
-    await page.context().close();
   });
 });
