@@ -47,14 +47,17 @@ test('GAME-05 who can level up is led nowhere else', () => {
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
 });
 
-test('GAME-11 of all levels those behind the next one are quiet, until they can be chosen', () => {
+test('GAME-06 GAME-11 of all levels those behind the next one are quiet, until they can be chosen', () => {
   openDragster();
   const { rerender } = render(<GameLevelView game={gameAt({})} />);
   const quiet = () =>
     [...screen.getByRole('list', { name: 'All levels' }).children].map((level) => level.getAttribute('data-ahead'));
   expect(quiet()).toEqual(['false', 'false', 'true', 'true', 'true']);
+  expect(screen.queryByRole('button', { name: /^Choose level/ })).toBeNull();
   rerender(<GameLevelView game={gameAt({ canChangeLevels: true })} />);
   expect(quiet()).toEqual(['false', 'false', 'false', 'false', 'false']);
+  const offered = screen.getAllByRole('button', { name: /^Choose level/ }).map(({ textContent }) => textContent);
+  expect(offered).toEqual([2, 3, 4, 5].map((level) => `Choose level ${level}`));
 });
 
 test('GAME-07 without a network nothing that this device was never told seems to be on its way', () => {

@@ -41,22 +41,6 @@ describe('the game', () => {
     await expect.poll(() => game.bar().textContent()).not.toBe(before);
   });
 
-  test('GAME-03 the bar has a colour and a word: green above 75 percent, amber below 25', async () => {
-    for (const [gradesScore, performanceScore, tone, words] of [
-      [40, 39, 'green', 'Almost there'],
-      [20, 10, 'plain', 'On the way'],
-      [0, 2, 'amber', 'Just started'],
-    ] as const) {
-      const iterationsScore = Math.round(gradesScore / 2);
-      const aggregateScore = gradesScore + iterationsScore + performanceScore;
-      const page = await researchAs('ben', { gradesScore, iterationsScore, performanceScore, aggregateScore });
-      const bar = new GamePage(page).bar();
-      await bar.waitFor();
-      await expect.poll(() => bar.textContent()).toContain(words);
-      await expect.poll(() => bar.locator('progress').getAttribute('data-tone')).toBe(tone);
-    }
-  });
-
   test('GAME-01 GAME-02 GAME-04 GAME-08 the window has four views with real numbers, and is toggled by the bar', async () => {
     const page = await researchAs('chloe');
     const game = new GamePage(page);
@@ -107,16 +91,6 @@ describe('the game', () => {
     const refused = page.getByRole('dialog', { name: 'Error leveling up' });
     await refused.getByText('You need 40 points for grades; you have 0.').waitFor();
     await refused.getByRole('button', { name: 'Close' }).click();
-  });
-
-  test('GAME-06 offers every level once the last was reached', async () => {
-    const page = await researchAs('emma', { canChangeLevels: true });
-    const game = new GamePage(page);
-    await game.open();
-    const levels = await game.show('My level');
-    await expect
-      .poll(() => levels.getByRole('button', { name: /^Choose level/ }).allTextContents())
-      .toEqual([2, 3, 4, 5].map((level) => `Choose level ${level}`));
   });
 
   test('GAME-01 shows the logo of a named competition, and the national one without a name', async () => {
