@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/values/durations.ts';
 import { nameAt } from '#server/back-ups/back-up-names.ts';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { openDatabase } from '#server/records/open-database.ts';
@@ -9,8 +10,8 @@ import { readSettings } from '#server/settings.ts';
 import { placeSchema } from '#tests/support/databases/databases.ts';
 import type { Database } from '#server/records/database.ts';
 
-const START = Date.UTC(2026, 10, 21, 8, 5, 9, 7);
-const DAY_MS = 86_400_000;
+/** A whole second: the times of files have fractions of their own. */
+const START = Date.UTC(2026, 10, 21, 8, 5, 9);
 
 describe('back-ups', () => {
   let folder: string;
@@ -45,8 +46,8 @@ describe('back-ups', () => {
     expect(left.map((file) => existsSync(file))).toEqual([false, false]);
     const dump = join(folder, 'dump.restoring');
     writeFileSync(dump, 'in plain');
+    utimesSync(dump, START / 1000, START / 1000);
     const ofDumps = new BackUps({ ...services(), database: { dialect: 'postgres' } });
-    now = Date.now();
     ofDumps.begin();
     // It may be that of a restore at work.
     expect(existsSync(dump)).toBe(true);
@@ -57,7 +58,7 @@ describe('back-ups', () => {
 
   test('that a command was making that was ended at once are removed with the next after a day', async () => {
     mkdirSync(place());
-    const half = 'records-2026-11-21T08-05-09-007Z.sealed.part-plain.part';
+    const half = 'records-2026-11-21T08-05-09-000Z.sealed.part-plain.part';
     writeFileSync(join(place(), half), 'in plain');
     now = START + DAY_MS - 3_600_000;
     await backUps.make();
