@@ -16,7 +16,7 @@ export const CLOSED_NOTE = 'closed';
 
 /** The one message that the teacher offers an application no more: who opens one again has read it. */
 const NOT_OFFERED_NOTE = 'not-offered';
-application.onOpen(() => notifications.dismiss(NOT_OFFERED_NOTE));
+application.onOpen(() => void notifications.dismiss(NOT_OFFERED_NOTE));
 
 /** Whether something was refused only because the teacher has closed the activity. */
 export function isOfClosed(failure: Failure): boolean {
