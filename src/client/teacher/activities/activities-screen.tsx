@@ -26,8 +26,13 @@ export function ActivitiesScreen({ classId, more }: ClassScreenProps) {
   useSignals();
   useEffect(() => void activities.load(classId), [classId]);
   const mayChange = classes.mayChange();
-  const shown = (
-    <Show of={activities.list.value} waiting={say('getting')} retry={() => void activities.load(classId)}>
+  return (
+    <Show
+      of={activities.list.value}
+      waiting={say('getting')}
+      retry={() => void activities.load(classId)}
+      renderAround={(inside) => <Page title={menu('activities')}>{inside}</Page>}
+    >
       {(list) => {
         const entry = list.find(({ appCode }) => appCode === more);
         return entry === undefined ? (
@@ -38,8 +43,6 @@ export function ActivitiesScreen({ classId, more }: ClassScreenProps) {
       }}
     </Show>
   );
-  // What has come brings its own page.
-  return activities.list.value.status === 'ready' ? shown : <Page title={menu('activities')}>{shown}</Page>;
 }
 
 interface GridProps {

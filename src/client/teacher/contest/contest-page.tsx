@@ -42,18 +42,20 @@ export function ContestPage({ classId, id }: ContestPageProps) {
     // The page for the wall opens in a window of its own: its parts are in the browser's store by then.
     void Promise.allSettled([import('./projector/projector-screen.tsx'), import('#client/viewer/view-3d.tsx')]);
   }, []);
-  const [state, shown] = [openContest.state.value, openContest.shown.value];
-  const whole = (
-    <Show of={state} waiting={say('gettingOne')} retry={() => void openContest.open({ classId, contestId: id })}>
+  const shown = openContest.shown.value;
+  return (
+    <Show
+      of={openContest.state.value}
+      waiting={say('gettingOne')}
+      retry={() => void openContest.open({ classId, contestId: id })}
+      renderAround={(inside) => (
+        <Page title={menu('contest')} lead={<Back classId={classId} />}>
+          {inside}
+        </Page>
+      )}
+    >
       {() => shown?.contest.id === id && <Opened classId={classId} shown={shown} />}
     </Show>
-  );
-  if (state.status === 'ready') return whole;
-  // What has come brings its own page.
-  return (
-    <Page title={menu('contest')} lead={<Back classId={classId} />}>
-      {whole}
-    </Page>
   );
 }
 

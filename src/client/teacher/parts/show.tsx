@@ -11,21 +11,25 @@ interface ShowProps<T> {
   /** What is waited for, such as 'Getting students...'. */
   readonly waiting: string;
   readonly retry: () => void;
+  /** What stands around it until it has come, where it brings its own page. */
+  readonly renderAround?: (inside: ReactNode) => ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
 /** Something of the server's: the wait for it, why it is not there, or itself. */
-export function Show<T>({ of, waiting, retry, children }: ShowProps<T>) {
+export function Show<T>({ of, waiting, retry, renderAround = asItIs, children }: ShowProps<T>) {
   useSignals();
   switch (of.status) {
     case 'loading':
-      return <Loading fill title={waiting} />;
+      return renderAround(<Loading fill title={waiting} />);
     case 'failed':
-      return <Failed message={of.message} retry={retry} />;
+      return renderAround(<Failed message={of.message} retry={retry} />);
     case 'ready':
       return children(of.value);
   }
 }
+
+const asItIs = (inside: ReactNode): ReactNode => inside;
 
 /** It is tried again at a press, and by itself when the network is back. */
 function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }) {
