@@ -16,7 +16,7 @@ const begin = () => {
 // In the page that a device keeps, no link asks for anything by itself (sw/service-worker.ts).
 const ask = (link) =>
   new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+    link.onload = link.onerror = resolve;
     link.rel = link.dataset.rel;
     delete link.dataset.rel;
   });
@@ -36,7 +36,7 @@ const dress = () => {
   for (const link of document.querySelectorAll('body > link[rel=stylesheet]')) {
     if (link.sheet?.cssRules.length > 0) continue;
     const again = link.cloneNode();
-    for (const end of ['load', 'error']) again.addEventListener(end, () => setTimeout(dress, 2000));
+    again.onload = again.onerror = () => setTimeout(dress, 2000);
     link.replaceWith(again);
   }
 };
