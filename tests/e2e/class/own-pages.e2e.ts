@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { backOnline } from '#tests/e2e/pages/back-online.ts';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { asTeacher } from '#tests/e2e/pages/teacher/as-teacher.ts';
 import { ProgressPage } from '#tests/e2e/pages/teacher/progress.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
+import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -20,6 +23,16 @@ const over = (page: Page) => page.evaluate(() => document.documentElement.scroll
 async function fieldsOf(page: Page) {
   const question = page.getByRole('group', { name: /^Question 1 · / });
   return { title: page.getByLabel('Title'), text: page.getByLabel('Text', { exact: true }), question };
+}
+
+/** The address of a page that is one of the class's. */
+async function placedPage(content: OwnPageContent): Promise<string> {
+  const ask = asTeacher<{ id: string }>;
+  const classes = await asTeacher<ClassSummary[]>(seats.url, 'GET', '/classes');
+  const classId = classes.find(({ name }) => name === 'Technology, period 2')?.id;
+  const { id } = await ask(seats.url, 'POST', '/own-pages', { appCode: 'dragster', content });
+  await ask(seats.url, 'PUT', `/classes/${classId}/activities/dragster/own-pages/${id}`, { isPlaced: true });
+  return `/teacher/classes/${classId}/own-pages/${id}`;
 }
 
 test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, is answered offline, and an answer keeps its question', async () => {
@@ -117,4 +130,25 @@ test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, i
   await expectShown(page.getByText(QUESTION));
   await page.setViewportSize(PHONE);
   await expect.poll(() => over(page)).toBeLessThanOrEqual(1);
+});
+
+test('TCH-02 QUIZ-03 a title with a long word leaves the way back to the lesson in sight on a phone, and the editor as wide as its window', async () => {
+  const title = 'The Donaudampfschifffahrtsgesellschaftskapitän and us';
+  const question = {
+    id: '',
+    description: 'It floats.',
+    answer: { kind: 'truth', right: true },
+    explanation: '',
+  } as const;
+  const address = await placedPage({ title, text: 'Read this.', questions: [question] });
+  const desk = await seats.teacher({ viewport: PHONE });
+  await desk.goto(seats.url + address);
+  await expectShown(desk.getByRole('heading', { level: 1, name: title }));
+  expect(await over(desk)).toBeLessThanOrEqual(1);
+
+  const page = await seats.student('grace', { page: 'research' }, { viewport: PHONE });
+  await new ResearchPage(page).select(title);
+  const back = page.getByRole('button', { name: 'Show the lesson' });
+  await back.waitFor();
+  expect(await back.evaluate((button) => button.getBoundingClientRect().right - innerWidth)).toBeLessThanOrEqual(0);
 });
