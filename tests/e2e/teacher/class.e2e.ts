@@ -28,10 +28,15 @@ const THIRTY = `\uFEFFGroup,"Student, Name",Student Id\r\n${Array.from(
   (_, index) => `${index < 15 ? 'Lynx' : 'Marten'},"Student ${index + 1}",s-${1000 + index}`,
 ).join('\r\n')}\r\n`;
 
-/** What a long name without a blank leaves of its card [px]: to the right, below, and how much wider than the next one it is. */
+/**
+ * What a long name without a blank leaves of its card at a school whose address and group take more than a line [px]: to the right, below, and
+ * how much wider than the next one it is.
+ */
 function aroundLongName(card: Element): readonly number[] {
-  const name = card.querySelector('h2');
+  const [name, group, address] = card.querySelectorAll('h2, h2 + p, dd');
   if (name) name.textContent = 'W'.repeat(80);
+  if (group) group.textContent = 'Technology and Engineering, group 2';
+  if (address) address.textContent = 'balsa.middle-school.willow-creek.example/app';
   const box = card.getBoundingClientRect();
   const parts = [...card.querySelectorAll('svg, code')].map((each) => each.getBoundingClientRect());
   return [
@@ -235,6 +240,8 @@ describe('a class', () => {
     // Nor does "13 students added." stand on a card.
     const said = page.locator('[role=status][aria-label="Notifications"]');
     await expect.poll(() => said.evaluate((each) => getComputedStyle(each).display)).toBe('none');
+    // As wide as Letter paper within its margins.
+    await page.setViewportSize({ width: 740, height: 960 });
     const around = await cards.getByRole('listitem').first().evaluate(aroundLongName);
     expect(Math.min(...around)).toBeGreaterThanOrEqual(0);
     const pdf = await page.pdf({
@@ -244,6 +251,7 @@ describe('a class', () => {
     // Thirteen cards: a full page and one with five.
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1366, height: 768 });
 
     const student = await seats.page();
     await student.goto(`${seats.url}/app/#sign-in=lost%20card,somebody`);
