@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
@@ -16,6 +16,7 @@ import { parts } from '#client/words/teacher/parts.ts';
 import { Openers } from './openers.tsx';
 import { UnitNotes } from './unit-notes.tsx';
 import { UnitRubrics } from './unit-rubrics.tsx';
+import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
 import type { ClassScreenProps } from '#client/teacher/parts/class-screen-props.ts';
@@ -48,15 +49,27 @@ export function HelpScreen({ classId, more: chosen }: ClassScreenProps) {
             {notes !== null && <UnitNotes notes={notes} />}
             {notes !== null && code !== undefined && <Openers {...{ classId, appCode: code }} pages={notes.pages} />}
             <UnitRubrics rubrics={rubrics} />
-            <Card title={say('answerKeys')}>
-              {answerKeys.map((key) => (
-                <Answers key={key.exerciseCode} of={key} />
-              ))}
-            </Card>
+            <AnswerKeys keys={answerKeys} />
           </>
         )}
       </Show>
     </Page>
+  );
+}
+
+/** Folded under the titles of the exercises; on paper all of them are open. */
+function AnswerKeys({ keys }: { readonly keys: readonly AnswerKey[] }) {
+  useSignals();
+  const list = useRef<HTMLDivElement>(null);
+  useUnfoldedOnPaper(list);
+  return (
+    <Card title={say('answerKeys')}>
+      <div ref={list}>
+        {keys.map((key) => (
+          <Answers key={key.exerciseCode} of={key} />
+        ))}
+      </div>
+    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 import styles from './help.module.css';
 import type { Notes } from '#contract/teacher/help-calls.ts';
 import type * as z from 'zod/mini';
@@ -12,7 +13,7 @@ type Heads = z.infer<typeof Notes>['pages'];
 export function PageHeads({ pages }: { readonly pages: Heads }) {
   useSignals();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => unfoldedOnPaper(() => list.current), []);
+  useUnfoldedOnPaper(list);
   if (pages.length === 0) return null;
   return (
     <Card title={say('pages')}>
@@ -54,23 +55,4 @@ function PageHead({ head }: { readonly head: Heads[number] }) {
       </dl>
     </details>
   );
-}
-
-/** Opens what is folded in a list while it is printed, whoever asked for it; older browsers have no style for that. */
-function unfoldedOnPaper(list: () => HTMLElement | null): () => void {
-  let opened: readonly HTMLDetailsElement[] = [];
-  const open = (): void => {
-    opened = [...(list()?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
-    for (const details of opened) details.open = true;
-  };
-  const close = (): void => {
-    for (const details of opened) details.open = false;
-    opened = [];
-  };
-  addEventListener('beforeprint', open);
-  addEventListener('afterprint', close);
-  return () => {
-    removeEventListener('beforeprint', open);
-    removeEventListener('afterprint', close);
-  };
 }
