@@ -32,12 +32,12 @@ export function ContestPrints({ shown, kind, className, onClose }: ContestPrints
       title={contest.name}
       wide
       actions={
-        <div className={styles['no-print']}>
+        <>
           <Button onClick={onClose}>{say('backToContest')}</Button>
           <Button look="next" onClick={() => globalThis.print()}>
             {common('print')}
           </Button>
-        </div>
+        </>
       }
     >
       {kind === 'table' ? (

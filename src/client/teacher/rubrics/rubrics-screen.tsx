@@ -56,7 +56,7 @@ function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
         renderCell={(text) => text}
       />
       {mayWord && (
-        <details>
+        <details className={styles['words']}>
           <summary>{say('change', { work: name })}</summary>
           <Words {...{ classId, rubric }} />
         </details>

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { asTeacher } from '#tests/e2e/pages/teacher/as-teacher.ts';
+import { openSeats } from '#tests/support/browser/seats.ts';
+import type { ClassSummary } from '#contract/teacher/class-calls.ts';
+import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
+import type { Page } from 'playwright-core';
+
+const seats = openSeats();
+
+/** The address of the demonstration class. */
+async function demoClass(): Promise<string> {
+  const classes = await asTeacher<ClassSummary[]>(seats.url, 'GET', '/classes');
+  return `/classes/${classes.find(({ name }) => name === 'Technology, period 2')?.id}`;
+}
+
+/** How many sheets a page is printed on. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Which headings of parts may stand alone at the end of a sheet. */
+const aloneOn = (page: Page) =>
+  page
+    .locator('main section > div:has(> h2:only-child)')
+    .evaluateAll((heads) => heads.filter((head) => getComputedStyle(head).breakAfter !== 'avoid').length);
+
+test('TCH-03 the races of everybody against everybody are printed beside each other on two sheets, none across their ends', async () => {
+  const where = await demoClass();
+  const setup = { name: 'All of us', format: 'round-robin', basis: 'predicted', entrants: 'students', seed: 7 };
+  const made = `${where}/activities/dragster/contests`;
+  const contest = await asTeacher<Contest>(seats.url, 'POST', made, { ...setup, seeding: 'random', names: 'students' });
+  expect(contest.draw.length).toBeGreaterThan(8);
+  const page = await seats.teacher();
+  await page.goto(`${seats.url}/teacher${where}/contest/${contest.id}`);
+  await page.getByRole('button', { name: 'Print the Table' }).click();
+  const races = page.getByRole('group', { name: 'The draw' }).getByRole('listitem');
+  await expect.poll(() => races.count()).toBeGreaterThan(30);
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+  expect(
+    await races.evaluateAll((all) => all.filter((race) => getComputedStyle(race).breakInside !== 'avoid').length),
+  ).toBe(0);
+  expect(await aloneOn(page)).toBe(0);
+  // The longest name stays in its column, on paper as wide as Letter.
+  await page.setViewportSize({ width: 740, height: 960 });
+  const left = await races.first().evaluate((race) => {
+    const [name] = race.querySelectorAll('span');
+    if (name) name.textContent = 'W'.repeat(40);
+    return (
+      race.getBoundingClientRect().right -
+      Math.max(...[...race.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right))
+    );
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+});
+
+test('TCH-03 of rubrics the tables are printed, and nothing that is pressed', async () => {
+  const page = await seats.teacher();
+  await page.goto(`${seats.url}/teacher${await demoClass()}/rubrics`);
+  await expectShown(page.getByRole('columnheader', { name: '4 Advanced' }).first());
+  expect(await page.getByText(/^Change the words of/).count()).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  await expectShown(page.getByRole('columnheader', { name: '4 Advanced' }).first());
+  expect(await page.locator('main button, main summary').filter({ visible: true }).allInnerTexts()).toEqual([]);
+  expect(await aloneOn(page)).toBe(0);
+});
+
+test('TCH-03 a row of a printed gradebook is one line high where nothing is longer', async () => {
+  const page = await seats.teacher();
+  await page.goto(`${seats.url}/teacher${await demoClass()}/gradebook`);
+  const done = page
+    .getByRole('row')
+    .filter({ hasText: 'Ada' })
+    .getByText(/^\d+ of \d+$/);
+  await expectShown(done);
+  await page.emulateMedia({ media: 'print' });
+  expect(await done.evaluate((cell) => getComputedStyle(cell).whiteSpace)).toBe('nowrap');
+});
