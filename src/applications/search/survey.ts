@@ -52,19 +52,32 @@ function isBeyondReach<A>({ application, specification }: Challenge<A>, limit: L
   return searchBest({ application, specification: { ...specification, settings } }, ONE_LIMIT).best.offence > 0;
 }
 
-/** The limits of a specification that an input of the same name cannot even be set to. */
+/** The limits of a specification that an input of the same name cannot even be set to, or that the value breaks to which it is set for all. */
 export function limitsBeyondInputs<A>(application: Application<A>, { settings }: Specification): string[] {
   return settings.flatMap((setting) => {
     if (setting.kind !== 'limit') return [];
-    const { min = -Infinity, max = Infinity } = inputOfLimit(application, setting) ?? {};
+    const input = inputOfLimit(application, setting);
+    const { min = -Infinity, max = Infinity } = input ?? {};
     const isBeyond = (setting.min ?? -Infinity) > max || (setting.max ?? Infinity) < min;
-    return isBeyond ? [beyondReachWords(application, setting)] : [];
+    if (isBeyond) return [beyondReachWords(application, setting)];
+    const set = settings.find((other) => other.kind === 'fixed' && other.input === input?.name);
+    const value = set?.kind === 'fixed' && typeof set.value === 'number' ? set.value : undefined;
+    const isBroken = value !== undefined && (value < (setting.min ?? -Infinity) || value > (setting.max ?? Infinity));
+    return isBroken ? [`${noDesignWords(setting)}; it is set to ${value}.`] : [];
   });
 }
 
 function beyondReachWords<A>(application: Application<A>, limit: Limit): string {
-  const { label, units, min, max } = limit;
+  const { min, max } = limit;
   const range = inputOfLimit(application, limit);
+  const words = noDesignWords(limit);
+  if (range?.max !== undefined && (min ?? -Infinity) > range.max) return `${words}; the input ends at ${range.max}.`;
+  if (range?.min !== undefined && (max ?? Infinity) < range.min) return `${words}; the input begins at ${range.min}.`;
+  return `${words}.`;
+}
+
+/** Without a full stop. */
+function noDesignWords({ label, units, min, max }: Limit): string {
   const wanted =
     min === undefined
       ? `at most ${max}`
@@ -74,8 +87,5 @@ function beyondReachWords<A>(application: Application<A>, limit: Limit): string 
           ? `${min}`
           : `${min} to ${max}`;
   const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
-  const words = `No design can meet: ${`${name} ${wanted} ${units}`.trimEnd()}`;
-  if (range?.max !== undefined && (min ?? -Infinity) > range.max) return `${words}; the input ends at ${range.max}.`;
-  if (range?.min !== undefined && (max ?? Infinity) < range.min) return `${words}; the input begins at ${range.min}.`;
-  return `${words}.`;
+  return `No design can meet: ${`${name} ${wanted} ${units}`.trimEnd()}`;
 }

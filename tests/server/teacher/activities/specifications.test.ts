@@ -91,6 +91,13 @@ describe.each(DATABASES)('the specification library on $name', ({ create }) => {
       422,
       'No design can meet: total mass at most 5 g.',
     ]);
+    // The check says so while it is written, before anybody looks for a design.
+    const [limit] = MINE.settings as [Specification['settings'][0]];
+    const fixed = { kind: 'fixed', input: 'bodyLength', label: 'Body length', value: 150 } as const;
+    const specification = { ...MINE, settings: [limit, fixed] };
+    expect((await owner.post(`${BASE}/check`, { specification })).body.problems).toEqual([
+      'No design can meet: body length 200 to 220 mm; it is set to 150.',
+    ]);
     expect((await list()).every(({ version }) => version === 0)).toBe(true);
   });
 
