@@ -43,7 +43,7 @@ export const OWN_PAGE_REFUSALS = {
   ],
   OWN_PAGE_ANSWERED: [
     409,
-    'Students of this class have worked on this page. Hide it in the sequence instead: what they answered stays readable.',
+    'Students of this class have worked on this page. Hide it under Order of the pages instead: what they answered stays readable.',
   ],
 
   OWN_PICTURE_TOO_LARGE: [413, 'The picture is larger than 1 MB. Please choose a smaller one.'],
