@@ -91,6 +91,8 @@ export const ActivityChoices = z.object({
       min: z.optional(z.number()),
       max: z.optional(z.number()),
       isWhole: z.optional(z.boolean()),
+      /** What the standard design has, where it is one value. */
+      standard: z.optional(z.union([z.string(), z.number(), z.boolean()])),
       options: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: z.string() })),
     }),
   ),

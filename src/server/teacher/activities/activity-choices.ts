@@ -55,7 +55,8 @@ export function choicesOf(
   };
 }
 
-function inputChoice({ name, label, units, type, min, max, isWhole, choices }: InputDescriptor, workArea: string) {
+function inputChoice(input: InputDescriptor, workArea: string) {
+  const { name, label, units, type, min, max, isWhole, choices, default: standard } = input;
   return {
     name,
     label,
@@ -65,6 +66,7 @@ function inputChoice({ name, label, units, type, min, max, isWhole, choices }: I
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(isWhole === undefined ? {} : { isWhole }),
+    ...(Array.isArray(standard) ? {} : { standard }),
     options: (choices ?? []).map((choice) => ({ value: choice.value, label: choice.label })),
   };
 }

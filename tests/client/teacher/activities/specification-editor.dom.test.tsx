@@ -13,7 +13,20 @@ afterEach(cleanup);
 
 const MASS = { code: 'mass', label: 'Mass', units: 'g', mayRank: false, isUsual: true };
 const CHOICES: ActivityChoices = {
-  inputs: [],
+  inputs: [
+    {
+      name: 'impulse',
+      label: 'Impulse',
+      units: 'N·s',
+      type: 'number',
+      workArea: 'Power',
+      min: 1,
+      max: 9,
+      standard: 5.5,
+      options: [],
+    },
+    { name: 'paint', label: 'Paint', units: '', type: 'checkbox', workArea: 'Finish', standard: true, options: [] },
+  ],
   measures: [MASS],
   exercises: [],
   levels: [],
@@ -49,4 +62,20 @@ test('a challenge is not used while a limit is no number: its field has the focu
   await waitFor(() => expect(use.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(use);
   expect(await screen.findByText('Closed')).toBeDefined();
+});
+
+test('TCH-04 a value that is set for all begins as the standard design has it', async () => {
+  const judged = { problems: [], status: null, performance: null, units: 's', diagnostics: [] };
+  setEndpoint({ fetch: (async () => answer(judged)) as typeof fetch });
+  await specifications.write({ classId: 'class', appCode: 'dragster' }, { ...WRITTEN, settings: [] });
+  render(<Editor />);
+  const set = screen.getByRole('button', { name: 'Set a Value' });
+  fireEvent.click(set);
+  fireEvent.click(set);
+  await waitFor(() => {
+    expect(specifications.draft.value?.specification.settings).toMatchObject([
+      { input: 'impulse', value: 5.5 },
+      { input: 'paint', value: true },
+    ]);
+  });
 });

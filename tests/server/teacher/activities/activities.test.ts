@@ -293,6 +293,7 @@ describe.each(DATABASES)('activities on $name', ({ create }) => {
     expect(body.inputs.find(({ name }: { name: string }) => name === 'bodyLength')).toMatchObject({
       units: 'mm',
       type: 'number',
+      standard: 280,
     });
     const { measures } = body as { measures: readonly { code: string; mayRank: boolean }[] };
     expect(measures.map(({ code }) => code)).toContain('bodyMass');

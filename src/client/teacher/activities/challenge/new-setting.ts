@@ -29,10 +29,10 @@ export function choiceFor({ name, label, options }: InputChoice): SpecificationS
   return { kind: 'choice', input: name, label, allowed: options.map(({ value }) => value) };
 }
 
-/** A value that the input can have. */
-export function fixedFor({ name, label, type, min, options }: InputChoice): SpecificationSetting {
+/** The value of the standard design; where an earlier release does not say it, one that the input can have. */
+export function fixedFor({ name, label, type, min, standard, options }: InputChoice): SpecificationSetting {
   const [first] = options;
-  const value = first?.value ?? (type === 'checkbox' ? false : type === 'number' ? (min ?? 0) : '');
+  const value = standard ?? first?.value ?? (type === 'checkbox' ? false : type === 'number' ? (min ?? 0) : '');
   return { kind: 'fixed', input: name, label, value };
 }
 
