@@ -152,3 +152,22 @@ test('TCH-02 QUIZ-03 a title with a long word leaves the way back to the lesson 
   await back.waitFor();
   expect(await back.evaluate((button) => button.getBoundingClientRect().right - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('TCH-02 RES-01 a column of a table stands to the right or in the middle where its teacher wrote so', async () => {
+  const text = '| Car | Time in s | Place |\n| --- | ---: | :---: |\n| Swift | 1.05 | 2 |';
+  const address = await placedPage({ title: 'Our times', text, questions: [] });
+  const aligned = (page: Page) =>
+    page
+      .getByRole('cell')
+      .or(page.getByRole('columnheader'))
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+  const wanted = ['left', 'right', 'center'];
+  const desk = await seats.teacher();
+  await desk.goto(seats.url + address);
+  await expectShown(desk.getByRole('columnheader', { name: 'Time in s' }));
+  expect(await aligned(desk)).toEqual([...wanted, ...wanted]);
+  const page = await seats.student('grace', { page: 'research' });
+  await new ResearchPage(page).select('Our times');
+  await expectShown(page.getByRole('columnheader', { name: 'Time in s' }));
+  expect(await aligned(page)).toEqual([...wanted, ...wanted]);
+});
