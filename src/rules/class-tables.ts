@@ -33,6 +33,11 @@ export function averageOf({ average, averageOfDue }: GradeStanding, missing: Mis
   return missing === 'zero' ? averageOfDue : average;
 }
 
+/** What the heading of an average says of it: on paper and in a file there is no choice beside it. */
+export function missingText(missing: MissingWork): string {
+  return missing === 'zero' ? 'missing work as 0' : 'missing work left out';
+}
+
 /** How much of the due work has a grade. */
 export function doneText({ graded, due }: Pick<GradeStanding, 'graded' | 'due'>): string {
   return `${graded} of ${due}`;
@@ -57,7 +62,7 @@ export function gradebookTable(book: Gradebook, missing: MissingWork = 'left-out
   const parts = designPartsOf(book);
   const heads = [...exercises, ...works].map(({ name }) => name);
   return [
-    ['Student', 'Group', ...heads, 'Done', ...parts.map(partName), 'Average'],
+    ['Student', 'Group', ...heads, 'Done', ...parts.map(partName), `Average, ${missingText(missing)}`],
     ...rows.map((row) => [
       nameAndId(row),
       row.groupName,
@@ -91,14 +96,19 @@ export function lmsTable(book: Gradebook, missing: MissingWork): string[][] | un
       ...columns.map(({ numbers }) => numbers[at] ?? ''),
       ...row.works.map((percent) => String(percent ?? '')),
       ...parts.map((part) => String(row[part] ?? (missing === 'zero' ? 0 : ''))),
-      String(averageOf(row, missing) ?? ''),
+      averageNumber(averageOf(row, missing)),
     ]),
   ];
 }
 
+function averageNumber(average: number | null): string {
+  return average === null ? '' : String(wholePercent(average));
+}
+
 function numberText(cell: GradeCell | undefined, ofMissing: string): string {
   if (!cell || cell.isExcused) return '';
-  return String(cell.override ?? cell.original ?? ofMissing);
+  // What waits for a teacher is not missing.
+  return String(cell.override ?? cell.original ?? (cell.waiting > 0 ? '' : ofMissing));
 }
 
 /**
@@ -120,7 +130,12 @@ function countedText({ isExcused, override, original, isComplete }: GradeCell): 
 }
 
 export function averageText(average: number | null): string {
-  return average === null ? '-' : `${Math.round(average)}%`;
+  return average === null ? '-' : `${wholePercent(average)}%`;
+}
+
+/** Half a percent more than what a sum of fractions loses is half a percent. */
+function wholePercent(average: number): number {
+  return Math.round(average + 1e-9);
 }
 
 /** Questions with how they were answered. */

@@ -112,13 +112,15 @@ describe('tables for teachers', () => {
     };
     const exercises = [{ code: '01-quiz', name: 'A quiz', category: 'quiz' as const }];
     expect(gradebookTable({ weights, exercises, works: [], rows: [row] })).toEqual([
-      ['Student', 'Group', 'A quiz', 'Done', 'Average'],
+      ['Student', 'Group', 'A quiz', 'Done', 'Average, missing work left out'],
       ['Ada (77)', 'Owls', '0%', '1 of 3', '0%'],
     ]);
-    expect(gradebookTable({ weights, exercises, works: [], rows: [row] }, 'zero')[1]?.slice(3)).toEqual([
-      '1 of 3',
-      '51%',
-    ]);
+    expect(gradebookTable({ weights, exercises, works: [], rows: [row] }, 'zero').map((line) => line.slice(3))).toEqual(
+      [
+        ['Done', 'Average, missing work as 0'],
+        ['1 of 3', '51%'],
+      ],
+    );
     expect(gradebookTable({ weights, exercises, works: [], rows: [{ ...row, signInId: null }] })[1]?.[0]).toBe('Ada');
   });
 
@@ -135,9 +137,10 @@ describe('tables for teachers', () => {
     ];
     const course = { units, rows: [{ studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', standings }] };
     expect(courseTable(course, 'left-out')).toEqual([
-      ['Student', 'Group', 'Dragster', 'Boat', 'Glider', 'Done', 'Course grade'],
+      ['Student', 'Group', 'Dragster', 'Boat', 'Glider', 'Done', 'Course grade, missing work left out'],
       ['Ada (77)', 'Owls', '90%', '70%', '-', '9 of 15', '80%'],
     ]);
+    expect(courseTable(course, 'zero')[0]?.at(-1)).toBe('Course grade, missing work as 0');
     expect(courseTable(course, 'zero')[1]?.slice(2)).toEqual(['45%', '70%', '0%', '9 of 15', '38%']);
     const some = onlyUnits(course, (code) => code !== 'glider');
     expect(courseTable(some, 'zero')[1]?.slice(2)).toEqual(['45%', '70%', '9 of 10', '58%']);
@@ -147,6 +150,23 @@ describe('tables for teachers', () => {
         'zero',
       )[1]?.slice(2),
     ).toEqual(['0 of 0', '-']);
+  });
+
+  test('an average is rounded once, from its exact value, wherever it is shown', () => {
+    // 84.45 to a tenth is 84.5, and that would be 85; sevenths of the weights lose a little of a half.
+    const standing = { graded: 1, due: 1, averageOfDue: null, ...NO_DESIGNS };
+    const row = { studentId: 's', alias: 'Ada', signInId: '77', groupName: 'Owls', cells: [], works: [] };
+    const shown = (average: number) => {
+      const book = { weights, exercises: [], works: [], rows: [{ ...row, ...standing, average }] };
+      const course = { units: [], rows: [{ ...row, standings: [{ ...standing, average }] }] };
+      const tables = [gradebookTable(book), lmsTable(book, 'left-out'), courseTable(course, 'left-out')];
+      return tables.map((table) => table?.[1]?.at(-1));
+    };
+    expect(shown(84.45)).toEqual(['84%', '84', '84%']);
+    expect(shown(84.5)).toEqual(['85%', '85', '85%']);
+    expect(shown(84.499_999_999_999_99)).toEqual(['85%', '85', '85%']);
+    const standings = [84.4, 84.5].map((average) => ({ ...standing, average }));
+    expect(courseTable({ units: [], rows: [{ ...row, standings }] }, 'left-out')[1]?.at(-1)).toBe('84%');
   });
 
   test('a table for an LMS has ids and plain numbers alone', () => {
@@ -176,6 +196,10 @@ describe('tables for teachers', () => {
     expect(
       lmsTable({ weights, exercises, works: [], rows: rows.map((row) => ({ ...row, signInId: null })) }, 'zero'),
     ).toBeUndefined();
+    // Handed in, it waits for the teacher.
+    const waits = [{ ...named, alias: 'Cy', signInId: '9', cells: [done, done, { ...done, waiting: 1 }, CELL] }];
+    const some = waits.map((row) => ({ ...row, graded: 0, due: 2, average: null, averageOfDue: 0 }));
+    expect(lmsTable({ weights, exercises, works: [], rows: some }, 'zero')?.[1]).toEqual(['9', '', '0', '0']);
   });
 
   test('what a rubric gave has a column where any work was graded', () => {
@@ -203,12 +227,18 @@ describe('tables for teachers', () => {
     const rows = [{ ...row, average: 60, averageOfDue: 60, iterations: 60, performance: null }];
     const book = { exercises: [], works: [], rows, weights: { grades: 2, iterations: 1, performance: 1 } };
     expect(gradebookTable(book)).toEqual([
-      ['Student', 'Group', 'Done', 'Iterations', 'Performance', 'Average'],
+      ['Student', 'Group', 'Done', 'Iterations', 'Performance', 'Average, missing work left out'],
       ['Ada (77)', 'Owls', '0 of 0', '60%', '-', '60%'],
     ]);
     expect(lmsTable(book, 'left-out')?.[1]).toEqual(['77', '60', '', '60']);
     expect(lmsTable(book, 'zero')?.[1]).toEqual(['77', '60', '0', '60']);
     const one = { ...book, weights: { grades: 2, iterations: 0, performance: 1 } };
-    expect(gradebookTable(one)[0]).toEqual(['Student', 'Group', 'Done', 'Performance', 'Average']);
+    expect(gradebookTable(one)[0]).toEqual([
+      'Student',
+      'Group',
+      'Done',
+      'Performance',
+      'Average, missing work left out',
+    ]);
   });
 });

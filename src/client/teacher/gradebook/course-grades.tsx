@@ -11,7 +11,7 @@ import { Empty } from '#client/ui/states.tsx';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { averageOf, averageText, doneText, nameAndId } from '#rules/class-tables.ts';
+import { averageOf, averageText, doneText, missingText, nameAndId } from '#rules/class-tables.ts';
 import { saveTable } from './save-table.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
@@ -102,7 +102,7 @@ function columnsOf({ units }: CourseGrades, missing: MissingWork): Column<Course
     },
     {
       key: 'grade',
-      label: () => say('courseGrade'),
+      label: () => `${say('courseGrade')}, ${missingText(missing)}`,
       isNumber: true,
       order: (row) => courseOf(row).grade,
       cell: (row) => averageText(courseOf(row).grade),

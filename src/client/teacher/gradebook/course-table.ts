@@ -1,4 +1,4 @@
-import { averageOf, averageText, doneText, nameAndId } from '#rules/class-tables.ts';
+import { averageOf, averageText, doneText, missingText, nameAndId } from '#rules/class-tables.ts';
 import type { CourseGrades, GradeStanding } from '#contract/teacher/gradebook-calls.ts';
 import type { MissingWork } from '#rules/class-tables.ts';
 
@@ -7,7 +7,7 @@ export interface CourseGrade {
   /** Of the exercises of all units. */
   readonly graded: number;
   readonly due: number;
-  /** Mean of the units' averages, each unit counting the same, to a tenth of a percent; null where no unit has one. */
+  /** Mean of the units' averages, each unit counting the same; null where no unit has one. */
   readonly grade: number | null;
 }
 
@@ -17,7 +17,7 @@ export function courseGradeOf(standings: readonly GradeStanding[], missing: Miss
   return {
     graded: totalOf(standings, 'graded'),
     due: totalOf(standings, 'due'),
-    grade: averages.length === 0 ? null : Math.round((10 * sum(averages)) / averages.length) / 10,
+    grade: averages.length === 0 ? null : sum(averages) / averages.length,
   };
 }
 
@@ -33,7 +33,7 @@ export function onlyUnits({ units, rows }: CourseGrades, isWanted: (code: string
 /** Students by units, with the grade over all of them; the first row is the heading. */
 export function courseTable({ units, rows }: CourseGrades, missing: MissingWork): string[][] {
   return [
-    ['Student', 'Group', ...units.map(({ name }) => name), 'Done', 'Course grade'],
+    ['Student', 'Group', ...units.map(({ name }) => name), 'Done', `Course grade, ${missingText(missing)}`],
     ...rows.map((row) => {
       const course = courseGradeOf(row.standings, missing);
       return [

@@ -3,7 +3,15 @@ import { Link, useParams } from 'wouter';
 import { gradebook as say, rubrics as sayOfRubrics } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { averageOf, averageText, designPartsOf, doneText, gradeText, nameAndId } from '#rules/class-tables.ts';
+import {
+  averageOf,
+  averageText,
+  designPartsOf,
+  doneText,
+  gradeText,
+  missingText,
+  nameAndId,
+} from '#rules/class-tables.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
@@ -55,7 +63,7 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
               </th>
             ))}
             <th scope="col" className={table['number']}>
-              {say('average')}
+              {`${say('average')}, ${missingText(missing)}`}
             </th>
           </tr>
         </thead>

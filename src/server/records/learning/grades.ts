@@ -7,34 +7,37 @@ import type { GivenGrade } from './exercises.ts';
 export interface GradeRecord {
   readonly personId: string;
   readonly code: string;
-  readonly attempt: number;
+  /** In which something was answered, cleared ones among them; 1 of a page without questions that is done. */
+  readonly attempts: number;
   readonly retakesAllowed: number;
   readonly isComplete: boolean;
   /** As the student reached it [%]; while a retake goes on that of the attempt before. */
   readonly score: number | null;
   readonly handedInAt: number | null;
-  /** Whether a question of the present attempt was answered. */
-  readonly isTried: boolean;
   /** Written answers of the attempt that counts which no teacher has scored; before its end none. */
   readonly waiting: number;
 }
 
-type Row = Omit<GradeRecord, 'isComplete' | 'isTried'> & { readonly isComplete: number; readonly isTried: number };
+type Row = Omit<GradeRecord, 'isComplete'> & { readonly isComplete: number };
 
 /** Every exercise that these students met in an activity. */
 export async function gradeRecords(sql: Sql, activityId: string, personIds: readonly string[]): Promise<GradeRecord[]> {
   if (personIds.length === 0) return [];
   const people = idList(personIds);
   const rows = await sql.all<Row>(
-    `SELECT e.person_id AS "personId", e.code, e.attempt, e.retakes_allowed AS "retakesAllowed",
+    `SELECT e.person_id AS "personId", e.code, e.retakes_allowed AS "retakesAllowed",
        e.is_complete AS "isComplete", e.score, e.handed_in_at AS "handedInAt",
-       CASE WHEN e.is_complete = 1 OR e.attempt > 1 OR EXISTS (
-         SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0) THEN 1 ELSE 0 END AS "isTried",
+       (SELECT CAST(COUNT(DISTINCT q.attempt) AS INTEGER) FROM question_record q
+         WHERE q.record_id = e.id AND q.tries > 0) AS attempts,
        (SELECT COUNT(*) FROM question_record q WHERE ${WAITS_FOR_POINTS}) AS waiting
      FROM exercise_record e WHERE e.activity_id = ? AND e.person_id IN ${people.marks}`,
     [activityId, ...people.params],
   );
-  return rows.map((row) => ({ ...row, isComplete: row.isComplete === 1, isTried: row.isTried === 1 }));
+  return rows.map(({ isComplete, attempts, ...row }) => ({
+    ...row,
+    isComplete: isComplete === 1,
+    attempts: Math.max(attempts, isComplete),
+  }));
 }
 
 /** A teacher's word on one exercise with whose it is. */

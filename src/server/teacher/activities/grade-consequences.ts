@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { averageText } from '#rules/class-tables.ts';
 import { activeStudents } from '#server/records/classes/class-students.ts';
 import { classGrades } from '#server/teacher/gradebook/class-grades.ts';
 import { counted, students } from '#server/words/counted.ts';
@@ -33,10 +34,10 @@ export async function ofGrades(
   ];
 }
 
-/** With missing work and without: a gradebook shows either. */
-function averagesOf({ gradeStandingOf }: ClassGrades, id: string): readonly (number | null)[] {
+/** As they are shown, with missing work and without: a gradebook shows either. */
+function averagesOf({ gradeStandingOf }: ClassGrades, id: string): readonly string[] {
   const { average, averageOfDue } = gradeStandingOf(id);
-  return [average, averageOfDue];
+  return [averageText(average), averageText(averageOfDue)];
 }
 
 /** Whose exercises are late by `then` and were not by `before`; a student once for each. Another level has other pages between them. */

@@ -82,7 +82,7 @@ export async function classGrades(
 
 /** What a rubric gave counts as an exercise does; a work that nobody has graded is not missing. */
 function countedWork(percent: number): CountedGrade {
-  return { original: percent, override: null, isExcused: false, isScored: false, isDue: true };
+  return { original: percent, override: null, isExcused: false, isScored: false, isDue: true, waiting: 0 };
 }
 
 /** Until when an exercise is due; null for no date. */
@@ -104,7 +104,7 @@ function cellOf(
     note: given?.note ?? '',
     isExcused: given?.isExcused ?? false,
     isLate: record !== undefined && given?.isExcused !== true && isLate(record, dueOf(activity, code)),
-    attempts: record?.isTried ? Math.max(1, record.attempt) : 0,
+    attempts: record?.attempts ?? 0,
     retakesAllowed: record?.retakesAllowed ?? retakesOf(activity, code),
     waiting: record?.waiting ?? 0,
   };

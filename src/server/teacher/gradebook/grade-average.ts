@@ -13,11 +13,13 @@ export interface CountedGrade {
   readonly isScored: boolean;
   /** False before its due date. */
   readonly isDue: boolean;
+  /** Written answers that were handed in and that no teacher has scored. */
+  readonly waiting: number;
 }
 
 /**
- * How much of the due work has a grade, and the grade of the unit to a tenth of a percent: the mean of the exercises weighed with what
- * designs earned. What is excused is neither due nor counted.
+ * How much of the due work has a grade, and the grade of the unit: the mean of the exercises weighed with what designs earned. It is
+ * exact, and rounded only where it is shown. What is excused is neither due nor counted; what waits for a teacher is due and not missing.
  */
 export function gradeStandingOf(
   grades: readonly CountedGrade[],
@@ -26,22 +28,22 @@ export function gradeStandingOf(
 ): GradeStanding {
   const counting = grades.filter(({ isExcused }) => !isExcused);
   const scores = counting.flatMap(({ override, original }) => override ?? original ?? []);
-  const missing = counting.filter(
+  const ungraded = counting.filter(
     ({ isScored, isDue, override, original }) => isScored && isDue && (override ?? original) === null,
   );
-  const due = scores.length + missing.length;
+  const missing = ungraded.filter(({ waiting }) => waiting === 0);
   const sum = scores.reduce((total, score) => total + score, 0);
-  const unitGrade = (exercises: number | null, missing: number | null): number | null =>
+  const unitGrade = (exercises: number | null, ofMissing: number | null): number | null =>
     weighted([
       [exercises, weights.grades],
-      [designs.iterations ?? missing, weights.iterations],
-      [designs.performance ?? missing, weights.performance],
+      [designs.iterations ?? ofMissing, weights.iterations],
+      [designs.performance ?? ofMissing, weights.performance],
     ]);
   return {
     graded: scores.length,
-    due,
+    due: scores.length + ungraded.length,
     average: unitGrade(mean(sum, scores.length), null),
-    averageOfDue: unitGrade(mean(sum, due), 0),
+    averageOfDue: unitGrade(mean(sum, scores.length + missing.length), 0),
     ...designs,
   };
 }
@@ -50,10 +52,10 @@ function mean(sum: number, count: number): number | null {
   return count === 0 ? null : sum / count;
 }
 
-/** To a tenth; what is null or weighs nothing is left out. */
+/** What is null or weighs nothing is left out. */
 function weighted(parts: readonly (readonly [number | null, number])[]): number | null {
   const counting = parts.flatMap(([value, weight]) => (value === null || weight === 0 ? [] : [{ value, weight }]));
   const whole = counting.reduce((sum, { weight }) => sum + weight, 0);
   const sum = counting.reduce((total, { value, weight }) => total + value * weight, 0);
-  return whole === 0 ? null : Math.round((10 * sum) / whole) / 10;
+  return whole === 0 ? null : sum / whole;
 }

@@ -5,7 +5,14 @@ import { gradeStandingOf } from '#server/teacher/gradebook/grade-average.ts';
 import type { CountedGrade } from '#server/teacher/gradebook/grade-average.ts';
 
 const exercisesOf = (grades: readonly CountedGrade[]) => gradeStandingOf(grades, NO_PARTS, USUAL_WEIGHTS);
-const MISSING: CountedGrade = { original: null, override: null, isExcused: false, isScored: true, isDue: true };
+const MISSING: CountedGrade = {
+  original: null,
+  override: null,
+  isExcused: false,
+  isScored: true,
+  isDue: true,
+  waiting: 0,
+};
 const LESSON: CountedGrade = { ...MISSING, isScored: false };
 
 test('an average takes what counts: given before reached, nothing that is excused; missing work is left out or 0', () => {
@@ -33,6 +40,17 @@ test('what has no grade is not due before its date, and what has one counts at o
   });
 });
 
+test('what was handed in and waits for a teacher is due, and no missing work', () => {
+  const waits = { ...MISSING, waiting: 2 };
+  expect(exercisesOf([{ ...MISSING, original: 80 }, waits])).toMatchObject({
+    graded: 1,
+    due: 2,
+    average: 80,
+    averageOfDue: 80,
+  });
+  expect(exercisesOf([waits])).toMatchObject({ graded: 0, due: 1, average: null, averageOfDue: null });
+});
+
 test('a lesson is due only where a teacher graded it', () => {
   expect(exercisesOf([LESSON, { ...LESSON, override: 90 }, MISSING])).toMatchObject({
     graded: 1,
@@ -49,7 +67,7 @@ test('exercises, iterations and performance weigh what the teacher says, and no 
     graded: 1,
     due: 2,
     // (50 · 80 + 25 · 60) / 75, and (50 · 40 + 25 · 60 + 25 · 0) / 100
-    average: 73.3,
+    average: expect.closeTo(73.333_333, 5),
     averageOfDue: 35,
     ...designs,
   });

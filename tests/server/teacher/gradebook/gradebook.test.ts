@@ -52,7 +52,7 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     expect(cell(row, '01-quiz')).toMatchObject({ isComplete: true, original: 100, attempts: 1, retakesAllowed: 1 });
     expect(cell(row, '02-worksheet')).toMatchObject({ isComplete: true, original: 0, retakesAllowed: 0 });
     expect(cell(row, '01-lesson')).toMatchObject({ isComplete: true, original: null, attempts: 1 });
-    expect(row).toMatchObject({ graded: 2, due: 3, average: 50, averageOfDue: 33.3 });
+    expect(row).toMatchObject({ graded: 2, due: 3, average: 50, averageOfDue: expect.closeTo(33.333_333, 5) });
     expect(other).toMatchObject({ graded: 0, due: 3, average: null, averageOfDue: 0 });
     expect(cell(other, '03-draw-quiz')).toMatchObject({ isComplete: false, original: null, attempts: 0 });
   });
@@ -96,7 +96,12 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
       'Alias of Sammy',
     ]);
     const at = units.findIndex(({ code }: { code: string }) => code === APP);
-    expect(rows[1].standings[at]).toMatchObject({ graded: 1, due: 3, average: 100, averageOfDue: 33.3 });
+    expect(rows[1].standings[at]).toMatchObject({
+      graded: 1,
+      due: 3,
+      average: 100,
+      averageOfDue: expect.closeTo(33.333_333, 5),
+    });
     expect(rows[1].signInId).not.toBeNull();
     expect(rows[2].standings[at]).toMatchObject({ graded: 0, due: 3, average: null, averageOfDue: 0 });
     const viewer = await teacherWith(server, 'viewer', server.school.classroomOfG1);
@@ -120,7 +125,7 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     const retake = `/student/api/grades/${APP}/${await sally.exerciseId('01-quiz')}`;
     expect((await client.put(retake, { retake: true })).status).toBe(200);
     const row = await rowOf(server.school.S1.publicId);
-    expect(cell(row, '01-quiz')).toMatchObject({ isComplete: false, original: 100, attempts: 2 });
+    expect(cell(row, '01-quiz')).toMatchObject({ isComplete: false, original: 100, attempts: 1 });
     expect([row.graded, row.average]).toEqual([before.graded, before.average]);
     expect(await sally.grade('01-quiz')).toMatchObject({ score: null, standingScore: 100 });
     await give('01-quiz', 60);
@@ -143,14 +148,18 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     await sally.take('03-draw-quiz', false);
     const before = (await sally.questions('03-draw-quiz')).map(({ description }) => description);
     const cleared = await teacher.post(exercise('03-draw-quiz', 'clear'));
-    expect(cleared.body).toMatchObject({ isComplete: false, original: null, attempts: 2 });
+    expect(cleared.body).toMatchObject({ isComplete: false, original: null, attempts: 1 });
     const after = (await sally.questions('03-draw-quiz')).map(({ description }) => description);
     expect(after.filter((description) => before.includes(description))).toEqual([]);
-    expect((await teacher.post(exercise('03-draw-quiz', 'clear'))).body.attempts).toBe(2);
+    expect((await teacher.post(exercise('03-draw-quiz', 'clear'))).body.attempts).toBe(1);
     await sally.take('03-draw-quiz');
     const detail = await teacher.get(`${home}/students/${server.school.S1.publicId}/${APP}`);
     const grade = detail.body.grades.find(({ code }: { code: string }) => code === '03-draw-quiz');
-    expect(grade).toMatchObject({ original: 100, earlier: [{ attempt: 1, score: 0, answeredAt: expect.any(Number) }] });
+    expect(grade).toMatchObject({
+      original: 100,
+      attempts: 2,
+      earlier: [{ attempt: 1, score: 0, answeredAt: expect.any(Number) }],
+    });
   });
 
   test('an answer that was on its way while the attempt was cleared is not counted', async () => {
