@@ -24,6 +24,7 @@ export async function levelOfSave(sql: Sql, catalogue: Catalogue, { owner, activ
     level,
     specificationId: activity.specification.id,
     inputs: save.inputs,
+    assessment: save.assessment,
   }))
     ? 0
     : level;

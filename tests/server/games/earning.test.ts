@@ -87,6 +87,38 @@ describe.each(DATABASES)('what earns points in the game on $name', ({ create }) 
     expect(await iterations(s2)).toBe(1);
   });
 
+  test('GAME-02 a change that no result shows earns nothing: the design is the same', async () => {
+    const engineering = await onNew();
+    await engineering.apply({ bodyLength: 250 });
+    await save(engineering, 'Alpha');
+    for (const bodyLength of [250.000_000_1, 250.000_000_2, 249.999_999_9]) {
+      expect((await engineering.apply({ bodyLength })).body.errors).toBeUndefined();
+      await save(engineering, 'Alpha');
+    }
+    expect(await iterations()).toBe(1);
+    await engineering.apply({ bodyLength: 249 });
+    await save(engineering, 'Alpha');
+    expect(await iterations()).toBe(2);
+  });
+
+  test('a fork that is saved as it came is nobody’s best, and an own design stays one when it is forked', async () => {
+    const { body: forked } = await fork(s2, await makeShared(), 'My copy');
+    const other = await inEngineering(s2);
+    await other.call('file-manager', { action: 'open', id: forked.id });
+    await save(other, 'My copy');
+    const best = async () =>
+      (await s2.get('/student/api/activities')).body.find(({ code }: { code: string }) => code === APP).standing.best;
+    const bests = async () => (await s2.get(`/student/api/game/${APP}/history`)).body.bests;
+    expect([await best(), await bests()]).toEqual([undefined, []]);
+    server.clock.pass(1);
+    const own = await (await inEngineering(s2)).make('Mine', 250);
+    server.clock.pass(1);
+    const { body: again } = await fork(s2, own, 'Mine again');
+    await other.call('file-manager', { action: 'open', id: again.id });
+    await save(other, 'Mine again');
+    expect([(await best()).value, (await bests())[0].design.id]).toEqual([(await bests())[0].best, own]);
+  });
+
   test('GAME-02 the design of a file earns points once it is changed', async () => {
     await (await inEngineering(s2)).make('Traveller', 250);
     const { file } = (await (await inEngineering(s2)).call('file-manager', { action: 'export' })).body;

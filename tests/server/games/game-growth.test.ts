@@ -97,6 +97,15 @@ describe.each(DATABASES)('personal bests, habits and neighbours on $name', ({ cr
     expect((await habits())['failure-story']).toBe(34);
   });
 
+  test('GAME-09 going back and forth between two designs is no habit', async () => {
+    const engineering = await onNew();
+    await engineering.save('Arrow');
+    for (const length of [270, 260, 270, 260, 270, 260, 270, 260, 270, 260, 270]) await saveAt(engineering, length);
+    expect(await habits()).toMatchObject({ 'one-change': 2, iterations: 2 });
+    await saveAt(engineering, 255);
+    expect(await habits()).toMatchObject({ 'one-change': 3, iterations: 3 });
+  });
+
   test('GAME-08 shows the two above and the two below, and the whole list when it is asked for', async () => {
     const make = async (client: Client, name: string, score: number) => {
       const { best, worst } = (await client.get(`/student/api/game/${APP}`)).body.level.benchmarks.performance;

@@ -1,3 +1,4 @@
+import { IS_COPY } from './own-designs.ts';
 import type { Changelog, RevisionStatus } from '#contract/engineering/design.ts';
 import type { Specification } from '#contract/engineering/specification.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -13,30 +14,33 @@ export interface TriedRevision {
   readonly status: RevisionStatus;
   readonly performance: number | null;
   readonly notRanked: string;
-  /** Inputs that differ from the design that it was made from. */
+  /** Inputs that differ from the design that it was made from; none where the student had saved that very design before. */
   readonly changes: number;
   readonly notes: string;
+  /** Also one that was saved as it was forked. */
   readonly isFork: boolean;
 }
 
 type Row = Omit<TriedRevision, 'changes' | 'isFork'> & {
   readonly changelog: string;
-  readonly forkedFrom: string | null;
+  readonly isCopy: number;
+  readonly nth: number;
 };
 
 /** In the order of saving. */
 export async function triedRevisions(sql: Sql, { personId, activityId }: Viewer): Promise<TriedRevision[]> {
   const rows = await sql.all<Row>(
     `SELECT r.id, r.concept_id AS "conceptId", c.name, r.number, r.specification_id AS "specificationId", r.status, r.performance,
-       r.not_ranked AS "notRanked", r.changelog, r.notes, r.forked_from AS "forkedFrom"
+       r.not_ranked AS "notRanked", r.changelog, r.notes, CASE WHEN ${IS_COPY} THEN 1 ELSE 0 END AS "isCopy",
+       CAST(ROW_NUMBER() OVER (PARTITION BY r.inputs ORDER BY r.saved_at, r.number, r.id) AS INTEGER) AS nth
      FROM revision r JOIN concept c ON c.id = r.concept_id
      WHERE r.person_id = ? AND r.activity_id = ? ORDER BY r.saved_at, r.number, r.id`,
     [personId, activityId],
   );
-  return rows.map(({ changelog, forkedFrom, ...row }) => ({
+  return rows.map(({ changelog, isCopy, nth, ...row }) => ({
     ...row,
-    changes: (JSON.parse(changelog) as Changelog).inputs.length,
-    isFork: forkedFrom !== null,
+    changes: nth > 1 ? 0 : (JSON.parse(changelog) as Changelog).inputs.length,
+    isFork: isCopy === 1,
   }));
 }
 

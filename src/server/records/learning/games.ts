@@ -1,3 +1,4 @@
+import type { Assessment } from '#contract/engineering/analysis.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
 import type { Sql } from '#server/records/database.ts';
 
@@ -52,22 +53,33 @@ export async function resetGames(sql: Sql, activityId: string): Promise<void> {
   await sql.run('UPDATE revision SET level = 0 WHERE activity_id = ? AND level > 0', [activityId]);
 }
 
-/** Whether the same design earned points at this level of this challenge already, or came to the student as it is: as a fork, from a file, or as a new one. */
+/**
+ * Whether the same design earned points at this level of this challenge already, or came to the student as it is: as a fork, from a file,
+ * or as a new one. One that differs in nothing that its results show is the same.
+ */
 export async function hasCountedBefore(
   sql: Sql,
   { personId, activityId }: Player,
-  {
-    level,
-    specificationId,
-    inputs,
-  }: { readonly level: number; readonly specificationId: string; readonly inputs: InputValues },
+  { level, specificationId, inputs, assessment }: SavedDesign & { readonly level: number },
 ): Promise<boolean> {
-  const row = await sql.get(
-    `SELECT id FROM revision WHERE person_id = ? AND activity_id = ?
-       AND ((level = ? AND specification_id = ?) OR forked_from IS NOT NULL OR as_given = 1) AND inputs = ? LIMIT 1`,
-    [personId, activityId, level, specificationId, JSON.stringify(inputs)],
+  const rows = await sql.all<{ inputs: string; assessment: string | null }>(
+    `SELECT inputs, assessment FROM revision WHERE person_id = ? AND activity_id = ?
+       AND ((level = ? AND specification_id = ?) OR forked_from IS NOT NULL OR as_given = 1)
+       AND (inputs = ? OR performance = ?)`,
+    [personId, activityId, level, specificationId, JSON.stringify(inputs), assessment.performance],
   );
-  return row !== undefined;
+  const results = JSON.stringify(assessment.outputs);
+  return rows.some((row) => row.inputs === JSON.stringify(inputs) || resultsOf(row.assessment) === results);
+}
+
+interface SavedDesign {
+  readonly specificationId: string;
+  readonly inputs: InputValues;
+  readonly assessment: Pick<Assessment, 'performance' | 'outputs'>;
+}
+
+function resultsOf(assessment: string | null): string | undefined {
+  return assessment === null ? undefined : JSON.stringify((JSON.parse(assessment) as Assessment).outputs);
 }
 
 const ACHIEVED = `

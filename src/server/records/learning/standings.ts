@@ -1,3 +1,4 @@
+import { IS_COPY } from '#server/records/engineering/own-designs.ts';
 import type { Sql } from '#server/records/database.ts';
 
 /** How far one student is in one exercise. */
@@ -10,7 +11,7 @@ export interface ExerciseProgress {
   readonly questions: number;
 }
 
-/** What a student's ranked designs of one specification reached. */
+/** What a student's own ranked designs of one specification reached. */
 export interface BestResults {
   readonly activityId: string;
   readonly specificationId: string;
@@ -37,7 +38,8 @@ export async function bestResultsOf(sql: Sql, personId: string): Promise<BestRes
   return sql.all<BestResults>(
     `SELECT activity_id AS "activityId", specification_id AS "specificationId",
        MIN(performance) AS lowest, MAX(performance) AS highest
-     FROM revision WHERE person_id = ? AND status = 'tested' AND not_ranked = '' AND performance IS NOT NULL
+     FROM revision r
+     WHERE person_id = ? AND status = 'tested' AND not_ranked = '' AND performance IS NOT NULL AND NOT ${IS_COPY}
      GROUP BY activity_id, specification_id`,
     [personId],
   );

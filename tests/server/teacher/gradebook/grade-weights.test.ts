@@ -33,6 +33,24 @@ describe.each(DATABASES)('what weighs in the grade of a unit on $name', ({ creat
       ({ studentId }: { studentId: string }) => studentId === publicId,
     );
 
+  test('what came from others or as it was earns no grade, saved under whatever name, until it is changed', async () => {
+    expect((await weigh(0, 50, 50)).status).toBe(200);
+    const t1 = await signIn(server, server.school.T1);
+    const shared = await (await inEngineering(t1)).make('Example', 250);
+    await t1.post(`/student/api/designs/${APP}/share`, { conceptName: 'Example', shared: true });
+    const client = await signIn(server, server.school.S1);
+    const copy = (await client.post(`/student/api/designs/${APP}/fork/${shared}`, { conceptName: 'My copy' })).body;
+    const engineering = await inEngineering(client);
+    await engineering.call('file-manager', { action: 'open', id: copy.id });
+    await engineering.save('My copy');
+    await engineering.call('file-manager', { action: 'new' });
+    await engineering.save('As it came');
+    expect(await rowOf(server.school.S1)).toMatchObject({ iterations: null, performance: null });
+    await engineering.make('Mine', 255);
+    // One of the five designs that level 3 asks for.
+    expect(await rowOf(server.school.S1)).toMatchObject({ iterations: 20, performance: expect.any(Number) });
+  });
+
   test('TCH-03 designs count as the teacher weighs them, the same design once, in gradebook and course grade', async () => {
     const client = await signIn(server, server.school.S1);
     await new QuizTaker(client).take('01-quiz');
