@@ -10,7 +10,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
-import { showFailure, wordsOfFailure } from '#client/stores/session/failures.ts';
+import { isRefusal, showFailure, wordsOfFailure } from '#client/stores/session/failures.ts';
 import { isReachable } from '#client/sync/connection-state.ts';
 import { game as say } from '#client/words/student/game.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -27,7 +27,7 @@ import { competition } from './competition.ts';
 import { keepAnswer, lastKnown } from './kept-answers.ts';
 import { percentOf } from './level-needs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
-import type { Result } from '#contract/failure.ts';
+import type { Failure, Result } from '#contract/failure.ts';
 import type { Game, GameHistory, GameRanking } from '#contract/learning/game.ts';
 
 export type GamePage = 'intro' | 'progress' | 'badges' | 'info' | 'level';
@@ -48,10 +48,17 @@ const isWelcomed = application.signal(false);
 /** Whether the level was reached just now, in the open window. */
 const hasRisen = application.signal(false);
 const earned = application.signal(0);
-const pending = application.state((): Pending => ({ question: 0, stopEarned: nothing, stopSoon: nothing }));
+const pending = application.state((): Pending => ({
+  question: 0,
+  changes: new Map(),
+  stopEarned: nothing,
+  stopSoon: nothing,
+}));
 
 interface Pending {
   question: number;
+  /** Names of changes of the level whose answers did not come, by where they lead. */
+  readonly changes: Map<string, string>;
   stopEarned: () => void;
   stopSoon: () => void;
 }
@@ -86,6 +93,8 @@ async function refresh(scope: ApplicationScope): Promise<void> {
 function take(scope: ApplicationScope, next: Game): void {
   const former = current.peek();
   current.set(scope, next);
+  // From another level on, the same press is another change.
+  if (former && former.level.id !== next.level.id) pending(scope).changes.clear();
   if (!former || former.level.id !== next.level.id) return;
   const rise = Math.round(next.aggregateScore - former.aggregateScore);
   if (rise <= 0) return;
@@ -113,14 +122,34 @@ async function showWhole(scope: ApplicationScope): Promise<void> {
   else whole.set(scope, answer.ok ? answer.value : ranking.peek());
 }
 
+/**
+ * The name of a change of level. Where its answer was lost the level may be another one already: pressed again, it is the same change and
+ * not another, which would be refused.
+ */
+function nameOf(scope: ApplicationScope, to: string): Record<string, string> {
+  const { changes } = pending(scope);
+  const name = changes.get(to) ?? randomId();
+  changes.set(to, name);
+  return { [HEADERS.idempotencyKey]: name };
+}
+
+/** Says why the level stays, as far as it is known, and shows the game as it is. */
+function noteFailed(scope: ApplicationScope, to: string, failure: Failure): void {
+  if (isRefusal(failure)) {
+    pending(scope).changes.delete(to);
+    void refresh(scope);
+  }
+  modals.show(scope, { title: say('levelUpFailed'), body: wordsOfFailure(failure) });
+}
+
 /** Levels up after the warning (GAME-05). */
 async function levelUp(scope: ApplicationScope): Promise<void> {
   if (!current.peek()?.canLevelUp) return;
   const sure = { title: say('levelUp'), body: say('levelUpWarning'), confirmLabel: say('levelUp') };
   if (!(await modals.confirm(scope, sure))) return;
-  const headers = { [HEADERS.idempotencyKey]: randomId() };
+  const headers = nameOf(scope, 'up');
   const answer = await request(scope, levelUpCall, { parameters: { appCode: scope.code }, headers });
-  if (!answer.ok) modals.show(scope, { title: say('levelUpFailed'), body: wordsOfFailure(answer.failure) });
+  if (!answer.ok) noteFailed(scope, 'up', answer.failure);
   else {
     arriveAt(scope, answer);
     hasRisen.set(scope, true);
@@ -134,10 +163,10 @@ async function selectLevel(scope: ApplicationScope, levelId: string): Promise<vo
   const isDirty = engine.design.peek()?.isDirty ?? false;
   const sure = { title: say('chooseLevel'), body: say('chooseWarning'), confirmLabel: say('chooseLevel') };
   if (isDirty && !(await modals.confirm(scope, sure))) return;
-  const headers = { [HEADERS.idempotencyKey]: randomId() };
+  const headers = nameOf(scope, levelId);
   const answer = await request(scope, selectLevelCall, { parameters: { appCode, levelId }, headers });
   if (!answer.ok) {
-    modals.show(scope, { title: say('levelUpFailed'), body: wordsOfFailure(answer.failure) });
+    noteFailed(scope, levelId, answer.failure);
     return;
   }
   const again = { parameters: { appCode }, headers: { [HEADERS.idempotencyKey]: randomId() } };
@@ -150,6 +179,7 @@ async function selectLevel(scope: ApplicationScope, levelId: string): Promise<vo
 
 function arriveAt(scope: ApplicationScope, answer: Extract<Result<Game>, { ok: true }>): void {
   pending(scope).question += 1;
+  pending(scope).changes.clear();
   void keepAnswer(scope, STATE, answer.value);
   batch(() => {
     current.set(scope, answer.value);

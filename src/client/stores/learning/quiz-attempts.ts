@@ -5,7 +5,7 @@ import { application } from '#client/scopes/scopes.ts';
 import { randomId } from '#client/storage/random-id.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { partitionOf } from '#client/stores/session/device.ts';
-import { showFailure } from '#client/stores/session/failures.ts';
+import { isRefusal, showFailure } from '#client/stores/session/failures.ts';
 import { inOrder, noteOutcome } from '#client/sync/outbox.ts';
 import { countSettle } from '#client/sync/settle-outbox.ts';
 import { quiz as say } from '#client/words/student/quiz.ts';
@@ -13,7 +13,6 @@ import { HEADERS } from '#contract/headers.ts';
 import { beginQuiz, updateGrade } from '#contract/student-calls.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { RowWrite } from '#client/storage/partition.ts';
-import type { Failure } from '#contract/failure.ts';
 import type { Attempt } from '#contract/learning/exercise.ts';
 
 /** Names of retakes of which the device does not have the questions yet: asked for again, each is still the same one. */
@@ -51,11 +50,6 @@ export async function retakeAttempt(scope: ApplicationScope, exerciseId: string,
   if (!answer.ok) showFailure(scope, answer.failure);
   const isOver = answer.ok ? await keep(scope, exerciseId, answer.value, opId) : isRefusal(answer.failure);
   if (isOver) names.delete(name);
-}
-
-/** Whether the server has surely not done it. */
-function isRefusal({ kind }: Failure): boolean {
-  return kind === 'refused' || kind === 'forbidden' || kind === 'not-found';
 }
 
 /** `retake` is the name under which it was begun, where it is one. False where the device does not have it. */

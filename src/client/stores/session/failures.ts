@@ -23,6 +23,11 @@ export function isOfClosed(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.code === 'CLOSED';
 }
 
+/** Whether the server has surely not done what was asked; of others it may have, and only the answer was lost. */
+export function isRefusal({ kind }: Failure): boolean {
+  return kind === 'refused' || kind === 'forbidden' || kind === 'not-found';
+}
+
 /** Shows a failure of the student API as the error catalogue asks (ERR-01, ERR-03 to ERR-05). */
 export function showFailure(scope: StudentScope | ApplicationScope, failure: Failure): void {
   if (!scope.isOpen) return;

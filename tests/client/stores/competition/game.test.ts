@@ -130,6 +130,44 @@ describe('the game store', () => {
     expect(game.game.value?.level.level).toBe(2);
   });
 
+  test('GAME-05 a change of level whose answer was lost is done once, and pressed again the window shows the new level', async () => {
+    await reachGoal();
+    const press = async (change: Promise<void>) => {
+      if (page.modals.current.value) page.modals.close(1);
+      await change;
+      const { title } = page.modals.current.value ?? {};
+      if (page.modals.current.value) page.modals.close(0);
+      return [title, game.game.value?.level.level];
+    };
+    device.network = 'lost-answer';
+    expect(await press(game.levelUp())).toEqual(['Error leveling up', 1]);
+    device.network = 'online';
+    expect(await press(game.levelUp())).toEqual([undefined, 2]);
+    await record('UPDATE game SET level = 5, highest_level = 5');
+    await game.refresh();
+    device.network = 'lost-answer';
+    expect(await press(game.selectLevel('level-2'))).toEqual(['Error leveling up', 5]);
+    device.network = 'online';
+    expect(await press(game.selectLevel('level-2'))).toEqual([undefined, 2]);
+    // Back and forth: each press is a change of its own.
+    expect(await press(game.selectLevel('level-5'))).toEqual([undefined, 5]);
+    expect(await press(game.selectLevel('level-2'))).toEqual([undefined, 2]);
+    expect(
+      (await (await signIn(device.server, device.server.school.S1)).get(`/student/api/game/${APP}`)).body.level.level,
+    ).toBe(2);
+  });
+
+  test('GAME-05 a level that was reached on another device shows when leveling up is refused', async () => {
+    await reachGoal();
+    const elsewhere = await signIn(device.server, device.server.school.S1);
+    expect((await elsewhere.put(`/student/api/game/${APP}/levelup`)).status).toBe(200);
+    const rising = game.levelUp();
+    page.modals.close(1);
+    await rising;
+    expect(page.modals.current.value?.title).toBe('Error leveling up');
+    await until(() => game.game.value?.level.level === 2);
+  });
+
   test("GAME-05 shows 'Error leveling up' with the server's message", async () => {
     await reachGoal();
     await record('UPDATE exercise_record SET score = 0');
