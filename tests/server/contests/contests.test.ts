@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawOf } from '#rules/contest/draw.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
 import { signIn } from '#tests/support/school/server.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
@@ -83,6 +84,26 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     expect((await owner.get(`${base}/contests/${contest.id}`)).body).toEqual(end);
     expect((await owner.send('DELETE', `${base}/contests/${contest.id}`, {})).status).toBe(200);
     expect((await owner.get(`${base}/contests`)).body).toEqual([]);
+  });
+
+  test('a fork that was saved as it came races for nobody, and an own design that was forked does', async () => {
+    await designs();
+    const t1 = await signIn(server, server.school.T1);
+    const shared = await (await inEngineering(t1)).make('Example', 240);
+    await t1.post(`/student/api/designs/${APP}/share`, { conceptName: 'Example', shared: true });
+    const own = await (await inEngineering(s1)).make('Best', 242);
+    server.clock.pass(1);
+    for (const [client, id] of [
+      [s2, shared],
+      [s1, own],
+    ] as const) {
+      const copy = await client.post(`/student/api/designs/${APP}/fork/${id}`, { conceptName: 'My copy' });
+      const engineering = await inEngineering(client);
+      await engineering.call('file-manager', { action: 'open', id: copy.body.id });
+      await engineering.save('My copy');
+    }
+    const raced = new Map((await make()).entries.map(({ alias, design }) => [alias, design]));
+    expect([raced.get(server.school.S1.alias), raced.get(server.school.S2.alias)]).toEqual(['Best', 'Gamma']);
   });
 
   test('two teachers at once: the second is told, and nothing of either is lost', async () => {

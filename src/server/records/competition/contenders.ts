@@ -190,18 +190,21 @@ export async function contendersAmong(
   return rows.map(({ id }) => id);
 }
 
+/** Who was deactivated has left the class, and so have the designs for as long. */
+const RACES = 'p.is_preview = 0 AND p.is_active = 1';
+
 function conditionOf({ of, personId, groupId, classroomId, districtId }: ContenderScope): [string, Value[]] {
   switch (of) {
     case 'mine':
       return ['r.person_id = ?', [personId]];
     case 'group':
-      return ['(p.group_id = ? AND p.is_preview = 0)', [groupId]];
+      return [`(p.group_id = ? AND ${RACES})`, [groupId]];
     case 'classroom':
-      return ['(a.classroom_id = ? AND p.is_preview = 0)', [classroomId]];
+      return [`(a.classroom_id = ? AND ${RACES})`, [classroomId]];
     case 'district':
       return [
         `((a.classroom_id = ? OR (o.district_id = ? AND a.audience = 'district' AND a.is_simulation_allowed = 1
-           AND a.is_offered = 1)) AND p.is_preview = 0)`,
+           AND a.is_offered = 1)) AND ${RACES})`,
         [classroomId, districtId],
       ];
   }

@@ -1,4 +1,5 @@
 import { JUDGED_ANEW } from '#server/records/engineering/calibrations.ts';
+import { IS_COPY } from '#server/records/engineering/own-designs.ts';
 import { idList } from '#server/records/id-list.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -23,7 +24,7 @@ export async function candidatesOf(
     `SELECT r.person_id AS "personId", r.id AS "revisionId", c.name AS design, r.performance, r.saved_at AS "savedAt"
      FROM revision r JOIN concept c ON c.id = r.concept_id
      WHERE r.activity_id = ? AND r.specification_id = ? AND r.status = 'tested' AND r.not_ranked = ''
-       AND r.performance IS NOT NULL AND r.forked_from IS NULL AND r.person_id IN ${people.marks}
+       AND r.performance IS NOT NULL AND NOT ${IS_COPY} AND r.person_id IN ${people.marks}
      ORDER BY r.saved_at, r.id`,
     [activityId, specificationId, ...people.params],
   );
@@ -38,7 +39,7 @@ export async function countAwaiting(
     `SELECT COUNT(DISTINCT r.concept_id) AS n
      FROM revision r JOIN person p ON p.id = r.person_id JOIN student_group g ON g.id = p.group_id
      WHERE r.activity_id = ? AND r.specification_id = ? AND r.status = 'tested' AND r.not_ranked = ?
-       AND r.forked_from IS NULL AND g.classroom_id = ? AND p.is_active = 1 AND p.is_preview = 0`,
+       AND NOT ${IS_COPY} AND g.classroom_id = ? AND p.is_active = 1 AND p.is_preview = 0`,
     [id, specification.id, JUDGED_ANEW, classroomId],
   );
   return row?.n ?? 0;

@@ -158,6 +158,7 @@ export async function competitorLevels(
      JOIN person p ON p.id = r.person_id
      LEFT JOIN game ga ON ga.person_id = r.person_id AND ga.activity_id = r.activity_id
      WHERE r.activity_id = ? AND r.level > 0${only} AND p.last_active_at >= ? AND p.is_teacher = 0 AND p.is_preview = 0
+       AND p.is_active = 1
      GROUP BY r.person_id, p.alias, r.level, r.specification_id`,
     [activityId, ...params, activeSince],
   );

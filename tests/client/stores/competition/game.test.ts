@@ -132,7 +132,7 @@ describe('the game store', () => {
 
   test('GAME-05 a change of level whose answer was lost is done once, and pressed again the window shows the new level', async () => {
     await reachGoal();
-    const press = async (change: Promise<void>) => {
+    const press = async (change: Promise<void> | undefined) => {
       if (page.modals.current.value) page.modals.close(1);
       await change;
       const { title } = page.modals.current.value ?? {};

@@ -76,6 +76,31 @@ describe.each(DATABASES)('how a student stands on $name', ({ create }) => {
     });
   });
 
+  test('COMP-03 who was deactivated has no place before others, in no list and no ranking, and is back with all of it', async () => {
+    const seen = async () => {
+      const { standing } = (await s1.get('/student/api/activities')).body[0];
+      const { body: contenders } = await s1.get(`/student/api/contenders/${APP}`);
+      server.clock.pass(601);
+      const { body: ranking } = await s1.get(`/student/api/game/${APP}/game-ranking`);
+      return [standing.rank, standing.ahead?.rival.name, contenders.length, ranking.totalCompetitors];
+    };
+    await (await inEngineering(s1)).make('Mine', 270, { compete: true });
+    const theirs = await (await inEngineering(s2)).make('Theirs', 250, { compete: true });
+    expect(await seen()).toEqual([{ place: 2, of: 2 }, 'Theirs', 2, 2]);
+    const setActive = (isActive: 0 | 1) =>
+      server.host.services.database.write((sql) =>
+        sql.run('UPDATE person SET is_active = ? WHERE id = ?', [isActive, server.school.S2.publicId]),
+      );
+    await setActive(0);
+    expect(await seen()).toEqual([{ place: 1, of: 1 }, undefined, 1, 1]);
+    const race = await (
+      await inEngineering(s1)
+    ).call('start-simulation', { 'design1-id': theirs, 'design2-id': theirs });
+    expect(race.status).toBe(404);
+    await setActive(1);
+    expect(await seen()).toEqual([{ place: 2, of: 2 }, 'Theirs', 2, 2]);
+  });
+
   test('COMP-03 takes a place among a whole district from entries that are read once a minute for all; own ones count at once', async () => {
     await server.host.services.database.write((sql) => sql.run("UPDATE activity SET audience = 'district'"));
     const rankOf = async (client: Client) => (await client.get('/student/api/activities')).body[0].standing.rank;
