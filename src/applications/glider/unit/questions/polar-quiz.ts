@@ -197,7 +197,7 @@ export const polarQuiz: readonly BankQuestion[] = [
   {
     id: 'tell-parabola',
     description:
-      'A textbook parabola says that the speeds of best glide and least sink differ by a factor of 1.32. For the small standard glider Balsa says 1.17. Explain the difference, and plan a test that would show which is nearer to the truth.',
+      'A textbook parabola says that the speeds of best glide and least sink differ by a factor of 1.32. For the small standard glider Balsa says 5.17 and 4.44 m/s, a factor of 1.16. Explain the difference, and plan a test that would show which is nearer to the truth.',
     answer: {
       kind: 'written',
       guide: [
