@@ -1,3 +1,4 @@
+import { keptResults, shownResults } from '#server/records/engineering/own-designs.ts';
 import type { Assessment } from '#contract/engineering/analysis.ts';
 import type { InputValues } from '#contract/engineering/input.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -68,18 +69,14 @@ export async function hasCountedBefore(
        AND (inputs = ? OR performance = ?)`,
     [personId, activityId, level, specificationId, JSON.stringify(inputs), assessment.performance],
   );
-  const results = JSON.stringify(assessment.outputs);
-  return rows.some((row) => row.inputs === JSON.stringify(inputs) || resultsOf(row.assessment) === results);
+  const results = shownResults(assessment);
+  return rows.some((row) => row.inputs === JSON.stringify(inputs) || keptResults(row.assessment) === results);
 }
 
 interface SavedDesign {
   readonly specificationId: string;
   readonly inputs: InputValues;
   readonly assessment: Pick<Assessment, 'performance' | 'outputs'>;
-}
-
-function resultsOf(assessment: string | null): string | undefined {
-  return assessment === null ? undefined : JSON.stringify((JSON.parse(assessment) as Assessment).outputs);
 }
 
 const ACHIEVED = `
