@@ -34,10 +34,11 @@ export async function designsForGrades(
     params,
   );
   const alike = await sql.all<Alike>(
-    `SELECT t."personId", t.assessment FROM (
+    `SELECT t."personId", a.assessment FROM (
        SELECT d.*, COUNT(*) OVER (PARTITION BY d."personId", d.performance) AS n FROM (
-         SELECT person_id AS "personId", MAX(performance) AS performance, MAX(assessment) AS assessment
-         FROM revision r WHERE ${own} AND performance IS NOT NULL AND assessment IS NOT NULL GROUP BY person_id, inputs) d) t
+         SELECT person_id AS "personId", MAX(performance) AS performance, MAX(id) AS id
+         FROM revision r WHERE ${own} AND performance IS NOT NULL GROUP BY person_id, inputs) d) t
+     JOIN revision a ON a.id = t.id AND a.assessment IS NOT NULL
      WHERE t.n > 1`,
     params,
   );
