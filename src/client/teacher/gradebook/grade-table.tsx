@@ -62,7 +62,7 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
                 {say(part)}
               </th>
             ))}
-            <th scope="col" className={table['number']}>
+            <th scope="col" className={`${table['number']} ${styles['exercise']}`}>
               {`${say('average')}, ${missingText(missing)}`}
             </th>
           </tr>
