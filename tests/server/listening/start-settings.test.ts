@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BadSetting } from '#server/bad-setting.ts';
-import { startSettings } from '#server/start-settings.ts';
+import { startSettings } from '#server/listening/start-settings.ts';
 
 let DATA_DIR = '';
 beforeEach(() => {

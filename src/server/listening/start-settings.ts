@@ -1,9 +1,9 @@
-import { refuseFolders } from './folders.ts';
-import { refuseUnsafe } from './listening/exposure.ts';
-import { refuseSamePort, refuseUnknownHosts } from './listening/ports.ts';
-import { readSettings } from './settings.ts';
-import type { Mode } from './listening/exposure.ts';
-import type { Settings } from './settings.ts';
+import { refuseFolders } from '#server/folders.ts';
+import { readSettings } from '#server/settings.ts';
+import { refuseUnsafe } from './exposure.ts';
+import { refuseSamePort, refuseUnknownHosts } from './ports.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Mode } from './exposure.ts';
 
 /** What a start in this mode goes by. Throws a sentence for what cannot go well, before there are records. */
 export async function startSettings(mode: Mode, environment: NodeJS.ProcessEnv): Promise<Settings> {
