@@ -35,6 +35,8 @@ const stayAsKnown = (): undefined => undefined;
 export function saveCleared(scope: StudentScope): void {
   const device = deviceOf(scope);
   leftBehind.waitFor(Promise.all([whenBack(), device && sealWaiting(device)]).then(() => undefined));
+  // What waited may be all there is: nothing that is typed tells then that something was sealed.
+  leftBehind.wake();
   typedTexts.forgetKept(scope);
 }
 

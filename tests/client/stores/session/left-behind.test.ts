@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEVICE_DATABASE } from '#contract/device/device-names.ts';
 import { mergeStudent } from '#server/teacher/roster/merge-student.ts';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { storageText } from '#tests/client/stores/storage-text.ts';
@@ -40,8 +41,12 @@ describe('work that a student left on a shared device', () => {
   // The page's own modules: each page that is loaded has new ones.
   const sealedWork = async () => (await import('#client/storage/registry.ts')).sealedWork();
   const typedTexts = async () => (await import('#client/stores/session/typed-texts.ts')).typedTexts;
+  /** A browser takes all at once: when a page hears that its student's part is gone, so is what the device keeps of everybody. */
   const clearStorage = async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const ofDevice = indexedDB.deleteDatabase(DEVICE_DATABASE);
+    await new Promise((resolve) => ofDevice.addEventListener('success', resolve));
+    for (const name of names) if (name !== DEVICE_DATABASE) indexedDB.deleteDatabase(name);
   };
   const leftBehind = async () => (await import('#client/stores/session/left/left-behind.ts')).leftBehind;
   /** What the server has of a student, asked on another device. */
