@@ -17,7 +17,7 @@ import { forgetLongGone, purgePartition } from '#client/sync/purge.ts';
 import { takeAside } from '#client/sync/put-aside.ts';
 import { takeLateWork } from '#client/sync/sealed/late-work.ts';
 import { sealWaiting } from '#client/sync/sealed/seal-rows.ts';
-import { login as say } from '#client/words/student/login.ts';
+import { waiting as say } from '#client/words/student/waiting.ts';
 import { saveCleared } from './cleared-storage.ts';
 import { currentDevice, deviceOf } from './device.ts';
 import { signedIn } from './session-state.ts';

@@ -25,11 +25,6 @@ export const login = words('login', {
   loadingFailed: 'Error Loading Resources',
   pleaseReload: 'Please reload the page to try again.',
   storageFull: 'This device is full: what Balsa needs does not fit onto it. Make room on the device and try again.',
-  storageCleared: 'Storage Was Cleared',
-  storageClearedBody:
-    'This browser has cleared what Balsa kept on this device. All that was sent is safe. Sign in again if asked, then check that nothing is missing.',
-  storageClearedUnseen:
-    'This browser has cleared what Balsa kept on this device. All that was sent is safe; what still waited to be sent may be gone. Sign in again if asked, then check that nothing is missing.',
   storageBlocked:
     'This browser does not let Balsa keep your work on this device. Leave the private window, or allow this page to store data, and load the page again.',
 });

@@ -1,6 +1,6 @@
 import { words } from '#client/words/words.ts';
 
-/** What waits on this device, what the server did not take, and bringing work back from a file. */
+/** What waits on this device, what the server did not take, what the browser took, and bringing work back from a file. */
 export const waiting = words('waiting', {
   title: 'What is waiting',
   list: 'Waiting',
@@ -80,4 +80,9 @@ export const waiting = words('waiting', {
     other: '{count} answers were not put back: what is here is newer.',
   },
   refused: { one: '{count} item was not accepted: {reason}', other: '{count} items were not accepted: {reason}' },
+  storageCleared: 'Storage Was Cleared',
+  storageClearedBody:
+    'This browser has cleared what Balsa kept on this device. All that was sent is safe. Sign in again if asked, then check that nothing is missing.',
+  storageClearedUnseen:
+    'This browser has cleared what Balsa kept on this device. All that was sent is safe; what still waited to be sent may be gone. Sign in again if asked, then check that nothing is missing.',
 });
