@@ -30,6 +30,8 @@ const USUAL: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, s
 /** How long a page may take to say what is on it, and how much of that is told [characters]. */
 const SCREEN_LIMIT_MS = 5000;
 const SCREEN_LENGTH = 1500;
+/** So many of its errors are told. */
+const ERRORS_MOST = 5;
 
 /** What a signed-in tab holds (client/api/tab-memory.ts). */
 interface Held {
@@ -64,6 +66,8 @@ export class Seats {
   /** Opened before the first test: they stay to the end. */
   private kept: BrowserContext[] = [];
   private contexts: BrowserContext[] = [];
+  /** What went wrong in the pages of each by their own account. */
+  private readonly errors = new WeakMap<BrowserContext, readonly string[]>();
   private teacherToken: Promise<string> | undefined;
 
   get url(): string {
@@ -78,6 +82,10 @@ export class Seats {
   async context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({ ...USUAL, ...options });
     this.contexts.push(context);
+    const errors: string[] = [];
+    this.errors.set(context, errors);
+    context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    context.on('weberror', (error) => errors.push(String(error.error())));
     return context;
   }
 
@@ -134,10 +142,15 @@ export class Seats {
     this.kept.push(...this.contexts.splice(0));
   }
 
-  /** The words that stand on every page. */
+  /** The words that stand on every page, and behind them the last errors of its console. */
   async screens(): Promise<readonly string[]> {
     const pages = [...this.kept, ...this.contexts].flatMap((context) => context.pages());
-    return Promise.all(pages.map(async (page) => `On screen at ${page.url()}:\n${await screenOf(page)}`));
+    return Promise.all(
+      pages.map(async (page) => {
+        const errors = this.errors.get(page.context())?.slice(-ERRORS_MOST) ?? [];
+        return [`On screen at ${page.url()}:`, await screenOf(page), ...errors].join('\n');
+      }),
+    );
   }
 
   async clear(): Promise<void> {
