@@ -63,7 +63,8 @@ test('after a teacher has signed out, Back shows nothing of the class, though th
   await page.getByLabel('Password').waitFor();
   returns.length = 0;
   await page.evaluate(() => history.back());
-  await expect.poll(() => returns).toEqual([true, false]);
+  // A page that was kept begins anew; one with a request under way as it was left is not kept, and is loaded.
+  await expect.poll(() => returns.at(-1)).toBe(false);
   await page.getByLabel('Password').waitFor();
   expect(await page.getByText('Technology, period 5').count()).toBe(0);
   await page.close();
