@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
@@ -202,6 +202,19 @@ describe('the scoreboard of a race', () => {
     const columns = ['Design', 'Load (kg)', 'Efficiency'];
     expect(shownAt(9, bridges)).toEqual({ columns, cells: ['11.53', '11.53'] });
     expect(shownAt(10, bridges)).toEqual({ columns, cells: ['12.81', '1778', '12.81', '1737'] });
+  });
+
+  test('COMP-09 its numbers, and what decides, go along with the race by themselves', () => {
+    cleanup();
+    const time = signal(0);
+    render(<Scoreboard race={{ ...race, decision }} names={['Paper Tiger', 'Whisper']} time={time} />);
+    const shown = () =>
+      screen.getAllByRole('cell').map((cell) => (cell.closest('[data-waits]') ? undefined : cell.textContent));
+    expect(shown()).toEqual(['0.00', undefined, '0.00', undefined]);
+    act(() => void (time.value = 5));
+    expect(shown()).toEqual(['6.41', undefined, '6.41', undefined]);
+    act(() => void (time.value = 10));
+    expect(shown()).toEqual(['12.81', '1778', '12.81', '1737']);
   });
 
   test('says no number twice, and is as before where an earlier release answered', () => {
