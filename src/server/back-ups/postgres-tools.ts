@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
-import pg from 'pg';
 import { withoutPassword } from '#server/records/postgres/postgres-address.ts';
 import { readySeal, sealStream } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
@@ -28,7 +27,7 @@ export function isInstalled(program: (typeof PROGRAMS)[number]): boolean {
 export async function dumpPostgres(address: string, to: string, seal: Seal | undefined): Promise<void> {
   const options = ['--format=custom', '--no-owner', '--enable-row-security'];
   const ready = seal && (await readySeal(seal));
-  const tool = start('pg_dump', options, address);
+  const tool = start('pg_dump', options, await signInOf(address));
   tool.child.stdin.end();
   const { stdout } = tool.child;
   const writing = ready
@@ -69,7 +68,8 @@ export async function readThrough(file: string): Promise<void> {
  * a release have a place for that.
  */
 export async function restorePostgres(address: string, file: string, note: string): Promise<void> {
-  const psql = start('psql', ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'], address);
+  const signIn = await signInOf(address);
+  const psql = start('psql', ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1'], signIn);
   const dump = start('pg_restore', ['--no-owner', '--file=-', file]);
   dump.child.stdin.end();
   psql.child.stdout.resume();
@@ -123,13 +123,23 @@ interface Tool {
   readonly ended: Promise<void>;
 }
 
-/** The password goes in beside the address. It is what the driver reads, which takes more than the standard does: no host, and a % for itself. */
-function start(program: string, options: readonly string[], address?: string): Tool {
-  const password = address === undefined ? undefined : new pg.Client({ connectionString: address }).password;
+interface SignIn {
+  readonly address: string;
+  readonly password: string | undefined;
+}
+
+/** The password is what the driver reads, which takes more than the standard does: no host, and a % for itself. */
+async function signInOf(address: string): Promise<SignIn> {
+  const { default: pg } = await import('pg');
+  return { address, password: new pg.Client({ connectionString: address }).password };
+}
+
+/** The password goes in beside the address. */
+function start(program: string, options: readonly string[], signIn?: SignIn): Tool {
   // What students of all schools did goes into a dump, or it would lack what the walls hide.
   const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c balsa.school=*`.trim();
-  const env = { ...process.env, PGOPTIONS, ...(password ? { PGPASSWORD: password } : {}) };
-  const place = address === undefined ? [] : [`--dbname=${withoutPassword(address)}`];
+  const env = { ...process.env, PGOPTIONS, ...(signIn?.password ? { PGPASSWORD: signIn.password } : {}) };
+  const place = signIn === undefined ? [] : [`--dbname=${withoutPassword(signIn.address)}`];
   const child = spawn(program, [...options, ...place], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env,

@@ -1,3 +1,6 @@
+/*
+ * Imported where a password is judged and not before: the lists come with it, and each start would unpack them, for 15 ms.
+ */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 
@@ -21,7 +24,7 @@ export function isWeakPassphrase(passphrase: string): boolean {
 }
 
 function scoreOf(secret: string, own: readonly string[]): number {
-  // The lists take some 30 ms to read, for which only a start with a passphrase waits.
+  // To look words up in them takes some 30 ms more, once.
   judge ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
   return judge.check(secret.slice(0, JUDGED), [...own]).score;
 }

@@ -1,5 +1,4 @@
 import { BadSetting } from '#server/bad-setting.ts';
-import { isWeakPassphrase } from '#server/guessing/guessable.ts';
 import { switchIn } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -16,7 +15,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** Throws a sentence where a school's server would be open to others in a way that nobody wants. */
-export function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS.ProcessEnv): void {
+export async function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS.ProcessEnv): Promise<void> {
   if (mode === 'demo') return;
   const demo = environment['DEMO']?.trim() ?? '';
   if (demo !== '' && switchIn('DEMO', demo)) {
@@ -25,7 +24,7 @@ export function refuseUnsafe(settings: Settings, mode: Mode, environment: NodeJS
     );
   }
   refuseWeakKey(settings.masterKey);
-  refuseWeakPassphrase(settings.backupPassphrase);
+  await refuseWeakPassphrase(settings.backupPassphrase);
   if (settings.clientAddressHeader !== '' && !settings.isBehindProxy) {
     throw new BadSetting(
       `CLIENT_ADDRESS_HEADER=${settings.clientAddressHeader}: without a proxy in front anybody can write this header. ` +
@@ -72,8 +71,10 @@ function refuseWeakKey(masterKey: string): void {
 }
 
 /** Back-ups hold the master key, and are carried about. Commands take any: what an earlier release has made is to be restored. */
-function refuseWeakPassphrase(passphrase: string): void {
-  if (passphrase === '' || !isWeakPassphrase(passphrase)) return;
+async function refuseWeakPassphrase(passphrase: string): Promise<void> {
+  if (passphrase === '') return;
+  const { isWeakPassphrase } = await import('#server/guessing/guessable.ts');
+  if (!isWeakPassphrase(passphrase)) return;
   throw new BadSetting(
     'BACKUP_PASSPHRASE is guessed soon by whoever has a back-up. Set a longer one, such as four words that do not belong together, ' +
       'and keep the old one on paper as long as back-ups that were made with it.',

@@ -8,7 +8,7 @@ import type { Mode } from './exposure.ts';
 /** What a start in this mode goes by. Throws a sentence for what cannot go well, before there are records. */
 export async function startSettings(mode: Mode, environment: NodeJS.ProcessEnv): Promise<Settings> {
   const settings = settingsFor(mode, environment);
-  refuseUnsafe(settings, mode, environment);
+  await refuseUnsafe(settings, mode, environment);
   refuseSamePort(settings, mode);
   await refuseUnknownHosts(settings);
   refuseFolders(settings);

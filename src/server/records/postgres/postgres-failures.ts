@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { placeOf } from './postgres-address.ts';
 import type { Trouble } from '#server/records/database.ts';
@@ -30,7 +29,7 @@ export function failedConnection(error: unknown, address: string): Error {
 }
 
 /** Of bringing the schema up to date: for the operator, where the user may not do it; everything else as it is. */
-export function failedSchema(error: unknown, address: string): unknown {
+export async function failedSchema(error: unknown, address: string): Promise<unknown> {
   if (!isRefusal(error)) return error;
   const { message, code = '' } = error as Error & { code?: string };
   const place = `PostgreSQL at ${placeOf(address)}`;
@@ -39,7 +38,7 @@ export function failedSchema(error: unknown, address: string): unknown {
     return refused(`takes no changes (${message}). The address (DATABASE_URL) must lead to the server that does.`);
   }
   if (!FORBIDDEN.has(code)) return error;
-  const grant = `GRANT USAGE, CREATE ON SCHEMA public TO ${userOf(address)};`;
+  const grant = `GRANT USAGE, CREATE ON SCHEMA public TO ${await userOf(address)};`;
   return refused(
     `lets its user make or change no tables (${message}). As its administrator say in this database: ${grant} ` +
       'Tables that are there already must belong to this user.',
@@ -47,7 +46,8 @@ export function failedSchema(error: unknown, address: string): unknown {
 }
 
 /** As whom the driver signs in, in quotes; over a socket the address often leaves that to the user of the system. */
-function userOf(address: string): string {
+async function userOf(address: string): Promise<string> {
+  const { default: pg } = await import('pg');
   const { user = '' } = new pg.Client({ connectionString: address });
   return pg.escapeIdentifier(user);
 }

@@ -146,10 +146,10 @@ describe('a database in which the user may not work', () => {
   test.each([
     ['postgres:///balsa?host=/run/postgresql', '"of-the-system"'],
     ['postgres://sch%22ool:secret@db/balsa', '"sch""ool"'],
-  ])('is told with the name by which the driver signs in: %s', (address, user) => {
+  ])('is told with the name by which the driver signs in: %s', async (address, user) => {
     vi.stubEnv('PGUSER', 'of-the-system');
     const refusal = { severity: 'ERROR', code: '42501' };
-    const told = failedSchema(Object.assign(new Error('permission denied'), refusal), address);
+    const told = await failedSchema(Object.assign(new Error('permission denied'), refusal), address);
     expect((told as Error).message).toContain(`GRANT USAGE, CREATE ON SCHEMA public TO ${user};`);
   });
 
