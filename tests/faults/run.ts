@@ -2,14 +2,8 @@
 import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
 import { sayUsage } from '#server/commands/usage.ts';
-import { createSqlite, DATABASES, stopDatabases } from '#tests/support/databases/databases.ts';
-import { linkPostgresLibraries } from '#tests/support/databases/postgres-links.ts';
 import { endWithNpm } from '#tests/support/run/end-with-npm.ts';
-import { findBroken, SEED } from './core/histories.ts';
-import { walkThroughRestores } from './dexie/restores.ts';
-import { walkAll } from './dexie/walks.ts';
-import { savesOf, sendThroughKills } from './server/kills.ts';
-import { isTraceable } from './server/power-cut.ts';
+import type { DATABASES as Databases } from '#tests/support/databases/databases.ts';
 import type { Aftermath } from './server/kills.ts';
 
 interface Outcome {
@@ -17,19 +11,30 @@ interface Outcome {
   readonly failed: number;
 }
 
+const HOMES: readonly string[] = ['SQLite', 'PostgreSQL'];
 const USAGE = `Looks for lost work under faults, all of what npm test looks for some of.
 Usage: npm run faults [-- <one kind or several> --seed S]
        --sequences N --length L      histories of the simulated school, 100,000 of up to 60 commands
        --walks N --length L          walks on real storage and the real server, 1,000 of up to 24 commands
        --restores N --length L       walks of two devices over restores of the server, 150 of up to 30 commands
        --kills N --students M        kills of the server while students send, 10 and 1,000 on each database,
-                                     or on --database ${DATABASES.map(({ name }) => name).join(' or ')}
+                                     or on --database ${HOMES.join(' or ')}
        --power-cuts N --students M   power cuts under a server of SQLite while students send, 50 and 300; needs strace
 `;
 const NUMBERS = ['sequences', 'length', 'walks', 'restores', 'kills', 'students', 'power-cuts', 'seed'] as const;
 
 const words = process.argv.slice(2);
 const given = understood() ?? process.exit(sayUsage(USAGE, words));
+
+// The product and its databases take two seconds to load: who called it otherwise is told before.
+const { createSqlite, DATABASES, stopDatabases } = await import('#tests/support/databases/databases.ts');
+const { linkPostgresLibraries } = await import('#tests/support/databases/postgres-links.ts');
+const { findBroken, SEED } = await import('./core/histories.ts');
+const { walkThroughRestores } = await import('./dexie/restores.ts');
+const { walkAll } = await import('./dexie/walks.ts');
+const { savesOf, sendThroughKills } = await import('./server/kills.ts');
+const { isTraceable } = await import('./server/power-cut.ts');
+
 const text = (name: string): string | undefined => given[name];
 const number = (name: string, usual: number): number => Number(text(name) ?? usual);
 
@@ -55,7 +60,7 @@ function understood(): Readonly<Record<string, string | undefined>> | undefined 
     const options = Object.fromEntries([...NUMBERS, 'database'].map((name) => [name, { type: 'string' }] as const));
     const { values } = parseArgs({ args: words, options });
     const isNumber = (value: unknown): boolean => value === undefined || /^\d{1,9}$/.test(String(value));
-    const isDatabase = values['database'] === undefined || DATABASES.some(({ name }) => name === values['database']);
+    const isDatabase = values['database'] === undefined || HOMES.includes(values['database']);
     return isDatabase && NUMBERS.every((name) => isNumber(values[name])) ? values : undefined;
   } catch {
     return undefined;
@@ -121,7 +126,7 @@ async function cutPower(): Promise<Outcome> {
   return outcomeOf(aftermath, { students, texts });
 }
 
-async function killOn({ name, create }: (typeof DATABASES)[number]): Promise<Outcome> {
+async function killOn({ name, create }: (typeof Databases)[number]): Promise<Outcome> {
   const kills = number('kills', 10);
   const students = number('students', 1_000);
   const texts = 4;

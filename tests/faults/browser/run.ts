@@ -6,12 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { sayUsage } from '#server/commands/usage.ts';
-import { openBrowser } from '#tests/support/browser/browser.ts';
-import { buildProduct } from '#tests/support/browser/product.ts';
 import { endWithNpm } from '#tests/support/run/end-with-npm.ts';
-import { BrowserSchool } from './browser-school.ts';
-import { BrowserWalk } from './browser-walk.ts';
-import { randomWalk } from './walk-steps.ts';
 import type { Browser } from 'playwright-core';
 
 const USAGE = `Takes random walks in a browser on the built product; without any of these all scripted walks and kills first.
@@ -19,6 +14,14 @@ Usage: npm run faults:browser [-- --walks N --length L --seed S --from N | --wal
 `;
 const words = process.argv.slice(2);
 const given = understood() ?? process.exit(sayUsage(USAGE, words));
+
+// The product and the browser take two seconds to load: who called it otherwise is told before.
+const { openBrowser } = await import('#tests/support/browser/browser.ts');
+const { buildProduct } = await import('#tests/support/browser/product.ts');
+const { BrowserSchool } = await import('./browser-school.ts');
+const { BrowserWalk } = await import('./browser-walk.ts');
+const { randomWalk } = await import('./walk-steps.ts');
+
 const number = (name: keyof typeof given, usual: number): number => Number(given[name] ?? usual);
 
 const walks = number('walks', 20);

@@ -1,12 +1,14 @@
 // `npm run drawings`: writes the step drawings into the build pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sayUsage } from '#server/commands/usage.ts';
-import { STEP_DRAWINGS } from './all.ts';
 import { withDrawings } from './page-drawings.ts';
 
 const words = process.argv.slice(2);
 if (words.length > 0)
   process.exit(sayUsage('Writes the step drawings into the build pages.\nUsage: npm run drawings\n', words));
+
+// The five applications, which all are drawn: who called it otherwise is told before they are loaded.
+const { STEP_DRAWINGS } = await import('./all.ts');
 
 for (const [application, drawings] of Object.entries(STEP_DRAWINGS)) {
   const pages = new Set(drawings.map(({ page }) => page));
