@@ -7,7 +7,7 @@ import type { Engineering } from '#tests/support/school/engineering.ts';
 import type { ClassroomDevice, Page } from './classroom-device.ts';
 import type { Bench } from './workbench.ts';
 
-const CHANGED = 'This design was just changed in another tab. Look at it, then try again.';
+const CHANGED = 'This design was just changed in another tab or on another device. Look at it, then try again.';
 
 describe('Engineering in trouble', () => {
   let device: ClassroomDevice;
@@ -76,11 +76,35 @@ describe('Engineering in trouble', () => {
     await other.call('set-work-area-inputs', { 'node-id': 'body', inputs: { top2: 22 } });
     await bench.workAreas.apply(node);
     expect(sentences()).toEqual([
-      'This design was just changed in another tab. Check your values and press Apply again.',
+      'This design was just changed in another tab or on another device. Check your values and press Apply again.',
     ]);
     expect([area()?.values['top2'], area()?.values[field]]).toEqual([22, String(value)]);
     await bench.workAreas.apply(node);
     expect([area()?.values['top2'], area()?.values[field], area()?.isDirty]).toEqual([22, value, false]);
+  });
+
+  test('what was typed stays in sight although a change and a save elsewhere have closed its work area', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    const other = await otherTab();
+    await other.apply({ top2: 22 });
+    await other.save('Arrow');
+    await bench.workAreas.apply(node);
+    expect([area()?.area.open, area()?.values['top2'], area()?.values[field]]).toEqual([true, 22, String(value)]);
+    await bench.workAreas.apply(node);
+    expect([area()?.values[field], area()?.isDirty]).toEqual([value, false]);
+  });
+
+  test('a work area that a save elsewhere has closed shows what is applied and taken back in it', async () => {
+    const { node, field, value } = await openArea(bench);
+    const before = area()?.values[field];
+    await (await otherTab()).save('Arrow');
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    expect([area()?.area.open, area()?.values[field], area()?.isDirty]).toEqual([true, value, false]);
+    await (await otherTab()).save('Arrow');
+    await bench.engine.undo();
+    expect(area()?.values[field]).toBe(before);
   });
 
   test('FILE-06 a save of a design that another tab has changed saves nothing unseen, says so, and goes on', async () => {

@@ -92,7 +92,9 @@ describe('the engine in trouble', () => {
     await apply(first);
     await apply(second);
     const toast = new ShellPage(second.page).toast();
-    await toast.getByText(/This design was just changed in another tab\. Check your values/).waitFor();
+    await toast
+      .getByText(/This design was just changed in another tab or on another device\. Check your values/)
+      .waitFor();
     await expect.poll(() => second.length.inputValue()).toBe('244');
     await expect.poll(() => second.body.getByLabel(/^Top height at nose/).inputValue()).toBe('15');
     await apply(second);

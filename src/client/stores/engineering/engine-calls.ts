@@ -4,7 +4,8 @@ import { application } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { showEngineFailure } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import { applyAnswer, revision, timesCleared } from './engine-state.ts';
+import { openWorkArea } from '#contract/engineering/engine-api-calls.ts';
+import { applyAnswer, openAreas, revision, timesCleared } from './engine-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
@@ -85,7 +86,19 @@ async function perform<C extends EngineCall>(
   if (!result.ok && !isLeft(result.failure, options) && timesCleared(scope) === before) {
     showEngineFailure(scope, result.failure);
   }
+  if (result.ok) await openUntold(scope, result.value);
   return result;
+}
+
+/**
+ * A save in another tab or on another device closes all work areas. What the engine tells of a change then leaves out those that are
+ * still open here: they would go on showing what was before it.
+ */
+async function openUntold(scope: ApplicationScope, { workAreas, graphics }: EngineAnswer): Promise<void> {
+  if (workAreas === undefined || graphics === undefined) return;
+  for (const { nodeId } of openAreas.peek().filter((area) => !Object.hasOwn(workAreas, area.nodeId))) {
+    await attempt(scope, openWorkArea, { body: { 'node-id': nodeId }, options: { isWrite: true } });
+  }
 }
 
 function isLeft(failure: Failure, { isQuiet = false }: AskOptions): boolean {

@@ -90,6 +90,8 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
     }
   } else if (answer.value.stale) {
     notifications.notify(scope, { message: say('changedBeforeApply'), category: 'warning', sticky: true });
+    // A save elsewhere closes all areas: what is to be checked would be out of sight.
+    if (areas.peek().get(node)?.open !== true) await openArea(scope, node);
   }
   settle(scope, node, { before: sent, isDone: answer.ok && !answer.value.stale, isAboutThem: true });
 }

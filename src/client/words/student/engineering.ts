@@ -17,8 +17,9 @@ export const engineering = words('engineering', {
   charts: 'Charts',
   graphicsOff: 'All graphics are off.',
   turnGraphicsOn: 'Turn some on with the button beside a tool.',
-  changedElsewhere: 'This design was just changed in another tab. Look at it, then try again.',
-  changedBeforeApply: 'This design was just changed in another tab. Check your values and press Apply again.',
+  changedElsewhere: 'This design was just changed in another tab or on another device. Look at it, then try again.',
+  changedBeforeApply:
+    'This design was just changed in another tab or on another device. Check your values and press Apply again.',
   toolGone: 'Balsa was updated, and a tool that you typed into is gone. You had typed: {values}.',
   typedElsewhere: 'You also typed this in another tab and did not apply it: {values}.',
 
