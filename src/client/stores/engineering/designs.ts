@@ -12,6 +12,7 @@ import { deviceOf } from '#client/stores/session/device.ts';
 import {
   CLOSED_NOTE,
   isOfClosed,
+  isRefusal,
   showEngineFailure,
   showFailure,
   wordsOfFailure,
@@ -231,20 +232,35 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   return true;
 }
 
-/** Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. */
+/** Names of forks that were asked for and are not open yet: asked for again, each is still the same one. */
+const forks = application.state(() => new Map<string, string>());
+
+/**
+ * Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. Where only the answer was lost the fork
+ * is there, and its name is no other design's.
+ */
 async function fork(scope: ApplicationScope, revisionId: string, name: string): Promise<boolean> {
-  if ((await checkName(scope, name, true)) !== undefined || !(await mayLeaveDesign(scope, say('fork')))) return false;
+  const conceptName = name.trim();
+  const wanted = JSON.stringify([revisionId, conceptName]);
+  const isAgain = forks(scope).has(wanted);
+  if (!isAgain && (await checkName(scope, name, true)) !== undefined) return false;
+  if (!(await mayLeaveDesign(scope, say('fork')))) return false;
+  const key = forks(scope).get(wanted) ?? randomId();
+  forks(scope).set(wanted, key);
   const answer = await request(scope, forkCall, {
     parameters: { appCode: scope.code, revisionId },
-    body: { conceptName: name.trim() },
-    headers: { [HEADERS.idempotencyKey]: randomId() },
+    body: { conceptName },
+    headers: { [HEADERS.idempotencyKey]: key },
   });
   if (!answer.ok) {
+    if (isRefusal(answer.failure)) forks(scope).delete(wanted);
     showFailure(scope, answer.failure);
     return false;
   }
   void load(scope);
-  return openById(scope, answer.value);
+  const isOpen = await openById(scope, answer.value);
+  if (isOpen) forks(scope).delete(wanted);
+  return isOpen;
 }
 
 /** Shares or unshares a concept with the group; for teachers (FILE-10). */

@@ -108,6 +108,35 @@ describe('Designs and the competition', () => {
     expect(told()).toEqual([]);
   });
 
+  test('FILE-09 a fork whose answer was lost, or that could not be opened, is made once, and opens when it is asked for again', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await until(() => bench.designs.mine.value.length === 1);
+    const source = bench.designs.mine.value[0]?.revisions[0]?.id ?? '';
+    const online = async () => {
+      device.network = 'online';
+      page.connection.retry();
+      await until(() => bench.engine.isUsable.value);
+    };
+    device.network = 'lost-answer';
+    expect(await bench.designs.fork(source, 'Falcon')).toBe(false);
+    await online();
+    await bench.designs.load();
+    const fetch = device.server.fetch.bind(device.server);
+    const noEngine = vi.spyOn(device.server, 'fetch').mockImplementation(async (asked, init) => {
+      if (asked.startsWith('/front/')) throw new TypeError('Failed to fetch');
+      return fetch(asked, init);
+    });
+    expect(await bench.designs.fork(source, 'Falcon')).toBe(false);
+    noEngine.mockRestore();
+    await online();
+    expect(await bench.designs.fork(source, 'Falcon')).toBe(true);
+    expect(bench.designs.workingName.value).toBe('Falcon');
+    await bench.designs.load();
+    expect(bench.designs.mine.value.map(({ name }) => name).toSorted()).toEqual(['Arrow', 'Falcon']);
+    expect(await bench.designs.fork(source, 'Falcon')).toBe(false);
+    expect(bench.designs.nameProblem.value).toBeDefined();
+  });
+
   test('FILE-02 and FILE-03 refuse names in the words of the specification', async () => {
     expect(await bench.designs.checkName('ab')).toBe('Your design name should be at least 3 characters.');
     expect(await bench.designs.checkName('shit car')).toBe('Please choose a more appropriate name.');
