@@ -26,12 +26,13 @@ interface ReadDesign {
   readonly saved: InputValues;
 }
 
-/** A design as a file: readable JSON, with a check over all of it. */
-export function writeDesignFile(design: Omit<StoredDesign, 'id'>): {
+/** A design as a file: readable JSON, with a check over all of it. A saved one has its revision's number in the file's name. */
+export function writeDesignFile(design: Omit<StoredDesign, 'id'> & { readonly number?: number }): {
   readonly fileName: string;
   readonly text: string;
 } {
-  const { application, modelVersion, name, notes = '', inputs } = design;
+  const { application, modelVersion, name, notes = '', inputs, number } = design;
+  const title = name === '' ? 'untitled' : name;
   const content = {
     kind: DESIGN_FILE_KIND,
     version: DESIGN_FILE_VERSION,
@@ -44,7 +45,7 @@ export function writeDesignFile(design: Omit<StoredDesign, 'id'>): {
   } as const;
   const file: DesignFileContent = { ...content, check: checkOf(content) };
   return {
-    fileName: `${name === '' ? 'untitled' : name} - ${application}${DESIGN_FILE_ENDING}`,
+    fileName: `${title}${number === undefined ? '' : `, revision ${number}`} - ${application}${DESIGN_FILE_ENDING}`,
     text: `${JSON.stringify(file, null, 1)}\n`,
   };
 }

@@ -118,7 +118,9 @@ export interface EnginePorts {
     readonly terms?: ActivityTerms | undefined;
   };
   /** A saved design that this student may see, own or shared; undefined = not found, to them. */
-  readonly findDesign: (revisionId: string) => Promise<(StoredDesign & { readonly isMine: boolean }) | undefined>;
+  readonly findDesign: (
+    revisionId: string,
+  ) => Promise<(StoredDesign & { readonly number: number; readonly isMine: boolean }) | undefined>;
   /** A design in the competition that this student may race. */
   readonly findContender: (revisionId: string) => Promise<StoredDesign | undefined>;
   /** Names of the student's other concepts in this application. */

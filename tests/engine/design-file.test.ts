@@ -33,7 +33,7 @@ describe('a design in a file', () => {
       const bench = new Workbench(code);
       await bench.done('fileManager', { action: 'save', name: 'Traveller', notes: 'light nose', compete: false });
       const { fileName, text } = await fileOf(bench, bench.saved[0]?.id);
-      expect(fileName).toBe(`Traveller - ${code}.balsa.json`);
+      expect(fileName).toBe(`Traveller, revision 1 - ${code}.balsa.json`);
       const other = new Workbench(code);
       const { answer } = await other.done('fileManager', { action: 'import', file: text });
       expect(other.state.inputs).toEqual(bench.state.inputs);

@@ -70,9 +70,10 @@ export class Workbench {
     return node.id;
   }
 
-  private find(id: string): (StoredDesign & { readonly isMine: boolean }) | undefined {
+  private find(id: string): Awaited<ReturnType<EnginePorts['findDesign']>> {
     const design = this.saved.find((each) => each.id === id);
-    return design && { ...design, isMine: true };
+    const revisions = this.saved.filter(({ name }) => name === design?.name);
+    return design && { ...design, number: revisions.indexOf(design) + 1, isMine: true };
   }
 
   private keep(draft: RevisionDraft): void {

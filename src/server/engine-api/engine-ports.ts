@@ -29,8 +29,9 @@ export function enginePorts(
     findDesign: async (id) => {
       const record = await database.read((sql) => findVisibleRevision(sql, viewer, id));
       if (record === undefined) return undefined;
+      const { number, notes } = record;
       const isMine = record.personId === person.id;
-      return { ...storedDesign(record, appCode), ...(isMine ? { notes: record.notes } : {}), isMine };
+      return { ...storedDesign(record, appCode), ...(isMine ? { notes } : {}), number, isMine };
     },
     findContender: async (id) => {
       const scope = audienceOf(person, activity);

@@ -36,7 +36,7 @@ describe('a design in a file', () => {
     const files = new FileManagerPage(first);
     await files.open('Open');
     const file = await files.download('Download Traveller, revision 1');
-    expect(file.fileName).toBe('Traveller - dragster.balsa.json');
+    expect(file.fileName).toBe('Traveller, revision 1 - dragster.balsa.json');
     await first.context().close();
 
     const second = await designing('ben', '255');

@@ -24,7 +24,9 @@ describe('designs in files on the server', () => {
   test('ROLE-02 a revision goes from one student to another as a new, unsaved design', async () => {
     const id = await s1.make('Traveller', 244);
     const { body } = await exported(s1, id);
-    expect(body.file.fileName).toBe('Traveller - dragster.balsa.json');
+    expect(body.file.fileName).toBe('Traveller, revision 1 - dragster.balsa.json');
+    const later = await exported(s1, await s1.save('Traveller'));
+    expect(later.body.file.fileName).toBe('Traveller, revision 2 - dragster.balsa.json');
     const s2 = await inEngineering(await signIn(server, server.school.S2));
     const opened = await imported(s2, body.file.text);
     expect([opened.status, opened.body.errors]).toEqual([200, undefined]);
