@@ -47,9 +47,16 @@ export async function retakeAttempt(scope: ApplicationScope, exerciseId: string,
     body: { retake: true },
     headers: { [HEADERS.idempotencyKey]: opId },
   });
-  if (!answer.ok) showFailure(scope, answer.failure);
   const isOver = answer.ok ? await keep(scope, exerciseId, answer.value, opId) : isRefusal(answer.failure);
   if (isOver) names.delete(name);
+  if (answer.ok || (isOver && (await goOnElsewhere(scope, exerciseId, last)))) return;
+  showFailure(scope, answer.failure);
+}
+
+/** Goes on with an attempt after the one of this number that was begun in another tab or on another device. False where there is none. */
+async function goOnElsewhere(scope: ApplicationScope, exerciseId: string, last: number): Promise<boolean> {
+  const answer = await request(scope, beginQuiz, { parameters: { exerciseId } });
+  return answer.ok && answer.value.grade.attempts > last && keep(scope, exerciseId, answer.value);
 }
 
 /** `retake` is the name under which it was begun, where it is one. False where the device does not have it. */

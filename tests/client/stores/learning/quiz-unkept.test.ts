@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
+import { APP } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import type { QuizView } from '#client/stores/learning/quiz-view.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 
@@ -60,6 +62,16 @@ describe('an attempt whose questions do not come onto the device', () => {
     await retake();
     await until(() => view().status === 'answering');
     expect([view().grade?.attempts, view().retakesAllowed]).toEqual([2, 0]);
+  });
+
+  test('QUIZ-10 a retake that was begun on another device is gone on with', async () => {
+    await finish();
+    const elsewhere = await signIn(device.server, device.server.school.S1);
+    const id = view().grade?.exerciseId ?? '';
+    expect((await elsewhere.put(`/student/api/grades/${APP}/${id}`, { retake: true })).status).toBe(200);
+    await retake();
+    await until(() => view().status === 'answering');
+    expect([view().grade?.attempts, page.notifications.list.value.length]).toEqual([2, 0]);
   });
 
   test('QUIZ-10 begins a retake where there is room for its questions alone', async () => {
