@@ -1,3 +1,6 @@
+/** Spreadsheets take a file for UTF-8 by this mark before its first row. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Rows as CSV (RFC 4180, Windows line ends), every cell in quotation marks. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(csvCell).join(',')).join('\r\n');

@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/buttons/button.tsx';
 import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { charts as say } from '#client/words/charts.ts';
+import { BYTE_ORDER_MARK } from '#rules/csv.ts';
 import { BarPlot } from './bar-plot.tsx';
 import { saveChartPicture } from './chart-picture.ts';
 import { csvOf } from './chart-rows.ts';
@@ -98,7 +99,9 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
       <IconButton
         label={say('saveNumbers', { title })}
         icon={<FileSpreadsheet aria-hidden="true" size={16} />}
-        onClick={() => saveBlob(new Blob(['\uFEFF', csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)}
+        onClick={() =>
+          saveBlob(new Blob([BYTE_ORDER_MARK, csvOf(chart.current)], { type: 'text/csv' }), `${title}.csv`)
+        }
       />
       <IconButton
         label={say('savePicture', { title })}

@@ -13,7 +13,7 @@ import { timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/student/journal.ts';
 import { rubric as sayOfRubric } from '#client/words/student/journal.ts';
 import { journal as sayOfJournal } from '#client/words/student/journal.ts';
-import { csvText } from '#rules/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '#rules/csv.ts';
 import styles from './journal.module.css';
 import type { GradebookRow } from '#client/stores/learning/grades.ts';
 
@@ -63,7 +63,10 @@ export function Gradebook() {
       </div>
       <p className={styles['actions']} hidden={rows.length === 0}>
         <Button onClick={() => print()}>{common('print')}</Button>
-        <a download="gradebook.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}>
+        <a
+          download="gradebook.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${BYTE_ORDER_MARK}${csv}`)}`}
+        >
           {say('downloadCsv')}
         </a>
       </p>

@@ -1,5 +1,4 @@
-/** By it spreadsheets know that a table is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { BYTE_ORDER_MARK } from '#rules/csv.ts';
 
 /** Hands the student a file: the browser saves it where its downloads go. */
 export function saveFile(fileName: string, text: string, mediaType: string): void {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { utcText } from '#contract/values/moment.ts';
 import { ANSWER_HEADING, answerTable, gameTable, gradebookTable, itemTable } from '#rules/class-tables.ts';
-import { csvText } from '#rules/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '#rules/csv.ts';
 import { pointRulesOfAll } from '#server/games/point-rules.ts';
 import { activitiesOf } from '#server/records/classes/activities.ts';
 import { allStudents } from '#server/records/classes/class-students.ts';
@@ -33,9 +33,6 @@ export interface ExportFile {
 type ExportedStudent = ClassStudent & Identified;
 
 type Table = readonly (readonly string[])[];
-
-/** Spreadsheets take a file for UTF-8 by this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * All that is kept of a class's students, those who left included: tables as the screens show them and JSON with the rest.

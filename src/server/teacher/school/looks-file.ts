@@ -1,6 +1,6 @@
 import { LOOKS_PATH } from '#contract/teacher/school/school-calls.ts';
 import { utcText } from '#contract/values/moment.ts';
-import { csvText } from '#rules/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '#rules/csv.ts';
 import { COMMON_HEADERS } from '#server/http/answers.ts';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { noteTeacherUse } from '#server/http/identity/authentication.ts';
@@ -39,7 +39,7 @@ export function addLooksFile(app: App, host: Host): void {
 }
 
 async function* linesOf({ database }: Services, organisationId: string): AsyncGenerator<string> {
-  yield `${csvText([HEADS])}\r\n`;
+  yield `${BYTE_ORDER_MARK}${csvText([HEADS])}\r\n`;
   let before: Place | undefined;
   for (;;) {
     const from = before;

@@ -81,8 +81,12 @@ describe.each(DATABASES)('who looked at a student, on $name', ({ create }) => {
       await kim.get(`${base}/students/${publicId}/${APP}`);
     const answer = await server.fetch(LOOKS_PATH, { headers: administrator.headers });
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    const lines = (await answer.text()).trimEnd().split('\r\n');
-    expect(lines[0]).toBe('"First time that day (UTC)","Teacher","Student","Number","Class"');
+    // `text()` takes the mark away by which spreadsheets know UTF-8.
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true })
+      .decode(await answer.arrayBuffer())
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"First time that day (UTC)","Teacher","Student","Number","Class"');
     expect(lines).toHaveLength(3);
     expect(
       lines.slice(1).every((line) => /^"\d{4}-\d\d-\d\d \d\d:\d\d","Kim","[^"]+","\d+","Period 1"$/.test(line)),
