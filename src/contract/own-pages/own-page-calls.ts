@@ -17,6 +17,8 @@ export const OwnPageSummary = z.object({
   isShared: z.boolean(),
   /** Whether it is a page of any class: then it is not deleted. */
   isInUse: z.boolean(),
+  /** In the list of a class: whether its students worked on it, so that it is not taken out. Absent elsewhere, and from earlier releases. */
+  isWorkedOn: z.optional(z.boolean()),
   /** Whether it is the asking teacher's: nobody else changes it. */
   isMine: z.boolean(),
   /** The name of who wrote it. */

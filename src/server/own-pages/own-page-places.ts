@@ -3,7 +3,7 @@ import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { activityFor } from '#server/access/class-objects.ts';
 import { reading, writing } from '#server/http/handlers.ts';
 import { notFound, refuse } from '#server/http/refusal.ts';
-import { isWorkedOn, placeOwnPage, placedOwnPages, unplaceOwnPage } from '#server/records/learning/own-pages.ts';
+import { placeOwnPage, placedOwnPages, unplaceOwnPage, workedOn } from '#server/records/learning/own-pages.ts';
 import { audit } from '#server/records/teachers/teacher-audit.ts';
 import { readable, summaryOf } from './own-page-access.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
@@ -47,11 +47,15 @@ async function unplace(ctx: PlaceRequest, { id: activityId, classroomId }: Activ
     await readable(ctx);
     return;
   }
-  if (await isWorkedOn(sql, activityId, codeOfOwnPage(pageId))) throw refuse('OWN_PAGE_ANSWERED');
+  const code = codeOfOwnPage(pageId);
+  if ((await workedOn(sql, activityId, [code])).has(code)) throw refuse('OWN_PAGE_ANSWERED');
   await unplaceOwnPage(sql, { activityId, pageId });
   await audit(ctx, { classroomId, action: 'unplace-own-page', subject: pageId });
 }
 
 async function pagesIn({ sql, teacher }: TeacherTransaction, { id }: ActivityRecord): Promise<OwnPageSummary[]> {
-  return (await placedOwnPages(sql, [id])).map(({ page }) => summaryOf(page, teacher));
+  const pages = (await placedOwnPages(sql, [id])).map(({ page }) => page);
+  const codes = pages.map((page) => codeOfOwnPage(page.id));
+  const worked = await workedOn(sql, id, codes);
+  return pages.map((page, index) => ({ ...summaryOf(page, teacher), isWorkedOn: worked.has(codes[index] ?? '') }));
 }

@@ -225,8 +225,9 @@ describe.each(DATABASES)('pages that a teacher put into a class, on $name', ({ c
     expect((await place(false)).body).toEqual([]);
     expect(await isInUse()).toBe(false);
     expect((await startup()).exercises.some((each: { code: string }) => each.code === code)).toBe(false);
-    await place();
+    expect((await place()).body).toMatchObject([{ id, isWorkedOn: false }]);
     await answerAll();
+    expect((await place()).body).toMatchObject([{ id, isWorkedOn: true }]);
     expect((await place(false)).body).toMatchObject({
       code: 'OWN_PAGE_ANSWERED',
       // As the button beside the list of pages is called.

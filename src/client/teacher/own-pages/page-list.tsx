@@ -60,9 +60,7 @@ export function PageList({ classId }: { readonly classId: string }) {
     >
       <div className={table['choices']}>
         <ApplicationChoice />
-        {appCode !== undefined && (
-          <LinkButton href={`/teacher/classes/${classId}/pages/${appCode}`}>{say('order')}</LinkButton>
-        )}
+        {appCode !== undefined && <LinkButton href={orderAddress({ classId, appCode })}>{say('order')}</LinkButton>}
       </div>
       {problem !== undefined && <Problem>{problem}</Problem>}
       <WithApplication>{(code) => <Pages key={code} place={{ classId, appCode: code }} />}</WithApplication>
@@ -165,8 +163,7 @@ function OnePage({ place, page }: OnePageProps) {
 /** The buttons of a page. */
 function PageActions({ place, page }: OnePageProps) {
   useSignals();
-  const { id, title, isMine, isShared, isInClass } = page;
-  const mayPlace = classes.mayChange();
+  const { id, title, isMine, isShared } = page;
   return (
     <div className={styles['actions']}>
       {isMine && (
@@ -179,15 +176,7 @@ function PageActions({ place, page }: OnePageProps) {
           {say('read')}
         </LinkButton>
       )}
-      {mayPlace && (
-        <Button
-          size="small"
-          aria-label={say(isInClass ? 'takeOutNamed' : 'placeNamed', { title })}
-          onClick={() => ownPages.put(place, id, !isInClass)}
-        >
-          {say(isInClass ? 'takeOut' : 'place')}
-        </Button>
-      )}
+      {classes.mayChange() && <InClass {...{ place, page }} />}
       {isMine && (
         <Button
           size="small"
@@ -220,6 +209,30 @@ function PageActions({ place, page }: OnePageProps) {
     </div>
   );
 }
+
+/** Puts a page into the class or takes it out. */
+function InClass({ place, page: { id, title, isInClass, isWorkedOn } }: OnePageProps) {
+  useSignals();
+  if (isInClass && isWorkedOn) {
+    return (
+      <LinkButton size="small" href={orderAddress(place)} aria-label={say('hideNamed', { title })}>
+        {say('hide')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      aria-label={say(isInClass ? 'takeOutNamed' : 'placeNamed', { title })}
+      onClick={() => ownPages.put(place, id, !isInClass)}
+    >
+      {say(isInClass ? 'takeOut' : 'place')}
+    </Button>
+  );
+}
+
+/** Where a page of a class is put elsewhere, or hidden: what students worked on is not taken out. */
+const orderAddress = ({ classId, appCode }: ClassApplication): string => `/teacher/classes/${classId}/pages/${appCode}`;
 
 async function saveFile(id: string, title: string): Promise<void> {
   const blob = await ownPages.fileOf(id);

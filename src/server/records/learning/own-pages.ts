@@ -256,14 +256,15 @@ export async function unplaceOwnPage(
   await sql.run('DELETE FROM own_page_place WHERE activity_id = ? AND page_id = ?', [activityId, pageId]);
 }
 
-/** Whether a student has begun on a page in an activity: read it to its end, or answered something. */
-export async function isWorkedOn(sql: Sql, activityId: string, code: string): Promise<boolean> {
-  const row = await sql.get(
-    `SELECT 1 AS one FROM exercise_record e WHERE e.activity_id = ? AND e.code = ? AND (e.is_complete = 1 OR EXISTS (
-       SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0))`,
-    [activityId, code],
+/** On which of these pages a student has begun in an activity: read it to its end, or answered something. */
+export async function workedOn(sql: Sql, activityId: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const list = idList(codes);
+  const rows = await sql.all<{ code: string }>(
+    `SELECT DISTINCT e.code FROM exercise_record e WHERE e.activity_id = ? AND e.code IN ${list.marks}
+       AND (e.is_complete = 1 OR EXISTS (SELECT 1 FROM question_record q WHERE q.record_id = e.id AND q.tries > 0))`,
+    [activityId, ...list.params],
   );
-  return row !== undefined;
+  return new Set(rows.map(({ code }) => code));
 }
 
 /** The pages that are parts of these activities, in the order in which they were put there. */

@@ -19,12 +19,15 @@ const [DRAGSTER, GLIDER, ROCKET] = [
 const PAGE = { questions: 0, version: 1, isShared: true, isInUse: false, isMine: false, by: 'Lee', changedAt: 0 };
 
 let pages: OwnPageSummary[];
+/** Those of the class. */
+let placed: OwnPageSummary[];
 /** What the file that is imported is a page of, and when it is answered. */
 let imported: string;
 let taken: Promise<void>;
 
 beforeEach(async () => {
   taken = Promise.resolve();
+  placed = [];
   pages = [{ ...PAGE, id: 'shared', appCode: 'dragster', title: 'Track' }];
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(String(input), 'http://localhost');
@@ -34,7 +37,7 @@ beforeEach(async () => {
       pages = [...pages, page];
       return answer({ ...page, content: { title: 'Safety', text: '', questions: [] }, pictures: [] });
     }
-    if (pathname.includes('/classes/class/')) return answer([]);
+    if (pathname.includes('/classes/class/')) return answer(placed);
     if (init?.method === 'DELETE') {
       pages = pages.filter(({ id }) => !pathname.endsWith(id));
       return answer({});
@@ -169,4 +172,25 @@ test('a page that a colleague shares is read before it is copied; one that is no
   const link = await screen.findByRole('link', { name: 'Read: Track' });
   expect(link.getAttribute('href')).toBe('/teacher/classes/class/own-pages/shared');
   expect(screen.queryByRole('link', { name: 'Read: Draft' })).toBeNull();
+});
+
+test('a page on which students of the class worked is offered to be hidden, where taking it out would be refused', async () => {
+  const [worked, unused] = ['Track', 'Wheels'].map((title) => ({
+    ...PAGE,
+    id: title,
+    appCode: 'dragster',
+    title,
+    isMine: true,
+    isInUse: true,
+  })) as [OwnPageSummary, OwnPageSummary];
+  pages = [worked, unused];
+  placed = [{ ...worked, isWorkedOn: true }, unused];
+  render(<PageList classId="class" />);
+  const hide = await screen.findByRole('link', { name: 'Hide under Order of the Pages: Track' });
+  expect(hide.getAttribute('href')).toBe('/teacher/classes/class/pages/dragster');
+  expect(screen.queryByRole('button', { name: 'Take Out of This Class: Track' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take Out of This Class: Wheels' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete... Track' }));
+  expect(modals.current.value?.body).toMatch(/^Students of this class have worked on it\. Hide it/);
+  modals.close();
 });

@@ -25,11 +25,14 @@ const list = loader<readonly ListedPage[]>(async (key) => {
   if (!known.ok) return known;
   const placed = await ask(ownPageCalls.classOwnPages, { parameters: { classId, appCode } });
   if (!placed.ok) return placed;
-  const inClass = new Set(placed.value.map(({ id }) => id));
+  const inClass = new Map(placed.value.map((page) => [page.id, page]));
   // What a colleague put into the class without sharing it is shown, too.
   const others = placed.value.filter(({ id }) => !known.value.some((page) => page.id === id));
   const pages = [...known.value.filter((page) => page.appCode === appCode), ...others];
-  return { ok: true, value: pages.map((page) => ({ ...page, isInClass: inClass.has(page.id) })) };
+  return {
+    ok: true,
+    value: pages.map((page) => ({ ...page, ...inClass.get(page.id), isInClass: inClass.has(page.id) })),
+  };
 });
 
 const load = (place: ClassApplication): Promise<void> => list.load(keyOf(place));
@@ -61,9 +64,12 @@ async function copy(place: ClassApplication, ownPageId: string): Promise<void> {
 /** Asks first, or says why it cannot be. */
 async function remove(
   place: ClassApplication,
-  { id: ownPageId, title, isInUse }: Pick<OwnPageSummary, 'id' | 'title' | 'isInUse'>,
+  { id: ownPageId, title, isInUse, isWorkedOn }: Pick<OwnPageSummary, 'id' | 'title' | 'isInUse' | 'isWorkedOn'>,
 ): Promise<void> {
-  if (isInUse) return modals.show(teacher, { title: say('inUseTitle', { title }), body: say('aboutInUse') });
+  if (isInUse) {
+    const body = say(isWorkedOn ? 'aboutWorkedOn' : 'aboutInUse');
+    return modals.show(teacher, { title: say('inUseTitle', { title }), body });
+  }
   const isSure = await modals.confirm(teacher, {
     title: say('removeTitle', { title }),
     body: say('aboutRemove'),

@@ -30,6 +30,8 @@ export const ownPages = words('teacher.own-pages', {
   placeNamed: 'Put into This Class: {title}',
   takeOut: 'Take Out of This Class',
   takeOutNamed: 'Take Out of This Class: {title}',
+  hide: 'Hide under Order of the Pages',
+  hideNamed: 'Hide under Order of the Pages: {title}',
   share: 'Share with Your School',
   shareNamed: 'Share with Your School: {title}',
   unshare: 'Stop Sharing',
@@ -46,6 +48,8 @@ export const ownPages = words('teacher.own-pages', {
   inUseTitle: '“{title}” cannot be deleted',
   aboutInUse:
     'It is a page of a class. Take it out of the pages of that class first, or ask the teachers of the class to do so.',
+  aboutWorkedOn:
+    'Students of this class have worked on it. Hide it under Order of the pages instead: what they answered stays readable.',
   yesRemove: 'Yes, Delete This Page',
   imported: '“{title}” was imported.',
   importedFor: '“{title}” was imported. It is a page of {application}.',
