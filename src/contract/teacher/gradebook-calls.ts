@@ -17,6 +17,8 @@ export const GradeCell = z.object({
   /** Handed in after it was due, and not excused. */
   isLate: z.boolean(),
   attempts: z.number(),
+  /** Whether there is anything to clear in the attempt that goes on or has ended. Absent from earlier releases. */
+  isBegun: z.optional(z.boolean()),
   retakesAllowed: z.number(),
   /** Written answers that no teacher has scored; `original` counts without them. */
   waiting: z.number(),

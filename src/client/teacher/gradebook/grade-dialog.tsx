@@ -148,7 +148,7 @@ function AnotherTry({ place, grade: { cell }, onClose }: GradeDialogProps) {
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
         <Button onClick={() => then(gradebook.unlockRetake(place))}>{say('allowRetake')}</Button>
-        {cell.attempts > 0 && <Button onClick={() => clear()}>{say('clearAttempt')}</Button>}
+        {(cell.isBegun ?? cell.attempts > 0) && <Button onClick={() => clear()}>{say('clearAttempt')}</Button>}
       </div>
     </section>
   );

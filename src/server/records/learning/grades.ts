@@ -11,6 +11,8 @@ export interface GradeRecord {
   readonly attempts: number;
   readonly retakesAllowed: number;
   readonly isComplete: boolean;
+  /** Whether something was answered in the attempt that counts, or the page is done. */
+  readonly isBegun: boolean;
   /** As the student reached it [%]; while a retake goes on that of the attempt before. */
   readonly score: number | null;
   readonly handedInAt: number | null;
@@ -18,7 +20,7 @@ export interface GradeRecord {
   readonly waiting: number;
 }
 
-type Row = Omit<GradeRecord, 'isComplete'> & { readonly isComplete: number };
+type Row = Omit<GradeRecord, 'isComplete' | 'isBegun'> & { readonly isComplete: number; readonly isBegun: number };
 
 /** Every exercise that these students met in an activity. */
 export async function gradeRecords(sql: Sql, activityId: string, personIds: readonly string[]): Promise<GradeRecord[]> {
@@ -29,13 +31,16 @@ export async function gradeRecords(sql: Sql, activityId: string, personIds: read
        e.is_complete AS "isComplete", e.score, e.handed_in_at AS "handedInAt",
        (SELECT CAST(COUNT(DISTINCT q.attempt) AS INTEGER) FROM question_record q
          WHERE q.record_id = e.id AND q.tries > 0) AS attempts,
+       CASE WHEN e.is_complete = 1 OR EXISTS (SELECT 1 FROM question_record q
+         WHERE q.record_id = e.id AND q.attempt = e.attempt AND q.tries > 0) THEN 1 ELSE 0 END AS "isBegun",
        (SELECT COUNT(*) FROM question_record q WHERE ${WAITS_FOR_POINTS}) AS waiting
      FROM exercise_record e WHERE e.activity_id = ? AND e.person_id IN ${people.marks}`,
     [activityId, ...people.params],
   );
-  return rows.map(({ isComplete, attempts, ...row }) => ({
+  return rows.map(({ isComplete, isBegun, attempts, ...row }) => ({
     ...row,
     isComplete: isComplete === 1,
+    isBegun: isBegun === 1,
     attempts: Math.max(attempts, isComplete),
   }));
 }

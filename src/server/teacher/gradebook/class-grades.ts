@@ -105,6 +105,7 @@ function cellOf(
     isExcused: given?.isExcused ?? false,
     isLate: record !== undefined && given?.isExcused !== true && isLate(record, dueOf(activity, code)),
     attempts: record?.attempts ?? 0,
+    isBegun: record?.isBegun ?? false,
     retakesAllowed: record?.retakesAllowed ?? retakesOf(activity, code),
     waiting: record?.waiting ?? 0,
   };

@@ -161,6 +161,11 @@ describe('another try', () => {
     expect(screen.queryByRole('button', { name: 'Clear Attempt...' })).toBeNull();
   });
 
+  test('is not cleared once more where the attempt before was, and nothing is answered since', () => {
+    opened({ ...GRADE, cell: { ...CELL, isComplete: false, original: null, attempts: 1, isBegun: false } });
+    expect(screen.queryByRole('button', { name: 'Clear Attempt...' })).toBeNull();
+  });
+
   test('clears nothing at a double press, nor at Cancel, after which the grade stays open', async () => {
     const { isOpen } = opened();
     press('Clear Attempt...');

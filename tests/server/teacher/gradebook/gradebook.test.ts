@@ -148,7 +148,7 @@ describe.each(DATABASES)('the gradebook on $name', ({ create }) => {
     await sally.take('03-draw-quiz', false);
     const before = (await sally.questions('03-draw-quiz')).map(({ description }) => description);
     const cleared = await teacher.post(exercise('03-draw-quiz', 'clear'));
-    expect(cleared.body).toMatchObject({ isComplete: false, original: null, attempts: 1 });
+    expect(cleared.body).toMatchObject({ isComplete: false, original: null, attempts: 1, isBegun: false });
     const after = (await sally.questions('03-draw-quiz')).map(({ description }) => description);
     expect(after.filter((description) => before.includes(description))).toEqual([]);
     expect((await teacher.post(exercise('03-draw-quiz', 'clear'))).body.attempts).toBe(1);
