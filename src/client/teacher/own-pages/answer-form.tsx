@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { ownPages as say } from '#client/words/teacher/own-pages/own-pages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { typedNumber } from '#rules/typed-number.ts';
@@ -42,9 +43,12 @@ export function AnswerForm({ answer, asked, onChange }: AnswerFormProps<Answer>)
 
 function Choices({ answer: { choices }, onChange }: AnswerFormProps<Extract<Answer, { kind: 'choice' }>>) {
   useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  // Whichever of the two buttons has gone, the last choice is beside it.
+  useNextFocus(whole, (form) => [...form.querySelectorAll('input')].at(-1));
   const change = (all: string[]): void => onChange({ kind: 'choice', choices: all });
   return (
-    <>
+    <div ref={whole}>
       {choices.map((choice, index) => (
         <TextField
           // Choices that are being typed may be alike.
@@ -67,7 +71,7 @@ function Choices({ answer: { choices }, onChange }: AnswerFormProps<Extract<Answ
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

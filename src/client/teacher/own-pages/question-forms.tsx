@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageEditor } from '#client/stores/teacher/own-pages/page-editor.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
@@ -35,8 +35,15 @@ export function QuestionForms({ questions, onFormer = 0, classId }: QuestionForm
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, nextPlace);
   const followMove = useMovedFocus(whole);
-  const add = (answer: OwnQuestion['answer']): void =>
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current) lastAsked(whole.current)?.focus();
+    isAdded.current = false;
+  }, [questions.length]);
+  const add = (answer: OwnQuestion['answer']): void => {
+    isAdded.current = true;
     pageEditor.changeQuestions((all) => all.push({ id: '', description: '', answer, explanation: '' }));
+  };
   return (
     <Card title={say('questionsTitle')} lead={say('aboutQuestions')}>
       <p role="status" className={onFormer > 0 ? undefined : 'visually-hidden'}>
@@ -71,7 +78,12 @@ export function QuestionForms({ questions, onFormer = 0, classId }: QuestionForm
 
 /** Behind the last question another one can be added; where there are as many as may be, the last one has the focus. */
 function nextPlace(forms: HTMLElement): HTMLElement | null {
-  return forms.querySelector(':scope > [role="group"] button') ?? forms.querySelector('fieldset:last-of-type textarea');
+  return forms.querySelector(':scope > [role="group"] button') ?? lastAsked(forms);
+}
+
+/** Where a new question is written: on its button, which goes out of sight, each space that is typed would add another one. */
+function lastAsked(forms: HTMLElement | null): HTMLElement | null {
+  return forms?.querySelector<HTMLElement>('fieldset:last-of-type textarea') ?? null;
 }
 
 interface OneQuestionProps {

@@ -33,6 +33,30 @@ test('the focus goes on to what comes next when the last question is taken out',
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
+test('a question that was added is written at once: what is typed goes into it', async () => {
+  await pageEditor.open('dragster', undefined);
+  pageEditor.change(OWN_PAGE);
+  render(<Forms />);
+  for (const kind of ['Number or word', 'Choice']) {
+    const add = screen.getByRole('button', { name: kind });
+    add.focus();
+    fireEvent.click(add);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('What is asked').at(-1)));
+  }
+});
+
+test('the focus stays beside the choices where no more can be added or taken away', async () => {
+  await pageEditor.open('dragster', undefined);
+  const [question] = OWN_PAGE.questions;
+  const answer = { kind: 'choice' as const, choices: ['One', 'Two', 'Three'] };
+  if (question) pageEditor.change({ ...OWN_PAGE, questions: [{ ...question, answer }] });
+  render(<Forms />);
+  const drop = screen.getByRole('button', { name: 'Take Out the Last Choice' });
+  drop.focus();
+  fireEvent.click(drop);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByDisplayValue('Two')));
+});
+
 test('a number that is right is read as answers are, and what it is taken for stands below it', async () => {
   await pageEditor.open('dragster', undefined);
   const answer = { kind: 'value', value: 20 } as const;
