@@ -44,7 +44,7 @@ export const activities = words('teacher.activities', {
   applyElsewhere: 'Apply to Other Classes...',
   applyNamed: '{name}: apply to other classes',
   aboutApplying:
-    'They get every setting of this activity as it is saved here, and the order of its pages. Dates, due dates and the lock stay as they are in each class.',
+    'They get every setting of this activity as it is saved here, your own pages that are in it, and the order of its pages. Dates, due dates and the lock stay as they are in each class.',
   apply: 'Apply',
   applyAnyway: 'Apply Anyway',
   consequencesElsewhere: 'This is what it does to work in progress:',

@@ -3,6 +3,8 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { isSameHidden, isSameOrder, rowsToSave } from '#client/stores/teacher/sequence/page-order.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import { sequence } from '#client/words/teacher/sequence/sequence.ts';
+import { ownPageCalls } from '#contract/own-pages/own-page-calls.ts';
+import { codeOfOwnPage } from '#contract/own-pages/own-page.ts';
 import { activityCalls } from '#contract/teacher/activity-calls.ts';
 import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -20,6 +22,8 @@ export interface Applied {
   readonly version: number;
   readonly isOffered: boolean;
   readonly setup: ActivitySetup;
+  /** Ids of pages that teachers wrote, which it does not have yet. */
+  readonly ownPages: readonly string[];
   /** The order of the pages that it gets. */
   readonly pages: readonly SequencedPage[];
   /** Of the order that it has. */
@@ -44,6 +48,10 @@ export async function planned(
   const plan: Applied[] = [];
   const here = await ask(sequenceCalls.classSequence, { parameters: { classId: from, appCode } });
   if (!here.ok) return { problem: sentenceOf(here.failure) };
+  const own = await ask(ownPageCalls.classOwnPages, { parameters: { classId: from, appCode } });
+  if (!own.ok) return { problem: sentenceOf(own.failure) };
+  // What a colleague put into this class without sharing it is theirs to put elsewhere.
+  const along = own.value.flatMap(({ id, isMine, isShared }) => (isMine || isShared ? [id] : []));
   for (const { id: classId, name: className } of chosen) {
     const answer = await ask(activityCalls.classActivities, { parameters: { classId } });
     if (!answer.ok) return { problem: sentenceOf(answer.failure) };
@@ -54,7 +62,7 @@ export async function planned(
     const place = { classId, appCode: there.appCode };
     const means = await ask(activityCalls.consequences, { parameters: place, body: next });
     if (!means.ok) return { problem: sentenceOf(means.failure) };
-    const order = await ordered(here.value, place, there.version);
+    const order = await ordered({ from: here.value, along }, place, there.version);
     if ('problem' in order) return order;
     const sentences = [...means.value.sentences, ...order.sentences];
     plan.push({ ...place, ...next, ...order, className, version: there.version, sentences });
@@ -62,32 +70,48 @@ export async function planned(
   return { value: plan };
 }
 
-/** What the order of the pages does in another class; one that is not set up has the usual order. */
+interface Pages {
+  readonly from: ClassSequence;
+  /** Ids of pages that teachers wrote. */
+  readonly along: readonly string[];
+}
+
+/** What the pages and their order do in another class; one that is not set up has the usual pages. */
 async function ordered(
-  from: ClassSequence,
+  { from, along }: Pages,
   place: ClassApplication,
   version: number,
-): Promise<Pick<Applied, 'pages' | 'revision' | 'sentences'> | { readonly problem: string }> {
+): Promise<Pick<Applied, 'ownPages' | 'pages' | 'revision' | 'sentences'> | { readonly problem: string }> {
   const pages = rowsToSave(from.pages, from.usual);
-  if (version === 0) return { pages, revision: 0, sentences: [] };
+  if (version === 0) return { ownPages: along, pages, revision: 0, sentences: [] };
   const answer = await ask(sequenceCalls.classSequence, { parameters: { ...place } });
   if (!answer.ok) return { problem: sentenceOf(answer.failure) };
   const { pages: there, usual, revision } = answer.value;
   const isOwn = !isSameOrder(there, usual) || !isSameHidden(there, usual);
   const isOther = !isSameOrder(there, from.pages) || !isSameHidden(there, from.pages);
-  return { pages, revision, sentences: isOwn && isOther ? [sequence('replaced')] : [] };
+  const ownPages = along.filter((id) => !there.some(({ code }) => code === codeOfOwnPage(id)));
+  return { ownPages, pages, revision, sentences: isOwn && isOther ? [sequence('replaced')] : [] };
 }
 
 /** Saves what was planned, class by class; gives the sentence that says where it stopped. */
 export async function apply(plan: readonly Applied[]): Promise<string | undefined> {
-  for (const { classId, appCode, version, isOffered, setup, className, pages, revision } of plan) {
-    const parameters = { classId, appCode };
-    const body = { version, isOffered, setup };
-    const answer = await ask(activityCalls.saveActivity, { parameters, body });
-    if (!answer.ok) return say('notApplied', { class: className, problem: sentenceOf(answer.failure) });
-    const kept = await ask(sequenceCalls.saveSequence, { parameters, body: { revision, pages: [...pages] } });
-    if (!kept.ok) return say('notApplied', { class: className, problem: sentenceOf(kept.failure) });
+  for (const one of plan) {
+    const answer = await applyTo(one);
+    if (!answer.ok) return say('notApplied', { class: one.className, problem: sentenceOf(answer.failure) });
   }
   await classes.load();
   return undefined;
+}
+
+async function applyTo({ classId, appCode, version, isOffered, setup, ownPages, pages, revision }: Applied) {
+  const parameters = { classId, appCode };
+  const saved = await ask(activityCalls.saveActivity, { parameters, body: { version, isOffered, setup } });
+  if (!saved.ok) return saved;
+  // Before the order, in which a page has no place that is not in the class.
+  for (const ownPageId of ownPages) {
+    const body = { isPlaced: true };
+    const placed = await ask(ownPageCalls.placeOwnPage, { parameters: { ...parameters, ownPageId }, body });
+    if (!placed.ok) return placed;
+  }
+  return ask(sequenceCalls.saveSequence, { parameters, body: { revision, pages: [...pages] } });
 }
