@@ -37,8 +37,19 @@ async function detailOf(classId: string): Promise<Result<ClassDetail>> {
   if (!answer.ok && answer.failure.kind === 'not-found') {
     lost.value = classId;
     void load();
-  } else if (answer.ok && lost.peek() === classId) lost.value = undefined;
+  }
+  if (answer.ok) {
+    if (lost.peek() === classId) lost.value = undefined;
+    if (isListedOtherwise(answer.value)) void load();
+  }
   return answer;
+}
+
+/** Another teacher may have archived or renamed it since the list of classes was asked for, which the bar shows. */
+function isListedOtherwise({ id, name, role, isArchived }: ClassDetail): boolean {
+  const { value: known } = list.state;
+  const listed = known.status === 'ready' ? known.value.find((each) => each.id === id) : undefined;
+  return listed !== undefined && (listed.name !== name || listed.role !== role || listed.isArchived !== isArchived);
 }
 
 /** After something in a class was not found: finds out whether the class is still this teacher's. What is shown of it stays. */
