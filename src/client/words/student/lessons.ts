@@ -9,7 +9,7 @@ export const lessons = words('lessons', {
   timeOnPage: 'Time on this page',
   instructions: 'Instructions',
   noBuildPages: 'There are no build pages for this application yet.',
-  hidden: 'Your teacher has hidden the page that was open. What you did there is kept.',
+  hidden: 'Your teacher has hidden the page that was open. What was saved there is kept.',
   done: 'done',
   due: 'due {date}',
   wasDue: 'due {date}, late',

@@ -55,7 +55,7 @@ describe('pages that a teacher hides while a device is away', () => {
     await until(() => page.exercises.selected.value !== undefined);
     expect(page.exercises.selected.value?.code).not.toBe(QUIZ);
     expect(page.notifications.list.value.map(({ message }) => message)).toContain(
-      'Your teacher has hidden the page that was open. What you did there is kept.',
+      'Your teacher has hidden the page that was open. What was saved there is kept.',
     );
   });
 
