@@ -9,7 +9,7 @@ import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
@@ -19,6 +19,18 @@ const HOSTILE =
   '<script>alert(1)</script> <img src=x onerror=alert(1)>\n\n[js](javascript:alert(1)) ![Spy](https://evil.example/x.png) ![Gone](picture-9)';
 const PHONE = { width: 390, height: 844 };
 const over = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+/** How far what has the focus reaches behind the bar with Save Page [px]. */
+const belowTopOfBar = (page: Page) =>
+  page.getByRole('button', { name: 'Save Page' }).evaluate((save) => {
+    const { activeElement, documentElement } = document;
+    const bar = save.parentElement ?? documentElement;
+    return bar.contains(activeElement)
+      ? 0
+      : (activeElement ?? bar).getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+  });
 
 async function fieldsOf(page: Page) {
   const question = page.getByRole('group', { name: /^Question 1 · / });
@@ -46,6 +58,12 @@ test('TCH-02 RES-01 QUIZ-14 a page of the teacher’s own stands between ours, i
   await title.fill(TITLE);
   await text.fill(`Gravity pulls with $F_g = m g$.\n\n${HOSTILE}`);
   await desk.getByRole('button', { name: 'Number or word' }).click();
+  // It is written at once, and nothing that is reached by the Tab key stands behind the bar.
+  await expect.poll(() => isFocused(question.getByLabel('What is asked'))).toBe(true);
+  for (let stop = 0; stop < 7; stop += 1) {
+    expect(await belowTopOfBar(desk)).toBeLessThanOrEqual(0);
+    await desk.keyboard.press('Tab');
+  }
   await question.getByLabel('What is asked').fill(QUESTION);
   await question.getByLabel('Right answer').fill('20');
   await question.getByLabel('How far off a number may be').fill('0.5');

@@ -37,8 +37,12 @@ export function QuestionForms({ questions, onFormer = 0, classId }: QuestionForm
   const followMove = useMovedFocus(whole);
   const isAdded = useRef(false);
   useEffect(() => {
-    if (isAdded.current) lastAsked(whole.current)?.focus();
+    if (!isAdded.current) return;
     isAdded.current = false;
+    const asked = lastAsked(whole.current);
+    asked?.focus();
+    // The bar stands over the end of the page: a field of text that has the focus is brought into sight by its first line alone.
+    asked?.scrollIntoView({ block: 'center' });
   }, [questions.length]);
   const add = (answer: OwnQuestion['answer']): void => {
     isAdded.current = true;
