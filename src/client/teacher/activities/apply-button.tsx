@@ -48,8 +48,9 @@ interface ApplyDialogProps {
 /** Which classes, then what it does to work in progress there, where it does anything. */
 function ApplyDialog({ classId, entry, others, onClose }: ApplyDialogProps) {
   useSignals();
-  const [chosen, setChosen] = useState<readonly ClassSummary[]>([]);
+  const [ids, setIds] = useState<readonly string[]>([]);
   const [plan, setPlan] = useState<readonly Applied[]>();
+  const chosen = others.filter(({ id }) => ids.includes(id));
   const finish = async (all: readonly Applied[]): Promise<string | undefined> => {
     const problem = await apply(all);
     if (problem !== undefined) return problem;
@@ -66,8 +67,7 @@ function ApplyDialog({ classId, entry, others, onClose }: ApplyDialogProps) {
     setPlan(answer.value);
     return undefined;
   };
-  const turn = (one: ClassSummary): void =>
-    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  const turn = (one: string): void => setIds(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   return (
     <Dialog title={say('applyNamed', { name: entry.name })} onClose={onClose}>
       <AskForm
@@ -89,7 +89,7 @@ function ApplyDialog({ classId, entry, others, onClose }: ApplyDialogProps) {
           </ul>
         ) : (
           others.map((one) => (
-            <Checkbox key={one.id} label={one.name} checked={chosen.includes(one)} onChange={() => turn(one)} />
+            <Checkbox key={one.id} label={one.name} checked={chosen.includes(one)} onChange={() => turn(one.id)} />
           ))
         )}
       </AskForm>
