@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
+import { missingFrom, starterOf } from '#rules/contest/progress.ts';
 import { hasWon, matchValueWords, roundWords } from './contest-words.ts';
 import styles from './contest.module.css';
 import type { ShownContest } from '#client/stores/teacher/contest/open-contest.ts';
@@ -45,7 +46,11 @@ function MatchBox({ shown, match, numbers }: MatchBoxProps) {
   return (
     <li value={numbers.get(match.id)} data-next={isNext || undefined}>
       {order === undefined
-        ? match.slots.map((slot, index) => <p key={index}>{slotWords(slot, shown, numbers)}</p>)
+        ? match.slots.map((slot, index) => (
+            <p key={index}>
+              <span>{slotWords(slot, shown, numbers)}</span> <small>{slotMark(slot, shown)}</small>
+            </p>
+          ))
         : order.map((entry) => (
             <p key={entry} data-first={hasWon(shown, entry, state) || undefined}>
               <span>
@@ -60,9 +65,16 @@ function MatchBox({ shown, match, numbers }: MatchBoxProps) {
   );
 }
 
+/** Of who takes a place of a race and will not race for it. */
+function slotMark(slot: Slot, { progress }: ShownContest): string {
+  const entry = starterOf(slot, progress.states);
+  if (entry !== undefined && progress.out.includes(entry)) return say('isOut');
+  return missingFrom(slot, progress.states).length > 0 ? say('didNotRace') : '';
+}
+
 function slotWords(slot: Slot, { nameOf, progress }: ShownContest, numbers: ReadonlyMap<string, number>): string {
   if ('entry' in slot) return nameOf(slot.entry);
-  const known = progress.states.get(slot.match)?.order?.[slot.place - 1];
+  const known = starterOf(slot, progress.states);
   if (known !== undefined) return nameOf(known);
   const number = numbers.get(slot.match) ?? 0;
   if (slot.place === 1) return say('winnerOfRace', { number });

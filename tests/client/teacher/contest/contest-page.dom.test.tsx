@@ -314,3 +314,13 @@ test('entries that are out of spec since another challenge was chosen go on with
   await waitFor(() => expect(server.contest.log.map(({ step }) => step)).toMatchObject(expected));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('who was taken out and takes a place of a later race all the same reads so there, too', async () => {
+  server.contest = {
+    ...server.contest,
+    log: ['racer-1', 'racer-8'].map((entry) => ({ id: entry, step: { kind: 'out', entry }, by: 'Lee', at: 0 })),
+  };
+  render(<ContestPage classId="class" id={server.contest.id} />);
+  const semiFinals = await screen.findByRole('region', { name: 'Semi-finals' });
+  expect(semiFinals.textContent).toMatch(/RACER-[18] taken out/);
+});
