@@ -33,6 +33,8 @@ export class Outbox {
   private readonly known = new Map<string, OutboxRow>();
   private isGateOpen = true;
   private readonly enqueued = new Set<() => void>();
+  /** Settles once the writing of every action before has begun. */
+  private before: Promise<unknown> = Promise.resolve();
 
   constructor(partition: Partition) {
     this.partition = partition;
@@ -56,7 +58,9 @@ export class Outbox {
 
   /** The same for what was done before the gate closed. */
   async store<Input, Answer>(mutation: Mutation<Input, Answer>, input: Input): Promise<WriteOutcome> {
-    const { outcome, value } = await enqueue(this.partition, mutation, input);
+    const begun = enqueue(this.partition, mutation, input, this.before);
+    this.before = begun.catch(() => undefined);
+    const { outcome, value } = await (await begun).written;
     noteOutcome(outcome);
     if (!value) return outcome;
     const { row, formerOpId = '' } = value;
@@ -112,25 +116,36 @@ export class Outbox {
   }
 }
 
-/** What the action changes on the device and its place in the outbox are one transaction. */
+/** An action whose transaction has begun. */
+interface Begun {
+  readonly written: Promise<{ readonly outcome: WriteOutcome; readonly value?: Placed }>;
+}
+
+/**
+ * What the action changes on the device and its place in the outbox are one transaction. Sealing takes as long as it takes, and
+ * two boxes are sealed side by side: what was made first is written first all the same (I4).
+ */
 async function enqueue<Input, Answer>(
   partition: Partition,
   mutation: Mutation<Input, Answer>,
   input: Input,
-): Promise<{ readonly outcome: WriteOutcome; readonly value?: Placed }> {
+  before: Promise<unknown>,
+): Promise<Begun> {
   const prepared = mutation.prepare(partition, input);
   const opId = randomId();
   const [row, writes] = await Promise.all([
     rowOf(partition, { ...prepared, kind: mutation.kind, opId }),
     prepared.writes(opId),
+    before,
   ]);
-  return partition.write(
+  const written = partition.write(
     async (database) => {
       const [placed] = await Promise.all([place(database, row), inOrder(database, writes)]);
       return placed;
     },
     ['outbox', ...mutation.tables],
   );
+  return { written };
 }
 
 /** An operation in its place, and which one it took the place of. */

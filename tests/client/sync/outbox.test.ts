@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftWrite } from '#client/mutations/draft-writes.ts';
 import { journal } from '#client/mutations/journal.ts';
+import { preference } from '#client/mutations/preference.ts';
 import { ApplicationScope, StudentScope } from '#client/scopes/scope.ts';
 import { dropCaches, openPartition } from '#client/storage/partition.ts';
 import { closeRegistry } from '#client/storage/registry.ts';
@@ -86,6 +87,24 @@ describe('the outbox', () => {
       true,
       1,
     ]);
+  });
+
+  test('I4 writes in the order of their making, also where a later one is sealed sooner', async () => {
+    const seal = partition.boxer.seal.bind(partition.boxer);
+    let letFirst = (): void => undefined;
+    const secondIsSealed = new Promise<void>((resolve) => (letFirst = resolve));
+    vi.spyOn(partition.boxer, 'seal')
+      .mockImplementationOnce(async (...args) => {
+        await secondIsSealed;
+        return seal(...args);
+      })
+      .mockImplementationOnce((...args) => seal(...args).finally(letFirst));
+    const made = ['dark', 'light'].map((value) => outbox.perform(preference, { name: 'theme', value }));
+    expect(await Promise.all(made)).toEqual(['saved', 'saved']);
+    const { database } = partition;
+    expect((await database.meta.get('pref:theme'))?.value).toBe('light');
+    const { opened } = await openOperations(partition, await database.outbox.toArray());
+    expect(opened.map(({ payload }) => payload.body)).toEqual([{ value: 'light' }]);
   });
 
   test('AUTH-07 counts what is not sent once: a text that waits is no draft besides, and edits of a work area are none', async () => {
