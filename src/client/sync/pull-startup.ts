@@ -28,13 +28,14 @@ export type StoredStartup = Pick<
 /** What became of an answer: `overtaken` where something newer was stored while it was asked for. */
 export type PullOutcome = WriteOutcome | 'overtaken';
 
-/** A pull that meets a settle is made again; after this many it waits for the next occasion. */
+/** A pull that meets a settle is made again; after this many it waits for the next occasion, where the device has the application. */
 const MOST_TRIES = 3;
 
 /**
  * Reads everything of an application that its screens need offline into the device, in one transaction. What a queued
- * operation or another pull brought in meanwhile is newer than the answer, so the pull is then made again. What is typed counts
- * from its first key: it is on the device before the answer is stored.
+ * operation or another pull brought in meanwhile is newer than the answer, so the pull is then made again: while nothing of the
+ * application is here for as often as the server takes something. What is typed counts from its first key: it is on the device
+ * before the answer is stored.
  */
 export async function pullStartup(
   scope: ApplicationScope,
@@ -43,7 +44,7 @@ export async function pullStartup(
 ): Promise<Result<PullOutcome>> {
   const app = scope.code;
   const { partition } = outbox;
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MOST_TRIES || !(await isHere(partition, app)); attempt += 1) {
     const before = await stateOf(partition.database, app).catch(() => undefined);
     // The student has left: there is nothing any more that it could be brought onto.
     if (before === undefined) return { ok: false, failure: { kind: 'offline' } };
@@ -63,6 +64,17 @@ export async function pullStartup(
     return { ok: true, value: outcome };
   }
   return { ok: true, value: 'overtaken' };
+}
+
+/** Who has left needs it no more. */
+async function isHere({ database: { startup: kept } }: Partition, app: string): Promise<boolean> {
+  return (
+    (await kept
+      .where('app')
+      .equals(app)
+      .count()
+      .catch(() => 1)) > 0
+  );
 }
 
 /** What keeps the questions as they are, where the device has answers to them. */

@@ -160,6 +160,30 @@ describe('a pull of an application', () => {
     expect([entry().other, device.seen.filter(({ path }) => path.endsWith('/sync')).length]).toEqual([undefined, 0]);
   });
 
+  test('NAV-13 brings the application to a device that has nothing of it, however often the server takes something meanwhile', async () => {
+    page = await device.reload({ isNewWindow: true });
+    const { studentId, groupId } = device.server.school.S2;
+    await page.session.login(studentId, groupId);
+    const texts = ['One.', 'One. Two.', 'One. Two. Three.', 'One. Two. Three. Four.'];
+    const typed: string[] = [];
+    const fetch = device.server.fetch.bind(device.server);
+    vi.spyOn(device.server, 'fetch').mockImplementation(async (asked, init) => {
+      const answer = await fetch(asked, init);
+      const text = asked.split('?')[0] === STARTUP ? texts.shift() : undefined;
+      if (text !== undefined) {
+        typed.push(text);
+        page.journal.type(SECTION, text);
+        page.journal.leave(SECTION);
+        await until(() => entry().text === text && entry().status === 'saved');
+      }
+      return answer;
+    });
+    page.applications.choose('dragster');
+    await until(() => page.activity.status.value !== 'loading');
+    expect([page.activity.status.value, page.modals.current.value?.title]).toEqual(['ready', undefined]);
+    expect([texts, entry().text]).toEqual([[], typed.at(-1)]);
+  });
+
   test('that comes back after its student has gone to another application changes nothing there', async () => {
     const held = holdAnswer(device, STARTUP);
     void page.activity.refresh();

@@ -64,10 +64,9 @@ async function refresh(scope: ApplicationScope): Promise<void> {
   else if (result) await takeFailure(scope, result.failure);
 }
 
-/** What came and did not get onto the device is missing only where nothing of before is there. Who has left or must reload is told so elsewhere. */
+/** What came and did not fit onto the device is missing only where nothing of before is there. Who has left or must reload is told so elsewhere. */
 async function takeOutcome(scope: ApplicationScope, outcome: PullOutcome): Promise<void> {
-  const isMissing = (outcome === 'full' || outcome === 'overtaken') && !(await isOnDevice());
-  if (isMissing) tellFailed(scope, outcome === 'full' ? say('storageFull') : say('pleaseReload'));
+  if (outcome === 'full' && !(await isOnDevice())) tellFailed(scope, say('storageFull'));
   else pulling.set(scope, 'done');
 }
 
