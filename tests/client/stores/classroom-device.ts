@@ -65,13 +65,18 @@ export async function openClassroomDevice(options: TestServerOptions = {}): Prom
   const server = await startServer(options);
   const storage = new Map<string, string>();
   const pages: Page[] = [];
+  const discardAll = async (): Promise<void> => {
+    for (const page of pages.splice(0)) page.discard();
+    // A part that such a page still asks for would be the next page's, and act upon it.
+    await vi.dynamicImportSettled();
+  };
   const device: ClassroomDevice = {
     server,
     network: 'online',
     seen: [],
     async reload({ isNewWindow = false } = {}) {
       const kept = [...storage];
-      for (const page of pages.splice(0)) page.discard();
+      await discardAll();
       storage.clear();
       if (!isNewWindow) for (const [name, value] of kept) storage.set(name, value);
       vi.stubGlobal('sessionStorage', storageOver(storage));
@@ -89,7 +94,7 @@ export async function openClassroomDevice(options: TestServerOptions = {}): Prom
     // The page closes with what it really has, not with what the test put in the way. A spy on a timer may lie over a false one.
     vi.restoreAllMocks();
     vi.useRealTimers();
-    for (const page of pages.splice(0)) page.discard();
+    await discardAll();
     await server.close();
   });
   return device;

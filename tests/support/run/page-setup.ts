@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /*
  * Before each file of tests that is a page: its modules are evaluated anew, and its device has nothing on it. Only the packages
@@ -12,3 +12,6 @@ Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
 Object.assign(Dexie.dependencies, { indexedDB: globalThis.indexedDB, IDBKeyRange });
 // Node has one of its own since 21; a page of these tests has what its test gives it.
 Reflect.deleteProperty(globalThis, 'navigator');
+
+// A part that this page still asks for would be the next one's, and act upon it.
+afterAll(() => vi.dynamicImportSettled());
