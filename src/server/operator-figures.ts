@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import type { AnalysisPool } from './engine-api/analysis-pool.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,11 @@ export function tellOfHost(
     'balsa_backup_age_seconds',
     'Age of the newest back-up; NaN for none.',
     () => backUps.state().ageSeconds ?? NaN,
+  );
+  metrics.tell(
+    'balsa_backup_interval_seconds',
+    'Time between back-ups.',
+    () => (settings.backupMinutes * MINUTE_MS) / 1000,
   );
   metrics.tell('balsa_backup_ok', 'Whether the last back-up worked: 1 or 0.', () => (backUps.state().isOk ? 1 : 0));
 }

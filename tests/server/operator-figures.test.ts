@@ -77,6 +77,15 @@ describe('the id of a request', () => {
   });
 });
 
+test('back-ups are late by the clock of BACKUP_MINUTES: once a day is not late after three hours', async () => {
+  const server = await startServer({ environment: { BACKUP_MINUTES: '1440' } });
+  const { balsa_backup_interval_seconds: interval } = figuresIn(await server.host.metrics.text());
+  await server.close();
+  expect(interval).toBe(86_400);
+  const [, rule] = /BalsaBackUpLate\n +expr: (.+)/.exec(readFileSync('src/deploy/alerts.yaml', 'utf8')) ?? [];
+  expect(rule).toBe('balsa_backup_ok == 0 or balsa_backup_age_seconds > 3 * balsa_backup_interval_seconds');
+});
+
 /** Names of figures in expressions of Prometheus. */
 function namesIn(text: string): string[] {
   const names = text.match(/\b(?:balsa|nodejs|process)_\w+/g) ?? [];
