@@ -1,12 +1,12 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOf } from './back-ups/back-up-names.ts';
 import { BadSetting } from './bad-setting.ts';
+import { isFolder, makeFolder, statOf } from './make-folder.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { damaged } from './records/open-database.ts';
 import { isPostgres, placeOf } from './records/postgres/postgres-address.ts';
 import type { Settings } from './settings.ts';
-import type { Stats } from 'node:fs';
 
 /** What stays until somebody changes the setting or the folder; a disk with trouble may come back by itself. */
 const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS)$/;
@@ -37,7 +37,7 @@ const OTHERS = 0o007;
 /** A sentence where other users of the machine can look into the data folder, which stays as somebody has made it; on Windows modes say nothing. */
 export function openToOthers(settings: Settings): string | undefined {
   const { dataDir } = settings;
-  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
+  const mode = statOf(dataDir)?.mode ?? 0;
   if (process.platform === 'win32' || !holdsRecordsOrKey(settings) || (mode & OTHERS) === 0) return undefined;
   return `Other users of this machine can look into ${dataDir}, where records and keys are kept. Close it to them: chmod o-rwx "${dataDir}"`;
 }
@@ -84,38 +84,11 @@ export function emptySchool({ database }: Settings): string {
   return `A new, empty school begins in ${place}. Did you expect yours? Then stop Balsa, and look whether ${setting}.`;
 }
 
-/** Folder by folder: in places such as /proc, where nobody can make one, Node's own way down never ends. */
-function makeFolder(path: string): void {
-  if (isFolder(path)) return;
-  // The root itself may be missing: a drive that is away, a working folder that was deleted.
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another server may have made it meanwhile.
-    if (!isFolder(path)) throw error;
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statOf(path)?.isDirectory() === true;
-}
-
 /** The file that is named where a folder should be, or below which it is named: nothing mends that by itself. */
 function fileIn(path: string): string | undefined {
   const found = statOf(path);
   if (found === undefined) return dirname(path) === path ? undefined : fileIn(dirname(path));
   return found.isDirectory() ? undefined : path;
-}
-
-/** Undefined where there is nothing; below a file there is nothing either. */
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
 }
 
 /** What SQLite opens of a file with records; by `.lock` a server claims it. */

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Settings } from './settings.ts';
 import type { ECDH } from 'node:crypto';
 
@@ -166,7 +167,7 @@ function keyFile(dataDir: string): string {
 
 /** Of two servers that start at once one makes the key, and nobody finds half of it; it is on the disk before it is used. */
 function makeKeyFile(folder: string, path: string, key: Buffer = randomBytes(KEY_BYTES)): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const own = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(own, key.toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
   try {

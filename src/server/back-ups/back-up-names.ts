@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -63,7 +64,7 @@ export function closedFolder(place: FolderPlace): string | undefined {
 export function readyFolder(place: FolderPlace): void {
   const missing = missingFolder(place);
   if (missing !== undefined) throw new BadSetting(missing);
-  mkdirSync(place.backupDir, { recursive: true });
+  makeFolder(place.backupDir);
 }
 
 const NO_ROOM = /SQLITE_FULL|ENOSPC|EDQUOT|No space left/;

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { makeFolder } from '#server/make-folder.ts';
 import { BadBackUp } from './sealed-file.ts';
 
 /**
@@ -14,7 +15,7 @@ export function mustBeUsable(file: string, folder: string): void {
     throw inSentence(error, 'read', file);
   }
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw inSentence(error, 'make or write into', folder);

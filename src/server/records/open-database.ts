@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { BadSetting } from '#server/bad-setting.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { appliedTo, isOlder, migrate, refuseNewer } from './migrations.ts';
 import { isPostgres, placeOf } from './postgres/postgres-address.ts';
@@ -81,7 +82,7 @@ async function openServer(address: string): Promise<Database> {
 }
 
 async function openFile(path: string, log: Log): Promise<Database> {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const marker = `${path}.open`;
   const release = claim(path, marker);
   try {

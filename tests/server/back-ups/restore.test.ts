@@ -139,6 +139,9 @@ describe('a restore', () => {
     await expect(restoreFile(file, settingsOf('full/school'), Date.now())).rejects.toThrow(
       /^The user .+ cannot make or write into .*full\/school \(ENOTDIR\)\. Nothing was changed\.$/,
     );
+    await expect(restoreFile(file, readSettings({ DATA_DIR: '/proc/balsa' }), Date.now())).rejects.toThrow(
+      /^The user .+ cannot make or write into \/proc\/balsa \(E\w+\)\. Nothing was changed\.$/,
+    );
   });
 
   test("is refused in words with a wrong passphrase, without one, and for another school's", async () => {

@@ -55,6 +55,11 @@ describe('the hashed files of earlier builds', () => {
     expect(await kept()).toEqual(['main-2.js']);
   });
 
+  test('are refused, and not tried for ever, where nobody can make a folder', async () => {
+    const clientDir = await build(1);
+    expect(() => keepAssets({ clientDir, dataDir: '/proc/balsa' }, DAY)).toThrow(/\/proc\/balsa/);
+  });
+
   test('UX-02 are answered after a new build has taken their place, and nothing else of it', async () => {
     const server = async (number: number): Promise<TestServer> =>
       startServer({ environment: { DATA_DIR: room, CLIENT_DIR: await build(number) } });

@@ -27,6 +27,7 @@ const SERVER_FILES = [
   'server/group-by.ts',
   'server/keys.ts',
   'server/log.ts',
+  'server/make-folder.ts',
   'server/sealed-box.ts',
   'server/settings.ts',
   'server/threads.ts',

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DAY_MS } from '#contract/values/durations.ts';
+import { makeFolder } from '#server/make-folder.ts';
 
 /** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (sync/README.md#updates). */
 const BUILDS = 5;
@@ -34,7 +26,7 @@ export function keepAssets({ clientDir, dataDir }: { clientDir: string; dataDir:
   const folder = join(dataDir, 'assets-kept');
   const current = join(clientDir, 'assets');
   if (!existsSync(current)) return folder;
-  mkdirSync(join(folder, 'assets'), { recursive: true });
+  makeFolder(join(folder, 'assets'));
   const files = readdirSync(current).toSorted();
   for (const file of files) copyOnce(join(current, file), join(folder, 'assets', file));
   const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
