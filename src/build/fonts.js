@@ -4,6 +4,11 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { sayUsage } from '#server/commands/usage.ts';
+
+const USAGE = 'Makes the fonts of the page from their packages.\nUsage: npm run fonts\n';
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(sayUsage(USAGE, words));
 
 const PACKAGES = 'node_modules/@fontsource-variable';
 const TARGET = 'src/client/ui/fonts';

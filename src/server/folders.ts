@@ -105,13 +105,19 @@ function isClosedFile(path: string): boolean {
 }
 
 /**
- * What keeps a start from its records, in a sentence where they are damaged, a disk is full or a file is another user's; everything else as it
+ * What keeps a start from its records, in a sentence where they are damaged, a disk is full or can only be read, or a file is another user's; everything else as it
  * is.
  */
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'EROFS') {
+    return new BadSetting(
+      `The disk of ${dataDir} can only be read (${message}). Linux makes it so where a disk fails: look at dmesg, then mount it for ` +
+        'writing, or restore the newest back-up on another one.',
+    );
+  }
   const isClosed = message.startsWith('SQLITE_CANTOPEN') && OPENED.some((end) => isClosedFile(`${database}${end}`));
-  if (isClosed || /^(?:EACCES|EPERM|EROFS)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
+  if (isClosed || /^(?:EACCES|EPERM)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
     return new BadSetting(
       `This user may not read and write all files in ${dataDir} (${message}). A command that another user ran may have left ` +
         'some: give them to the user of the server.',

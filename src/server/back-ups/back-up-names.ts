@@ -56,7 +56,8 @@ export function closedFolder(place: FolderPlace): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const setting = isBackupDirOwn ? 'DATA_DIR' : 'BACKUP_DIR';
-    return `${setting}: nothing can be written into ${backupDir} (${code}). Does it belong to the user of the server?`;
+    const question = code === 'EROFS' ? 'Is its disk mounted for writing' : 'Does it belong to the user of the server';
+    return `${setting}: nothing can be written into ${backupDir} (${code}). ${question}?`;
   }
 }
 

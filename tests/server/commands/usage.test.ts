@@ -59,6 +59,8 @@ describe.each([
   'release',
   'bench',
   'drawings',
+  'fonts',
+  'screenshots',
   'browsers',
   'faults:browser',
   'mutants',

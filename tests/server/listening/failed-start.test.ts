@@ -92,6 +92,15 @@ test.each([
   });
 });
 
+test('a start on a disk that can only be read says so, and sends nobody to look for files of another user', () => {
+  const error = Object.assign(new Error("EROFS: read-only file system, open 'records.sqlite-wal'"), { code: 'EROFS' });
+  const told = startFailure(error, readSettings({ DATA_DIR: home }));
+  expect(told).toBeInstanceOf(BadSetting);
+  expect(told).toMatchObject({
+    message: expect.stringMatching(/^The disk of .* can only be read \(EROFS: .*mount it/),
+  });
+});
+
 test('a start that SQLite refuses a file which is no other user’s tells what SQLite says', async () => {
   mkdirSync(`${records()}.lock`);
   const told = await start().catch((error: unknown) => error);

@@ -1,12 +1,16 @@
 // `npm run screenshots`: the two pictures that browsers show before Balsa is put on a device (src/build/web-manifest.ts), taken
 // of the product itself with the demonstration class. They are kept in the repository, like the icons.
 import sharp from 'sharp';
+import { sayUsage } from '#server/commands/usage.ts';
 import { DEMO_GROUP, SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { openBrowser } from '#tests/support/browser/browser.ts';
 import { buildProduct, startProduct } from '#tests/support/browser/product.ts';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 
 const FOLDER = 'public/screenshots';
+const USAGE = 'Takes the two pictures that browsers show before Balsa is installed.\nUsage: npm run screenshots\n';
+const words = process.argv.slice(2);
+if (words.length > 0) process.exit(sayUsage(USAGE, words));
 
 buildProduct();
 const product = await startProduct({ settings: { DEMO_GROUP_ID: DEMO_GROUP } });
