@@ -4,11 +4,14 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { sayUsage } from '#server/commands/usage.ts';
 
 const USAGE = 'Makes the fonts of the page from their packages.\nUsage: npm run fonts\n';
 const words = process.argv.slice(2);
-if (words.length > 0) process.exit(sayUsage(USAGE, words));
+if (words.length > 0) {
+  const isAsked = words.includes('--help') || words.includes('-h');
+  (isAsked ? process.stdout : process.stderr).write(USAGE);
+  process.exit(isAsked ? 0 : 2);
+}
 
 const PACKAGES = 'node_modules/@fontsource-variable';
 const TARGET = 'src/client/ui/fonts';

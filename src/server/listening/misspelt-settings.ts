@@ -1,4 +1,4 @@
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from '#server/settings.ts';
 
 /** Shorter names are near to many others that mean something else. */
 const LEAST_LENGTH = 8;

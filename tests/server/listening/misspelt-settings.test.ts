@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misspeltSettings } from '#server/misspelt-settings.ts';
+import { misspeltSettings } from '#server/listening/misspelt-settings.ts';
 import { SETTINGS } from '#server/settings.ts';
 
 test.each([
