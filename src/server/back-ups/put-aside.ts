@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '#server/make-folder.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { SQLITE_FILE } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
@@ -27,7 +28,7 @@ export function putAside(database: string, now: number): string | undefined {
   // The file itself goes first: what is left beside a missing file harms nobody.
   const there = BESIDE.map((end) => `${database}${end}`).filter((each) => existsSync(each));
   if (there.length === 0) return undefined;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   for (const each of there) renameSync(each, join(folder, basename(each)));
   return folder;
 }

@@ -1,7 +1,7 @@
 // What the package below is made with asks for it first.
 import 'reflect-metadata';
 import { X509Certificate as KeyedCertificate, createPrivateKey, webcrypto } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -19,7 +19,9 @@ import {
   cryptoProvider,
 } from '@peculiar/x509';
 import { DAY_MS } from '#contract/values/durations.ts';
+import { BadSetting } from '#server/bad-setting.ts';
 import { dayOf } from '#server/listening/certificate.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
 
 /** Devices are told once to trust the authority; a class keeps them for some years. */
@@ -71,8 +73,13 @@ export class Authority {
     this.served = served;
     const counted = join(folder, STARTS_FILE);
     this.starts = existsSync(counted) ? Number(readFileSync(counted, 'utf8')) : 0;
-    this.certificate = readFileSync(join(folder, CERTIFICATE_FILE), 'utf8');
-    this.parsed = new X509Certificate(this.certificate);
+    const file = join(folder, CERTIFICATE_FILE);
+    this.certificate = readFileSync(file, 'utf8');
+    try {
+      this.parsed = new X509Certificate(this.certificate);
+    } catch {
+      throw damaged(file);
+    }
   }
 
   /**
@@ -80,7 +87,7 @@ export class Authority {
    * that is wrong for one start, with an empty battery, must not cost the trust of all devices.
    */
   static async open(folder: string, machine: string, now: number): Promise<Authority> {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const good = Authority.heldIn(folder).filter((each) => each.isGoodAt(now));
     // Devices trust the one with which lessons were held; where that does not tell, a clock that was behind made those that began before.
     const trusted = good.toSorted(
@@ -88,7 +95,7 @@ export class Authority {
     );
     const place = trusted[0]?.folder ?? (holdsAuthority(folder) ? join(folder, dayOf(now)) : folder);
     if (good.length === 0) {
-      mkdirSync(place, { recursive: true, mode: 0o700 });
+      makeFolder(place, 0o700);
       await makeAuthority(place, machine, now);
     }
     const opened = new Authority(place, folder);
@@ -168,11 +175,24 @@ export class Authority {
     keep(files.certificate, `${made.toString('pem')}\n${this.certificate}`);
   }
 
-  private signingKey(): Promise<webcrypto.CryptoKey> {
-    const [bytes] = PemConverter.decode(readFileSync(join(this.folder, KEY_FILE), 'utf8'));
-    if (!bytes) throw new Error(`There is no key in ${this.folder}/${KEY_FILE}.`);
-    return webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']);
+  private async signingKey(): Promise<webcrypto.CryptoKey> {
+    const file = join(this.folder, KEY_FILE);
+    const text = readFileSync(file, 'utf8');
+    try {
+      const [bytes = new ArrayBuffer(0)] = PemConverter.decode(text);
+      return await webcrypto.subtle.importKey('pkcs8', bytes, ALGORITHM, false, ['sign']);
+    } catch {
+      throw damaged(file);
+    }
   }
+}
+
+/** A new one by itself would cost the trust of all devices where a copy of this one may be left. */
+function damaged(file: string): BadSetting {
+  return new BadSetting(
+    `${file} is damaged. Put it back from a copy, or move ${CERTIFICATE_FILE} and ${KEY_FILE} away: then a new authority is made, ` +
+      'which each device has to be told to trust.',
+  );
 }
 
 /** Whether both are there and belong together: a laptop that went off between the two has the key of a certificate that never came. */

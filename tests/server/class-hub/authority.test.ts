@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BadSetting } from '#server/bad-setting.ts';
 import { Authority, isNear } from '#server/class-hub/authority.ts';
 import { askServer } from '#tests/support/certificates.ts';
 
@@ -45,6 +46,23 @@ describe("a class hub's authority", () => {
     writeFileSync(join(folder, name), spoilt(held));
     const files = await authority.certificateFor(['127.0.0.1'], now);
     expect(await askServer(files, authority.certificate)).toBe('here');
+  });
+
+  test.each(['authority.crt', 'authority.key'])(
+    'says that its %s is damaged, and makes no other by itself',
+    async (name) => {
+      await Authority.open(folder, 'laptop', now);
+      writeFileSync(join(folder, name), 'half');
+      const begun = Authority.open(folder, 'laptop', now).then((authority) =>
+        authority.certificateFor(['laptop'], now),
+      );
+      await expect(begun).rejects.toThrow(BadSetting);
+      await expect(begun).rejects.toThrow(`${join(folder, name)} is damaged. Put it back from a copy`);
+    },
+  );
+
+  test('is not looked for without end where nobody can make a folder', async () => {
+    await expect(Authority.open('/proc/balsa/class-hub', 'laptop', now)).rejects.toThrow(/\/proc\/balsa/);
   });
 
   test('keeps its keys for its owner alone', async () => {
