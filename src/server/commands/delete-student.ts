@@ -35,8 +35,10 @@ async function run(visited: Visit, name: string): Promise<number> {
   const [student, ...others] = found;
   if (!student || others.length > 0) return stop(problemWith(found), 1);
   if (words.includes('--apply') || student.id === name) return remove(visited, name);
+  // A dump is not made anew without who is deleted.
+  const reach = database.dialect === 'sqlite' ? 'out of all back-ups as well' : 'though not out of dumps of before';
   process.stdout.write(
-    `${placeOf(student)}. Nothing was deleted. To delete the student for good, out of all back-ups as well: ` +
+    `${placeOf(student)}. Nothing was deleted. To delete the student for good, ${reach}: ` +
       `npm run delete-student -- ${name} --apply\n`,
   );
   return 0;

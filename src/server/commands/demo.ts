@@ -9,12 +9,12 @@ import { sayUsage } from './usage.ts';
 import type { Visit } from '#server/visit.ts';
 
 /*
- * `npm run demo remove` deletes the demonstration's school with all in it, from the records and their back-ups. Uses the server's
+ * `npm run demo remove` deletes the demonstration's school with all in it, from the records, and from the back-ups of a SQLite file. Uses the server's
  * settings; the server may run meanwhile.
  */
 
 const USAGE =
-  'Deletes the demonstration from the records and their back-ups; "everything" also what somebody added to it.\n' +
+  'Deletes the demonstration from the records, and from the back-ups of a SQLite file; "everything" also what somebody added to it.\n' +
   'Usage: npm run demo remove [everything]\n';
 
 const words = process.argv.slice(2);

@@ -70,7 +70,9 @@ async function run(source: string, target: string): Promise<number> {
 async function whoWorksWith(address: string): Promise<string | undefined> {
   if (isPostgres(address)) {
     const others = await connectionsTo(address);
-    return others > 0 ? `${others} connections work with a PostgreSQL database. Stop the servers first.\n` : undefined;
+    return others > 0
+      ? `A PostgreSQL database is in use by ${counted(others, 'connection')}. Stop the servers first.\n`
+      : undefined;
   }
   if (!existsSync(`${address}.open`)) return undefined;
   return `A server works with ${address}, or did not stop cleanly. Stop it, or start and stop it once.\n`;

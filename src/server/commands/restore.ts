@@ -6,6 +6,7 @@ import { startFailure } from '#server/folders.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { readSettings } from '#server/settings.ts';
+import { counted } from '#server/words/counted.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Settings } from '#server/settings.ts';
@@ -68,7 +69,8 @@ async function restoreInPlace(settings: Settings, file: string): Promise<number>
 
 async function restoreInto(settings: Settings, file: string): Promise<number> {
   const others = await connectionsTo(settings.database);
-  if (others > 0) return stop(`${others} connections work with the database. Stop the servers first.\n`, 1);
+  if (others > 0)
+    return stop(`The database is in use by ${counted(others, 'connection')}. Stop the servers first.\n`, 1);
   const { before, isKeyRestored } = await restoreDump(file, settings, Date.now());
   return restored(file, `What was there before is in ${before} in ${settings.backupDir}.\n`, isKeyRestored);
 }

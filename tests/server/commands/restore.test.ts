@@ -254,7 +254,7 @@ test(
       expect(spawnSync(process.execPath, program, { encoding: 'utf8', env })).toMatchObject({
         status: 1,
         stdout: '',
-        stderr: '1 connections work with the database. Stop the servers first.\n',
+        stderr: 'The database is in use by 1 connection. Stop the servers first.\n',
       });
     } finally {
       await other.end();
