@@ -120,7 +120,7 @@ export function startFailure(error: unknown, { dataDir, database }: Settings): u
   if (isClosed || /^(?:EACCES|EPERM)$/.test(code) || message.startsWith('SQLITE_READONLY')) {
     return new BadSetting(
       `This user may not read and write all files in ${dataDir} (${message}). A command that another user ran may have left ` +
-        'some: give them to the user of the server.',
+        'some: give them to the user of the server, as whom commands are run.',
     );
   }
   const trouble = error instanceof DatabaseUnavailable ? error.trouble : undefined;

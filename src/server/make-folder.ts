@@ -20,7 +20,7 @@ export function isFolder(path: string): boolean {
   return statOf(path)?.isDirectory() === true;
 }
 
-/** Undefined where there is nothing; below a file there is nothing either. */
+/** Undefined where there is nothing; below a file there is nothing either. Throws where this user may not look: to them nothing seems to be there. */
 export function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { BAD_SETTING_EXIT, BadSetting } from './bad-setting.ts';
 import { refuseGone, startFailure } from './folders.ts';
+import { statOf } from './make-folder.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { keysOf } from './records/key-check.ts';
 import { visitDatabase } from './records/open-database.ts';
@@ -42,7 +42,7 @@ export async function visit(work: (visit: Visit) => Promise<number>, mayBegin = 
 }
 
 function refuseNone(path: string): void {
-  if (isPostgres(path) || existsSync(path)) return;
+  if (isPostgres(path) || statOf(path)) return;
   throw new BadSetting(`There are no records in ${path}. Is DATA_DIR the server's?`);
 }
 

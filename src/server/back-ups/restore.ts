@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Keys, hasMasterKey, masterKeyOf, withMasterKey } from '#server/keys.ts';
+import { statOf } from '#server/make-folder.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { fits, sealedSample } from '#server/records/key-check.ts';
 import { appliedTo, refuseNewer } from '#server/records/migrations.ts';
@@ -159,7 +160,7 @@ export function incomplete(file: string): BadBackUp {
 /** The newest back-up of a folder until then, by its name, of the one database or the other; undefined where there is none. */
 export function newestIn(folder: string, dialect: Database['dialect'], until = Infinity): string | undefined {
   const isMeant = (name: string): boolean => isOf(dialect, name) && timeOf(name) <= until;
-  const names = existsSync(folder) ? readdirSync(folder).filter(isMeant) : [];
+  const names = statOf(folder) ? readdirSync(folder).filter(isMeant) : [];
   const newest = names.toSorted().at(-1);
   return newest && join(folder, newest);
 }

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
+import { startFailure } from '#server/folders.ts';
+import { statOf } from '#server/make-folder.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { askPostgres } from '#server/records/postgres/postgres.ts';
 import { copyDatabase } from '#server/records/sqlite/maintenance-thread.ts';
@@ -23,6 +24,12 @@ process.exitCode = words.length > 0 ? sayUsage(USAGE, words) : await run().catch
 /** The exit code. */
 async function run(): Promise<number> {
   const settings = readSettings(process.env);
+  return backUp(settings).catch((error: unknown) => {
+    throw startFailure(error, settings);
+  });
+}
+
+async function backUp(settings: Settings): Promise<number> {
   // What is wrong with the address pg_dump says in three lines of its own.
   if (isPostgres(settings.database)) await askPostgres(settings.database, async () => undefined);
   const backUps = new BackUps({ database: sourceOf(settings), settings, now: Date.now, log: () => undefined });
@@ -41,6 +48,6 @@ function failed(error: unknown): number {
 
 function sourceOf({ database: path }: Settings) {
   if (isPostgres(path)) return { dialect: 'postgres' as const };
-  if (!existsSync(path)) throw new Error(`there are no records in ${path}.`);
+  if (!statOf(path)) throw new Error(`there are no records in ${path}.`);
   return { dialect: 'sqlite' as const, backUp: (to: string) => copyDatabase(path, to) };
 }

@@ -214,6 +214,27 @@ test(
 );
 
 test(
+  'a command by a user to whom the data folder is closed says so, and not that there are no records and no back-ups',
+  async () => {
+    expect((await command('teacher', 'organisation', 'Oak School', 'Mr. Oak', 'oak@school.example')).status).toBe(0);
+    expect((await command('backup')).status).toBe(0);
+    chmodSync(dataDir, 0);
+    for (const [name, ...words] of [['teacher', 'list'], ['backup'], ['restore', '--latest']] as const) {
+      const { stderr, status } = await commandOfMany(name, ...words);
+      expect([name, stderr.split(' (')[0], status]).toEqual([
+        name,
+        expect.stringMatching(
+          /^(?:No back-up was made: )?This user may not read and write all files in .*balsa-drill-/,
+        ),
+        78,
+      ]);
+    }
+    chmodSync(dataDir, 0o700);
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a dump is not restored where pg_dump is missing: what is there now could not be kept',
   async () => {
     const home = await createPostgres('schema');
