@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOf } from './back-ups/back-up-names.ts';
+import { isOf, WHY_READ_ONLY } from './back-ups/back-up-names.ts';
 import { BadSetting } from './bad-setting.ts';
 import { isFolder, makeFolder, statOf } from './make-folder.ts';
 import { DatabaseUnavailable } from './records/database.ts';
@@ -55,7 +55,8 @@ function openFolder(setting: string, folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const sentence = `${setting}: ${folder} is no folder in which this user may write (${code}).`;
+    const why = code === 'EROFS' ? ` ${WHY_READ_ONLY}` : '';
+    const sentence = `${setting}: ${folder} is no folder in which this user may write (${code}).${why}`;
     throw LASTING.test(code) ? new BadSetting(sentence) : new Error(sentence, { cause: error });
   }
 }
@@ -111,10 +112,7 @@ function isClosedFile(path: string): boolean {
 export function startFailure(error: unknown, { dataDir, database }: Settings): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'EROFS') {
-    return new BadSetting(
-      `The disk of ${dataDir} can only be read (${message}). Linux makes it so where a disk fails: look at dmesg, then mount it for ` +
-        'writing, or restore the newest back-up on another one.',
-    );
+    return new BadSetting(`${dataDir} can only be read (${message}). ${WHY_READ_ONLY}`);
   }
   const isClosed = message.startsWith('SQLITE_CANTOPEN') && OPENED.some((end) => isClosedFile(`${database}${end}`));
   if (isClosed || /^(?:EACCES|EPERM)$/.test(code) || message.startsWith('SQLITE_READONLY')) {

@@ -10,6 +10,11 @@ import type { Settings } from '#server/settings.ts';
 const NAME = /^records-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(sqlite|sealed|dump|dump\.sealed)$/;
 export const PART = '.part';
 
+/** What makes a folder one that can only be read: the unit lets the service write into no other than those that it names. */
+export const WHY_READ_ONLY =
+  'Is its disk mounted for writing (Linux ends that where a disk fails: look at dmesg), and does the unit of the service have it in ' +
+  'ReadWritePaths (school.md, 3 and 5)?';
+
 export type BackUpKind = 'sqlite' | 'sealed' | 'dump' | 'dump.sealed';
 
 export function nameAt(time: number, kind: BackUpKind): string {
@@ -56,8 +61,8 @@ export function closedFolder(place: FolderPlace): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const setting = isBackupDirOwn ? 'DATA_DIR' : 'BACKUP_DIR';
-    const question = code === 'EROFS' ? 'Is its disk mounted for writing' : 'Does it belong to the user of the server';
-    return `${setting}: nothing can be written into ${backupDir} (${code}). ${question}?`;
+    const question = code === 'EROFS' ? WHY_READ_ONLY : 'Does it belong to the user of the server?';
+    return `${setting}: nothing can be written into ${backupDir} (${code}). ${question}`;
   }
 }
 

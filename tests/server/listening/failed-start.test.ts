@@ -97,7 +97,7 @@ test('a start on a disk that can only be read says so, and sends nobody to look 
   const told = startFailure(error, readSettings({ DATA_DIR: home }));
   expect(told).toBeInstanceOf(BadSetting);
   expect(told).toMatchObject({
-    message: expect.stringMatching(/^The disk of .* can only be read \(EROFS: .*mount it/),
+    message: expect.stringMatching(/ can only be read \(EROFS: .*ReadWritePaths/),
   });
 });
 
