@@ -30,6 +30,9 @@ setFlagsFromString('--heap-growing-percent=20');
 // Records, keys and back-ups are for this user only.
 process.umask(0o077);
 
+// Whoever reads what is said may go, as `| head` and a `tee` on a full disk do: lessons go on without.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const HTTPS_PORT = 443;
 const MODES: readonly Mode[] = ['demo', 'serve', 'class-hub'];
 

@@ -45,6 +45,18 @@ test(
   PATIENCE_MS,
 );
 
+test(
+  'a server whose lines nobody reads any more goes on, and stops in order',
+  async () => {
+    const { main } = await builtServer();
+    const server = await startProcess({ DATA_DIR: dataDir, LOG: 'debug' }, [main, 'serve']);
+    server.stopReading();
+    for (let request = 0; request < 3; request += 1) expect((await fetch(`${server.origin}/healthz`)).ok).toBe(true);
+    expect(await server.stop()).toBe(0);
+  },
+  PATIENCE_MS,
+);
+
 test.each([
   ['700', {}, undefined],
   ['750', {}, undefined],

@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly origin: string;
   readonly pid: number | undefined;
   readonly output: () => string;
+  /** Reads no more of what it says, as a `head` that has ended. */
+  readonly stopReading: () => void;
   /** Ends it at once, as when the power goes. */
   kill(): Promise<void>;
   /** Asks it to stop and gives its exit code. */
@@ -52,6 +54,7 @@ export async function startProcess(
     origin,
     pid: child.pid,
     output: () => output,
+    stopReading: () => void [child.stdout, child.stderr].map((stream) => stream.destroy()),
     kill: async () => {
       await ended(child, 'SIGKILL');
     },
