@@ -56,6 +56,18 @@ function partName(part: DesignPart): string {
   return part === 'iterations' ? 'Iterations' : 'Performance';
 }
 
+/** Without pages that have no score to reach, unless a teacher gave one there: it counts, so that an average without it seems wrong. */
+export function onlyGraded(book: Gradebook): Gradebook {
+  const isShown = book.exercises.map(
+    (exercise, index) => asksSomething(exercise) || book.rows.some(({ cells }) => cells[index]?.override != null),
+  );
+  return {
+    ...book,
+    exercises: book.exercises.filter((_, index) => isShown[index]),
+    rows: book.rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isShown[index]) })),
+  };
+}
+
 /** Students by exercises, with how much is done and the average. */
 export function gradebookTable(book: Gradebook, missing: MissingWork = 'left-out'): string[][] {
   const { exercises, works, rows } = book;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courseTable, onlyUnits } from '#client/teacher/gradebook/course-table.ts';
-import { ANSWER_HEADING, answerTable, gradeText, gradebookTable, lmsTable } from '#rules/class-tables.ts';
+import { ANSWER_HEADING, answerTable, gradeText, gradebookTable, lmsTable, onlyGraded } from '#rules/class-tables.ts';
 import { csvCell, csvText } from '#rules/csv.ts';
 import type { GradeCell } from '#contract/teacher/gradebook-calls.ts';
 
@@ -200,6 +200,21 @@ describe('tables for teachers', () => {
     const waits = [{ ...named, alias: 'Cy', signInId: '9', cells: [done, done, { ...done, waiting: 1 }, CELL] }];
     const some = waits.map((row) => ({ ...row, graded: 0, due: 2, average: null, averageOfDue: 0 }));
     expect(lmsTable({ weights, exercises, works: [], rows: some }, 'zero')?.[1]).toEqual(['9', '', '0', '0']);
+  });
+
+  test('without lessons a lesson that a teacher graded stays, since it counts', () => {
+    const exercises = ['A lesson', 'A graded lesson'].map((name) => ({
+      code: name,
+      name,
+      category: 'lesson' as const,
+    }));
+    const row = { studentId: 's', groupName: 'Owls', signInId: '7', works: [], graded: 1, due: 1, ...NO_DESIGNS };
+    const cells = [CELL, { ...CELL, override: 55 }];
+    const rows = [{ ...row, alias: 'Ada', cells, average: 55, averageOfDue: 55 }];
+    expect(gradebookTable(onlyGraded({ weights, exercises, works: [], rows }))).toEqual([
+      ['Student', 'Group', 'A graded lesson', 'Done', 'Average, missing work left out'],
+      ['Ada (7)', 'Owls', '55%*', '1 of 1', '55%'],
+    ]);
   });
 
   test('what a rubric gave has a column where any work was graded', () => {

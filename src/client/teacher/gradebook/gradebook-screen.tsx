@@ -15,7 +15,7 @@ import { dayText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { MISSING_WORK, asksSomething, gradebookTable, lmsTable } from '#rules/class-tables.ts';
+import { MISSING_WORK, gradebookTable, lmsTable, onlyGraded } from '#rules/class-tables.ts';
 import { CourseGradesPart } from './course-grades.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { GradeTable } from './grade-table.tsx';
@@ -60,7 +60,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
   const [grade, setGrade] = useState<OpenGrade>();
   if (open.rows.length === 0) return <Empty title={parts('noStudents')} />;
   const missing = missingWork.choice.value;
-  const shown = isWhole ? open : onlyScored(open);
+  const shown = isWhole ? open : onlyGraded(open);
   const forLms = lmsTable(shown, missing);
   return (
     <>
@@ -124,14 +124,4 @@ function MissingWorkChoice() {
       onChange={({ target: { value } }) => missingWork.choose(value === 'zero' ? 'zero' : 'left-out')}
     />
   );
-}
-
-/** Without pages that have no score to reach. */
-function onlyScored(open: Gradebook): Gradebook {
-  const isShown = open.exercises.map(asksSomething);
-  return {
-    ...open,
-    exercises: open.exercises.filter((_, index) => isShown[index]),
-    rows: open.rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isShown[index]) })),
-  };
 }
