@@ -14,6 +14,8 @@ export const ClassNews = z.object({
   merges: z.optional(z.number()),
   /** Contests of the day, the newest first; absent where there is none, and from earlier releases. */
   contests: z.optional(z.array(OwnContest)),
+  /** Another text as soon as a teacher takes something off the class wall or puts it back; absent where nothing is off, and from earlier releases. */
+  wall: z.optional(z.string()),
 });
 export type ClassNews = z.infer<typeof ClassNews>;
 

@@ -15,6 +15,7 @@ import { privacyCalls } from './teacher/privacy-calls.ts';
 import { contestCalls } from './teacher/race-day/contest-calls.ts';
 import { raceDayCalls } from './teacher/race-day/race-day-calls.ts';
 import { trialCalls } from './teacher/race-day/trial-calls.ts';
+import { wallCalls } from './teacher/race-day/wall-calls.ts';
 import { retentionCalls } from './teacher/retention-calls.ts';
 import { rosterCalls } from './teacher/roster-calls.ts';
 import { rubricCalls } from './teacher/rubric-calls.ts';
@@ -46,6 +47,7 @@ export const teacherCalls = {
   ...raceDayCalls,
   ...gameCalls,
   ...contestCalls,
+  ...wallCalls,
   ...privacyCalls,
   ...retentionCalls,
   ...trialCalls,

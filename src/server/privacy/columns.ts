@@ -257,7 +257,7 @@ const OF_TABLE: Readonly<Record<string, Words>> = {
   },
   trial_partner: { trial_id: 'in which measured run' },
   trial_version: { by_teacher: 'which teacher entered it', trial_id: 'of which measured run' },
-  wall_post: { rival_id: 'against which revision' },
+  wall_post: { rival_id: 'against which revision', taken_off_at: 'when a teacher took it off the wall' },
   work_spell: {
     code_since: 'on this page since',
     since: 'at work since',

@@ -40,6 +40,7 @@ import { wordsOfScores } from './migrations/0021-0040/0038-words-of-scores.ts';
 import { gameByChallenge } from './migrations/0021-0040/0039-game-by-challenge.ts';
 import { designsByChallenge } from './migrations/0021-0040/0040-designs-by-challenge.ts';
 import { enteredAs } from './migrations/0041-0060/0041-entered-as.ts';
+import { takenOffWall } from './migrations/0041-0060/0042-taken-off-wall.ts';
 import type { Database, Sql } from './database.ts';
 
 interface Migration {
@@ -93,6 +94,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 39, name: 'games by challenge', statements: gameByChallenge },
   { number: 40, name: 'designs by challenge', statements: designsByChallenge },
   { number: 41, name: 'accounts of entries', statements: enteredAs },
+  { number: 42, name: 'taken off the wall', statements: takenOffWall },
 ];
 
 const NUMBERS: ReadonlySet<number> = new Set(MIGRATIONS.map(({ number }) => number));

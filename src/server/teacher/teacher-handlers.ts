@@ -6,6 +6,7 @@ import { boardHandlers } from './board/board.ts';
 import { classHandlers } from './classes/classes.ts';
 import { logoHandlers } from './classes/logos.ts';
 import { contestHandlers } from './contest/contests.ts';
+import { sharedRacesHandlers } from './contest/shared-races.ts';
 import { designViewHandlers } from './gallery/design-view.ts';
 import { galleryHandlers } from './gallery/gallery.ts';
 import { measuredValuesHandlers } from './gallery/measured-values.ts';
@@ -63,6 +64,7 @@ export function teacherHandlers(desk: SignInDesk, tickets: Tickets): Handlers<ty
     ...raceDayHandlers,
     ...gameHandlers,
     ...contestHandlers,
+    ...sharedRacesHandlers,
     ...privacyHandlers,
     ...retentionHandlers,
     ...trialHandlers,

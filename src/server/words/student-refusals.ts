@@ -8,6 +8,7 @@ export const STUDENT_REFUSALS = {
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a few minutes, or ask your teacher.'],
   WAIT_FOR_TURN: [429, 'A lot of people are signing in. Please try again in a moment.'],
   WALL_OFF: [409, 'Your class has no wall for races.'],
+  TAKEN_OFF_WALL: [409, 'Your teacher has taken this race off the class wall.'],
   ARCHIVED: [
     409,
     'Your class is in the archive, and nobody can sign in to it. What you have not sent stays on this device. Please ask your teacher.',

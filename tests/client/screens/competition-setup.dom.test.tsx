@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
@@ -9,6 +10,7 @@ import { classWall } from '#client/stores/competition/class-wall.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { SORT_FIELDS } from '#client/stores/competition/contender-list.ts';
 import { applications } from '#client/stores/session/applications.ts';
+import { classNews } from '#client/stores/session/class-news.ts';
 import { session } from '#client/stores/session/session.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -93,6 +95,17 @@ test('the class wall is one line until it is opened, however many races are shar
   fireEvent.click(screen.getByText(/4 shared races/));
   expect(wall.querySelector('details')?.open).toBe(true);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('an open class wall is asked for again when the teacher takes something off it', async () => {
+  const takenOff = signal<string | undefined>(undefined);
+  vi.spyOn(classNews.wall, 'value', 'get').mockImplementation(() => takenOff.value);
+  vi.spyOn(classWall.isOn, 'value', 'get').mockReturnValue(true);
+  const load = vi.spyOn(classWall, 'load').mockResolvedValue(undefined);
+  render(<ClassWall />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  act(() => void (takenOff.value = '1 1'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
 describe('who comes without a contender', () => {

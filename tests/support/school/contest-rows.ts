@@ -1,4 +1,5 @@
 import { addContest, replaceEntries } from '#server/records/competition/contests.ts';
+import { addPost } from '#server/records/competition/wall-posts.ts';
 import { newId } from '#server/records/ids.ts';
 import type { TestServer } from './server.ts';
 
@@ -34,5 +35,22 @@ export async function contestIn(
     ]);
     await sql.run('UPDATE contest SET draw = ? WHERE id = ?', [JSON.stringify([contestEntryId, other]), contestId]);
     return { contestId, contestEntryId };
+  });
+}
+
+/** A race of a design against itself on the wall of its class, as no student could share it; gives its id. */
+export async function postIn(
+  { host: { services } }: TestServer,
+  { studentId, revisionId }: Pick<Place, 'studentId' | 'revisionId'>,
+): Promise<string> {
+  return services.database.write(async (sql) => {
+    const of = await sql.get<{ activityId: string }>(
+      'SELECT c.activity_id AS "activityId" FROM revision r JOIN concept c ON c.id = r.concept_id WHERE r.id = ?',
+      [revisionId],
+    );
+    const post = { personId: studentId, activityId: of?.activityId ?? '', revisionId, rivalId: revisionId };
+    await addPost(sql, post, { now: services.now(), most: 1 });
+    const row = await sql.get<{ id: string }>('SELECT id FROM wall_post WHERE revision_id = ?', [revisionId]);
+    return row?.id ?? '';
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { contestIn } from './contest-rows.ts';
+import { contestIn, postIn } from './contest-rows.ts';
 import { inEngineering } from './engineering.ts';
 import { sharedPage } from './own-pages.ts';
 import { QuizTaker } from './quiz-taker.ts';
@@ -33,6 +33,8 @@ export interface StaffObjects {
   readonly revisionId: string;
   readonly contestId: string;
   readonly contestEntryId: string;
+  /** A race on the wall of the class. */
+  readonly postId: string;
   /** A measured run of it. */
   readonly trialId: string;
   /** A page that a teacher wrote and shares with the school, and a picture of it. */
@@ -164,6 +166,7 @@ async function objectsOf(
   const sessions = (await client.get('/teacher/api/sessions')).body as { id: string; isThis: boolean }[];
   return {
     ...(await contestIn(server, { classId, studentId: student.publicId, revisionId })),
+    postId: await postIn(server, { studentId: student.publicId, revisionId }),
     revisionId,
     trialId,
     ...(await sharedPage(client)),

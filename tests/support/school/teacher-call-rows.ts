@@ -212,6 +212,8 @@ export const ROWS: Readonly<Record<Name, Row>> = {
     fresh: async (world) => contestIn(world.server, world.own),
   },
   contestRace: { least: 'viewer', objects: ['contestId'] },
+  sharedRaces: { least: 'viewer' },
+  takeOffWall: { least: 'co-teacher', body: () => ({ isTakenOff: true }), objects: ['postId'] },
   classTrials: { least: 'viewer' },
   enterTrials: {
     least: 'co-teacher',

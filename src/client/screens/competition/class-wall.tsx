@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { classWall } from '#client/stores/competition/class-wall.ts';
+import { classNews } from '#client/stores/session/class-news.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { afterPaint } from '#client/ui/rendering/after-paint.ts';
 import { dateAndTime } from '#client/words/dates.ts';
+import { postWords } from '#client/words/post-words.ts';
 import { competition as say } from '#client/words/student/competition.ts';
-import { postWords } from './post-words.ts';
 import styles from './competition.module.css';
 
 /** The races that classmates have shared, in one line until it is opened; nothing where nobody has shared any or the teacher wants no wall. */
@@ -13,7 +14,9 @@ export function ClassWall() {
   useSignals();
   const isOn = classWall.isOn.value;
   // The own choice does not wait for the races of others.
-  useEffect(() => afterPaint(() => void classWall.load()), [isOn]);
+  // What a teacher takes off goes from a wall that is open.
+  const takenOff = classNews.wall.value;
+  useEffect(() => afterPaint(() => void classWall.load()), [isOn, takenOff]);
   const posts = isOn ? classWall.posts.value : [];
   if (posts.length === 0) return null;
   return (

@@ -32,6 +32,8 @@ export interface Pause {
 
 const pause = student.signal<Pause | undefined>(undefined);
 const contests = student.signal<readonly OwnContest[]>([]);
+/** What was taken off the class wall, as the server tells it. */
+const wall = student.signal<string | undefined>(undefined);
 /** What was heard last, how the end of the pause is called off, and how listening ends. */
 const heard = student.state<{ news?: ClassNews; callOff?: (() => void) | undefined; hush?: () => void }>(() => ({}));
 
@@ -94,6 +96,7 @@ function take(scope: StudentScope, news: ClassNews): void {
   const before = known.news;
   known.news = news;
   contests.set(scope, news.contests ?? []);
+  wall.set(scope, news.wall);
   known.callOff?.();
   pause.set(scope, news.pause && { by: news.pause.by, until: Date.now() + news.pause.leftMs });
   known.callOff = news.pause && endInTime(scope, news.pause.leftMs);
@@ -145,4 +148,9 @@ function stampOf(code: string, news: ClassNews): string {
 }
 
 /** What the teacher does to the class while this page is open. */
-export const classNews = { pause: readOnly(pause), contests: readOnly(contests), watch } as const;
+export const classNews = {
+  pause: readOnly(pause),
+  contests: readOnly(contests),
+  wall: readOnly(wall),
+  watch,
+} as const;

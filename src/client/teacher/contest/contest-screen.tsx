@@ -12,6 +12,7 @@ import { moment } from '#client/words/dates.ts';
 import { contest as say } from '#client/words/teacher/contest/contest.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { CONTEST_ENTRIES } from '#rules/contest/draw.ts';
+import { ClassWallPart } from './class-wall-part.tsx';
 import { ContestPage } from './contest-page.tsx';
 import { formatWords } from './contest-words.ts';
 import { NewContest } from './new-contest.tsx';
@@ -43,6 +44,7 @@ function Contests({ classId }: { readonly classId: string }) {
           {(list) => (list.length === 0 ? <p>{say('none')}</p> : <List classId={classId} list={list} />)}
         </Show>
       </Card>
+      <ClassWallPart classId={classId} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { idList } from '#server/records/id-list.ts';
 import { newId } from '#server/records/ids.ts';
 import type { RevisionStatus } from '#contract/engineering/design.ts';
 import type { Sql } from '#server/records/database.ts';
@@ -13,9 +14,11 @@ export interface RacedRow {
 }
 
 /** A shared race: the student's own design, and the one it was raced against. */
-interface WallRow {
+export interface WallRow {
   readonly id: string;
   readonly at: number;
+  /** When a teacher took it off the wall; null for what students see. */
+  readonly takenOffAt: number | null;
   readonly own: RacedRow;
   readonly rival: RacedRow;
 }
@@ -28,13 +31,21 @@ interface FlatRow extends Omit<WallRow, 'own' | 'rival'>, RacedRow {
   readonly rivalNotRanked: string;
 }
 
+interface Wall {
+  readonly activityId: string;
+  readonly specificationId: string;
+  readonly most: number;
+  /** Whether what teachers took off is among them. */
+  readonly hasTakenOff?: boolean;
+}
+
 /** The newest races of an activity; only between students who are in its class still, and under one challenge. */
 export async function wallOf(
   sql: Sql,
-  { activityId, specificationId, most }: { activityId: string; specificationId: string; most: number },
+  { activityId, specificationId, most, hasTakenOff = false }: Wall,
 ): Promise<WallRow[]> {
   const rows = await sql.all<FlatRow>(
-    `SELECT w.id, w.at, c.name, p.alias, r.performance, r.status, r.not_ranked AS "notRanked",
+    `SELECT w.id, w.at, w.taken_off_at AS "takenOffAt", c.name, p.alias, r.performance, r.status, r.not_ranked AS "notRanked",
        rc.name AS "rivalName", rp.alias AS "rivalAlias", rr.performance AS "rivalPerformance",
        rr.status AS "rivalStatus", rr.not_ranked AS "rivalNotRanked"
      FROM wall_post w
@@ -45,21 +56,25 @@ export async function wallOf(
      JOIN person rp ON rp.id = rr.person_id JOIN student_group rg ON rg.id = rp.group_id
      WHERE w.activity_id = ? AND g.classroom_id = a.classroom_id AND rg.classroom_id = a.classroom_id
        AND r.specification_id = ? AND rr.specification_id = ? AND r.performance IS NOT NULL AND rr.performance IS NOT NULL
+       ${hasTakenOff ? '' : 'AND w.taken_off_at IS NULL'}
      ORDER BY w.at DESC, w.id LIMIT ?`,
     [activityId, specificationId, specificationId, most],
   );
-  return rows.map(({ id, at, rivalName, rivalAlias, rivalPerformance, rivalStatus, rivalNotRanked, ...own }) => ({
-    id,
-    at,
-    own,
-    rival: {
-      name: rivalName,
-      alias: rivalAlias,
-      performance: rivalPerformance,
-      status: rivalStatus,
-      notRanked: rivalNotRanked,
-    },
-  }));
+  return rows.map(
+    ({ id, at, takenOffAt, rivalName, rivalAlias, rivalPerformance, rivalStatus, rivalNotRanked, ...own }) => ({
+      id,
+      at,
+      takenOffAt,
+      own,
+      rival: {
+        name: rivalName,
+        alias: rivalAlias,
+        performance: rivalPerformance,
+        status: rivalStatus,
+        notRanked: rivalNotRanked,
+      },
+    }),
+  );
 }
 
 export interface NewPost {
@@ -69,17 +84,50 @@ export interface NewPost {
   readonly rivalId: string;
 }
 
-/** Shares a race, or shares it once more; of a student's races the newest stay. */
-export async function addPost(sql: Sql, post: NewPost, { now, most }: { now: number; most: number }): Promise<void> {
+/** Shares a race, or shares it once more; of a student's races the newest stay. False for one that a teacher took off the wall. */
+export async function addPost(sql: Sql, post: NewPost, { now, most }: { now: number; most: number }): Promise<boolean> {
   const { personId, activityId, revisionId, rivalId } = post;
-  await sql.run(
+  const shared = await sql.run(
     `INSERT INTO wall_post (id, person_id, activity_id, revision_id, rival_id, at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (revision_id, rival_id) DO UPDATE SET at = excluded.at`,
+     ON CONFLICT (revision_id, rival_id) DO UPDATE SET at = excluded.at WHERE wall_post.taken_off_at IS NULL`,
     [newId(), personId, activityId, revisionId, rivalId, now],
   );
   await sql.run(
-    `DELETE FROM wall_post WHERE person_id = ? AND activity_id = ? AND id NOT IN (
-       SELECT id FROM wall_post WHERE person_id = ? AND activity_id = ? ORDER BY at DESC, id LIMIT ?)`,
+    `DELETE FROM wall_post WHERE person_id = ? AND activity_id = ? AND taken_off_at IS NULL AND id NOT IN (
+       SELECT id FROM wall_post WHERE person_id = ? AND activity_id = ? AND taken_off_at IS NULL
+       ORDER BY at DESC, id LIMIT ?)`,
     [personId, activityId, personId, activityId, most],
   );
+  return shared === 1;
+}
+
+/** Whose shared race this is, and of which activity; undefined for none of the class. */
+export async function findPost(
+  sql: Sql,
+  classroomId: string,
+  id: string,
+): Promise<{ readonly personId: string; readonly appCode: string; readonly isTakenOff: boolean } | undefined> {
+  const row = await sql.get<{ personId: string; appCode: string; takenOffAt: number | null }>(
+    `SELECT w.person_id AS "personId", a.app_code AS "appCode", w.taken_off_at AS "takenOffAt"
+     FROM wall_post w JOIN activity a ON a.id = w.activity_id WHERE w.id = ? AND a.classroom_id = ?`,
+    [id, classroomId],
+  );
+  return row && { personId: row.personId, appCode: row.appCode, isTakenOff: row.takenOffAt !== null };
+}
+
+/** Takes a race off the wall at this time, or with null puts it back. */
+export async function keepTakenOff(sql: Sql, id: string, at: number | null): Promise<void> {
+  await sql.run('UPDATE wall_post SET taken_off_at = CAST(? AS BIGINT) WHERE id = ?', [at, id]);
+}
+
+/** Of each class in which races are taken off the wall: another text as soon as one is taken off or put back. */
+export async function wallStamps(sql: Sql, classroomIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const classes = idList(classroomIds);
+  const rows = await sql.all<{ id: string; n: number; last: number }>(
+    `SELECT a.classroom_id AS id, COUNT(*) AS n, MAX(w.taken_off_at) AS last
+     FROM wall_post w JOIN activity a ON a.id = w.activity_id
+     WHERE w.taken_off_at IS NOT NULL AND a.classroom_id IN ${classes.marks} GROUP BY a.classroom_id`,
+    classes.params,
+  );
+  return new Map(rows.map(({ id, n, last }) => [id, `${n} ${last}`]));
 }

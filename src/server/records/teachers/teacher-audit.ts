@@ -90,6 +90,8 @@ export const TEACHER_ACTIONS = {
   'make-contest': 'Drew a contest',
   'change-contest': 'Changed a contest',
   'remove-contest': 'Removed a contest',
+  'take-off-wall': 'Took a shared race off the class wall',
+  'put-on-wall': 'Put a shared race back on the class wall',
   export: 'Downloaded the data of the class',
   'delete-student': 'Deleted a student for good',
   'delete-class': 'Deleted a class for good',

@@ -3,6 +3,7 @@ import { contestNewsOf } from '#server/contests/contest-news.ts';
 import { reading, themselves } from '#server/http/handlers.ts';
 import { activitiesOf, isClosed, isHidden, shownVersion } from '#server/records/classes/activities.ts';
 import { pausesOf } from '#server/records/classes/class-pauses.ts';
+import { wallStamps } from '#server/records/competition/wall-posts.ts';
 import { commentStamps } from '#server/records/learning/comments.ts';
 import { ownPageStamps } from '#server/records/learning/own-pages.ts';
 import { rubricStamps } from '#server/records/learning/rubrics.ts';
@@ -41,11 +42,13 @@ export async function classNewsOf(
   const works = await scoreStamps(sql, 'rubric_score', people);
   const rubrics = await rubricStamps(sql, classIds);
   const pages = await ownPageStamps(sql, classIds);
+  const walls = await wallStamps(sql, classIds);
   const contestsFor = await contestNewsOf(sql, classIds, shown, now);
   return ({ personId, classroomId }) => {
     const contests = contestsFor({ personId, classroomId });
     const pause = pauses.get(classroomId);
     const merged = merges.get(personId);
+    const wall = walls.get(classroomId);
     return {
       ...(pause && { pause: { by: pause.by, leftMs: pause.until - now } }),
       activities: shown
@@ -53,6 +56,7 @@ export async function classNewsOf(
         .map((record) => ({ code: record.appCode, isClosed: isClosed(record, now), version: shownVersion(record) })),
       ...(merged && { merges: merged }),
       ...(contests.length > 0 && { contests }),
+      ...(wall !== undefined && { wall }),
       comments: [
         stamps.get(personId) ?? '',
         scores.get(personId) ?? [],

@@ -1,20 +1,15 @@
-import { winnerOf } from '#applications/competition.ts';
-import { rankingOf } from '#applications/judgement.ts';
 import { POSTS_OF_STUDENT, POSTS_SHOWN } from '#contract/competition/class-wall.ts';
 import { classWall, shareRace } from '#contract/student-calls.ts';
 import { activityInPath, mustBeOpen } from '#server/access/activity-access.ts';
 import { audienceOf } from '#server/access/audience.ts';
-import { shownResult } from '#server/games/shown-result.ts';
+import { shownPosts } from '#server/games/shown-posts.ts';
 import { reading, writing } from '#server/http/handlers.ts';
-import { notFound, refuseWith } from '#server/http/refusal.ts';
+import { notFound, refuse, refuseWith } from '#server/http/refusal.ts';
 import { contendersAmong } from '#server/records/competition/contenders.ts';
-import { addPost, wallOf } from '#server/records/competition/wall-posts.ts';
-import type { RaceStanding } from '#applications/competition.ts';
+import { addPost } from '#server/records/competition/wall-posts.ts';
 import type { WallPost } from '#contract/competition/class-wall.ts';
-import type { Winner } from '#contract/engineering/simulation.ts';
 import type { InPath, StudentTransaction } from '#server/http/context.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
-import type { RacedRow } from '#server/records/competition/wall-posts.ts';
 
 export const classWallHandler = reading(classWall, { authorize: activityWithWall, handle: shown });
 
@@ -33,7 +28,8 @@ export const shareRaceHandler = writing(shareRace, {
   handle: async (ctx, activity) => {
     const { sql, person, body, services } = ctx;
     const post = { personId: person.id, activityId: activity.id, ...body };
-    await addPost(sql, post, { now: services.now(), most: POSTS_OF_STUDENT });
+    const isShared = await addPost(sql, post, { now: services.now(), most: POSTS_OF_STUDENT });
+    if (!isShared) throw refuse('TAKEN_OFF_WALL');
     return shown(ctx, activity);
   },
 });
@@ -45,26 +41,6 @@ async function activityWithWall(ctx: StudentTransaction & InPath<'appCode'>): Pr
 }
 
 async function shown({ sql, services }: StudentTransaction, activity: ActivityRecord): Promise<WallPost[]> {
-  const { specification } = activity;
-  const application = services.catalogue.applicationOf(activity.appCode);
-  if (!application) return [];
-  const { measure, better } = rankingOf(application, specification);
-  const rows = await wallOf(sql, { activityId: activity.id, specificationId: specification.id, most: POSTS_SHOWN });
-  const raced = (row: RacedRow): WallPost['own'] => ({
-    name: row.name,
-    alias: row.alias,
-    result: shownResult(row.performance, measure),
-    ...(isRanked(row) ? {} : { outside: row.status === 'tested' ? 'ranking' : 'spec' }),
-  });
-  return rows.map(({ id, at, own, rival }) => {
-    const winner = winnerOf(raceStanding(own), raceStanding(rival), { better, resolution: measure.resolution });
-    return { id, at, own: raced(own), rival: raced(rival), outcome: OUTCOMES[winner] };
-  });
+  const posts = await shownPosts(sql, services.catalogue, activity, { most: POSTS_SHOWN });
+  return posts.map(({ isTakenOff: _, ...post }) => post);
 }
-
-/** By the winner of a race in which the student's own design is the first. */
-const OUTCOMES = { 0: 'lost', 1: 'won', 2: 'lost', 3: 'tie' } as const satisfies Record<Winner, WallPost['outcome']>;
-
-const isRanked = ({ status, notRanked }: RacedRow): boolean => status === 'tested' && notRanked === '';
-
-const raceStanding = (row: RacedRow): RaceStanding => ({ isInSpec: isRanked(row), performance: row.performance });

@@ -5,6 +5,7 @@ import { APP } from '#tests/support/school/school.ts';
 import { signIn, startServer } from '#tests/support/school/server.ts';
 import { teacherWith } from '#tests/support/school/teachers.ts';
 import type { WallPost } from '#contract/competition/class-wall.ts';
+import type { SharedRace } from '#contract/teacher/race-day/wall-calls.ts';
 import type { Client, TestServer } from '#tests/support/school/server.ts';
 
 afterAll(stopDatabases);
@@ -97,6 +98,40 @@ describe.each(DATABASES)('the wall of a class, on $name', ({ create }) => {
     expect((await posts(s2)).map(({ own }) => own.name)).toEqual(
       [256, 255, 254, 253, 252].map((each) => `Alpha ${each}`),
     );
+  });
+
+  test('TCH-02 a teacher takes one race off and puts it back, students hear of it, and it is not shared again meanwhile', async () => {
+    const [one, other] = [await make(s1, 'Alpha', 250), await make(s2, 'Gamma', 270)];
+    await turn(true);
+    await share(s1, one, other);
+    await share(s2, other, one);
+    const wall = `/teacher/api/classes/${server.school.classroomOfG1}/wall`;
+    const listed = (await owner.get(wall)).body as SharedRace[];
+    const { id } = listed.find(({ own }) => own.name === 'Alpha')!;
+    const take = async (isTakenOff: boolean) => {
+      const { body } = await owner.put(`${wall}/${id}`, { isTakenOff });
+      return Object.fromEntries((body as SharedRace[]).map(({ own, isTakenOff: isOff }) => [own.name, isOff]));
+    };
+    const news = async () => (await s2.get('/student/api/class')).body.wall;
+    expect(await news()).toBeUndefined();
+    expect(await take(true)).toEqual({ Alpha: true, Gamma: false });
+    expect((await posts(s2)).map(({ own }) => own.name)).toEqual(['Gamma']);
+    const heard = await news();
+    expect(heard).toBeTruthy();
+    const again = await share(s1, one, other);
+    expect([again.status, again.body.code]).toEqual([409, 'TAKEN_OFF_WALL']);
+    // Twice is once, and other races do not push it out of the list.
+    server.clock.pass(1);
+    await take(true);
+    expect(await news()).toBe(heard);
+    expect(await take(false)).toEqual({ Alpha: false, Gamma: false });
+    expect(await news()).toBeUndefined();
+    expect(await posts(s1)).toHaveLength(2);
+    expect((await share(s1, one, other)).status).toBe(200);
+    const { body } = await owner.get(`/teacher/api/classes/${server.school.classroomOfG1}/audit`);
+    const said = JSON.stringify(body);
+    expect(said).toContain('Took a shared race off the class wall');
+    expect(said.match(/the class wall/g)).toHaveLength(2);
   });
 
   test('loses the races of a student who is deleted or goes to another class', async () => {
