@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
 import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 import { Banners } from '#client/shell/banners/banners.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
@@ -8,6 +9,7 @@ import { Notifications } from '#client/shell/notifications.tsx';
 import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { offerUpdate } from '#client/stores/page/waiting-version.ts';
+import { session } from '#client/stores/session/session.ts';
 import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -33,6 +35,19 @@ describe('the banners', () => {
     render(<Banners />);
     act(() => void (isCodeStale.value = true));
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  test('say whose ids sign in now where a teacher put two accounts together, before anybody signs in', async () => {
+    vi.spyOn(session.expired, 'value', 'get').mockReturnValue(true);
+    const merged = { message: 'Sign in with the IDs of Ada.', code: 'ACCOUNT_MERGED' };
+    const headers = { 'X-App': '1', 'Content-Type': 'application/json' };
+    setEndpoint({ fetch: async () => new Response(JSON.stringify(merged), { status: 401, headers }) });
+    act(() => void openStudent('pid-one'));
+    render(<Banners />);
+    expect(screen.getByRole('status').textContent).toBe('Your session has expired, please login to resume');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sign in with the IDs of Ada.'));
+    vi.restoreAllMocks();
+    closeStudent();
   });
 
   test('offer a new version; Later puts it away, Update writes what is typed before the new worker takes over', async () => {

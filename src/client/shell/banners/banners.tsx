@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { update } from '#client/stores/installed/update.ts';
 import { connection } from '#client/stores/session/connection.ts';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { session } from '#client/stores/session/session.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -33,8 +34,10 @@ export function Banners() {
 function Expired() {
   useSignals();
   const [isAsking, setIsAsking] = useState(false);
+  // What is to be done before signing in must be read before.
+  useEffect(() => void endedSignIn.ask(), []);
   return (
-    <Banner tone="warn" words={refusal('SESSION_EXPIRED')}>
+    <Banner tone="warn" words={endedSignIn.reason.value ?? refusal('SESSION_EXPIRED')}>
       <Button size="small" look="main" onClick={() => setIsAsking(true)}>
         {sayOfLogin('login')}
       </Button>
