@@ -64,6 +64,28 @@ test('a challenge is not used while a limit is no number: its field has the focu
   expect(await screen.findByText('Closed')).toBeDefined();
 });
 
+test('when the last setting of a kind is taken out, the focus is where another one can be added', async () => {
+  const judged = { problems: [], status: null, performance: null, units: 's', diagnostics: [] };
+  setEndpoint({ fetch: (async () => answer(judged)) as typeof fetch });
+  const paint = { kind: 'fixed', input: 'paint', label: 'Paint', value: true } as const;
+  await specifications.write(
+    { classId: 'class', appCode: 'dragster' },
+    { ...WRITTEN, settings: [...WRITTEN.settings, paint] },
+  );
+  render(<Editor />);
+  for (const [setting, add] of [
+    ['Mass', 'Add a Limit'],
+    ['Paint', 'Set a Value'],
+  ]) {
+    const remove = screen.getByRole('button', { name: `Remove ${setting}` });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: add })));
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Use This Challenge' }));
+  expect(await screen.findByText('Closed')).toBeDefined();
+});
+
 test('TCH-04 a value that is set for all begins as the standard design has it', async () => {
   const judged = { problems: [], status: null, performance: null, units: 's', diagnostics: [] };
   setEndpoint({ fetch: (async () => answer(judged)) as typeof fetch });

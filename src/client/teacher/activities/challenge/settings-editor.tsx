@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { specification as say } from '#client/words/teacher/specification.ts';
 import { LimitCells } from './limit-cells.tsx';
@@ -19,6 +21,8 @@ interface SettingsEditorProps {
 /** The settings of a specification by kind: limits as a table, and what inputs may hold below it. */
 export function SettingsEditor({ choices, settings }: SettingsEditorProps) {
   useSignals();
+  const whole = useRef<HTMLElement>(null);
+  useNextFocus(whole, adding);
   const put = (next: readonly (SpecificationSetting | undefined)[]): void =>
     specifications.edit({ settings: next.filter((setting) => setting !== undefined) });
   const add = (setting: SpecificationSetting | undefined): void => put([...settings, setting]);
@@ -33,7 +37,7 @@ export function SettingsEditor({ choices, settings }: SettingsEditorProps) {
     placed.map(
       ({ setting, index, onChange, remove }) =>
         setting.kind === kind && (
-          <fieldset key={index} className={styles['setting']}>
+          <fieldset key={index} data-kind={kind} className={styles['setting']}>
             <legend>{setting.label}</legend>
             <SettingFields setting={setting} choices={choices} onChange={onChange} />
             {remove}
@@ -41,7 +45,7 @@ export function SettingsEditor({ choices, settings }: SettingsEditorProps) {
         ),
     );
   return (
-    <section aria-label={say('settings')}>
+    <section ref={whole} aria-label={say('settings')}>
       <h3>{say('mustSatisfy')}</h3>
       <table className={styles['limits']}>
         <LimitHeads />
@@ -49,7 +53,7 @@ export function SettingsEditor({ choices, settings }: SettingsEditorProps) {
           {placed.map(
             ({ setting, index, onChange, remove }) =>
               setting.kind === 'limit' && (
-                <tr key={index}>
+                <tr key={index} data-kind="limit">
                   <LimitCells setting={setting} choices={choices} onChange={onChange} />
                   <td>{remove}</td>
                 </tr>
@@ -57,21 +61,27 @@ export function SettingsEditor({ choices, settings }: SettingsEditorProps) {
           )}
         </tbody>
       </table>
-      <Button size="small" onClick={() => add(firstLimit(choices, settings))}>
+      <Button size="small" data-adds="limit" onClick={() => add(firstLimit(choices, settings))}>
         {say('addLimit')}
       </Button>
       <h4>{say('choice')}</h4>
       {fields('choice')}
-      <Button size="small" onClick={() => add(firstChoice(choices, settings))}>
+      <Button size="small" data-adds="choice" onClick={() => add(firstChoice(choices, settings))}>
         {say('allowSome')}
       </Button>
       <h4>{say('fixed')}</h4>
       {fields('fixed')}
-      <Button size="small" onClick={() => add(firstFixed(choices, settings))}>
+      <Button size="small" data-adds="fixed" onClick={() => add(firstFixed(choices, settings))}>
         {say('setValue')}
       </Button>
     </section>
   );
+}
+
+/** Behind the settings of a kind another one can be added: there the focus goes from one that was the last. */
+function adding(whole: HTMLElement, gone: Element): HTMLElement | null {
+  const kind = gone.closest<HTMLElement>('[data-kind]')?.dataset['kind'] ?? '';
+  return whole.querySelector<HTMLElement>(`[data-adds="${kind}"]`);
 }
 
 function Remove({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
