@@ -157,7 +157,10 @@ describe('the activities of a class', () => {
     const choice = activities.part('Challenge').getByLabel('From the library');
     await choice.selectOption((await choice.locator('option').nth(1).getAttribute('value')) ?? '');
     const button = page.getByRole('button', { name: 'Apply to Other Classes...' });
-    expect(await button.isDisabled()).toBe(true);
+    await button.click();
+    const unsaved = page.getByRole('dialog', { name: 'Structures: apply to other classes' });
+    await expectShown(unsaved.getByText(/Please save it first\.$/));
+    await unsaved.getByRole('button', { name: 'Close' }).click();
     await activities.save();
     await page.getByRole('dialog', { name: 'What saving does' }).getByRole('button', { name: 'Save' }).click();
     await activities.saved();

@@ -8,6 +8,7 @@ import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox } from '#client/ui/field.tsx';
+import { common } from '#client/words/common.ts';
 import { activities as say } from '#client/words/teacher/activities.ts';
 import type { Applied } from '#client/stores/teacher/activities/other-classes.ts';
 import type { ActivityEntry } from '#contract/teacher/activity-calls.ts';
@@ -17,24 +18,41 @@ interface ApplyButtonProps {
   readonly classId: string;
   /** As it is saved. */
   readonly entry: ActivityEntry;
+  /** Whether nothing of it is changed and not saved: else there is only said what to do first. */
+  readonly isSaved: boolean;
   readonly isDisabled: boolean;
 }
 
 /** Gives other classes of the teacher the setting of this activity. */
-export function ApplyButton({ classId, entry, isDisabled }: ApplyButtonProps) {
+export function ApplyButton({ classId, entry, isSaved, isDisabled }: ApplyButtonProps) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => void classes.load(), []);
   const { value: list } = classes.list;
   const others = list.status === 'ready' ? otherClasses(list.value, classId) : [];
   if (others.length === 0) return null;
+  const close = (): void => setIsOpen(false);
   return (
     <>
       <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
         {say('applyElsewhere')}
       </Button>
-      {isOpen && <ApplyDialog classId={classId} entry={entry} others={others} onClose={() => setIsOpen(false)} />}
+      {isOpen && isSaved && <ApplyDialog {...{ classId, entry, others }} onClose={close} />}
+      {isOpen && !isSaved && <SaveFirst name={entry.name} onClose={close} />}
     </>
+  );
+}
+
+function SaveFirst({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  useSignals();
+  return (
+    <Dialog
+      title={say('applyNamed', { name })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{common('close')}</Button>}
+    >
+      <p>{say('saveBeforeApplying')}</p>
+    </Dialog>
   );
 }
 

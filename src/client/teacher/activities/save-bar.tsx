@@ -39,7 +39,7 @@ export function SaveBar() {
         </Button>
         <span role="status">{isDirty ? say('unsaved') : say('allSaved')}</span>
       </div>
-      <ApplyButton classId={classId} entry={base} isDisabled={isDirty || isBusy || base.version === 0} />
+      <ApplyButton classId={classId} entry={base} isSaved={!isDirty && base.version > 0} isDisabled={isBusy} />
       <PreviewButton classId={classId} />
       {consequences !== undefined && (
         <Dialog

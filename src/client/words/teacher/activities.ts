@@ -45,9 +45,11 @@ export const activities = words('teacher.activities', {
   applyNamed: '{name}: apply to other classes',
   aboutApplying:
     'They get every setting of this activity as it is saved here, your own pages that are in it, and the order of its pages. Dates, due dates and the lock stay as they are in each class.',
+  saveBeforeApplying: 'Other classes get this activity as it is saved here. Please save it first.',
   apply: 'Apply',
   applyAnyway: 'Apply Anyway',
-  consequencesElsewhere: 'This is what it does to work in progress:',
+  consequencesElsewhere: 'This is what it does there:',
+  notAlong: '“{title}” does not go along: {by}, who wrote it, does not share it.',
   applied: {
     one: '{name} is now set this way in {count} other class.',
     other: '{name} is now set this way in {count} other classes.',

@@ -23,7 +23,7 @@ test('a class that was ticked stays so where the list of classes comes anew mean
   const list = [CLASS, { ...CLASS, id: 'other', name: 'Period 5' }];
   setEndpoint({ fetch: (async () => answer(list)) as typeof fetch });
   await classes.load();
-  render(<ApplyButton classId="class" entry={ENTRY} isDisabled={false} />);
+  render(<ApplyButton classId="class" entry={ENTRY} isSaved isDisabled={false} />);
   fireEvent.click(screen.getByRole('button', { name: 'Apply to Other Classes...' }));
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Period 5' });
   fireEvent.click(box());
@@ -31,4 +31,13 @@ test('a class that was ticked stays so where the list of classes comes anew mean
   expect(box().checked).toBe(true);
   fireEvent.click(box());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
+});
+
+test('what is not saved is applied nowhere, and a press says what to do first', async () => {
+  setEndpoint({ fetch: (async () => answer([CLASS, { ...CLASS, id: 'other', name: 'Period 5' }])) as typeof fetch });
+  await classes.load();
+  render(<ApplyButton classId="class" entry={ENTRY} isSaved={false} isDisabled={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to Other Classes...' }));
+  expect(screen.getByText(/Please save it first\.$/)).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { sequenceCalls } from '#contract/teacher/sequence/sequence-calls.ts';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { SequencedPage } from '#contract/learning/sequence.ts';
+import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { ClassSequence } from '#contract/teacher/sequence/sequence-calls.ts';
@@ -28,7 +29,7 @@ export interface Applied {
   readonly pages: readonly SequencedPage[];
   /** Of the order that it has. */
   readonly revision: number;
-  /** What that does to work in progress there. */
+  /** What that does to work in progress there, and what does not go along. */
   readonly sentences: readonly string[];
 }
 
@@ -51,7 +52,8 @@ export async function planned(
   const own = await ask(ownPageCalls.classOwnPages, { parameters: { classId: from, appCode } });
   if (!own.ok) return { problem: sentenceOf(own.failure) };
   // What a colleague put into this class without sharing it is theirs to put elsewhere.
-  const along = own.value.flatMap(({ id, isMine, isShared }) => (isMine || isShared ? [id] : []));
+  const mayGo = ({ isMine, isShared }: OwnPageSummary): boolean => isMine || isShared;
+  const pages = { from: here.value, along: own.value.filter(mayGo), left: own.value.filter((page) => !mayGo(page)) };
   for (const { id: classId, name: className } of chosen) {
     const answer = await ask(activityCalls.classActivities, { parameters: { classId } });
     if (!answer.ok) return { problem: sentenceOf(answer.failure) };
@@ -62,7 +64,7 @@ export async function planned(
     const place = { classId, appCode: there.appCode };
     const means = await ask(activityCalls.consequences, { parameters: place, body: next });
     if (!means.ok) return { problem: sentenceOf(means.failure) };
-    const order = await ordered({ from: here.value, along }, place, there.version);
+    const order = await ordered(pages, place, there.version);
     if ('problem' in order) return order;
     const sentences = [...means.value.sentences, ...order.sentences];
     plan.push({ ...place, ...next, ...order, className, version: there.version, sentences });
@@ -72,25 +74,35 @@ export async function planned(
 
 interface Pages {
   readonly from: ClassSequence;
-  /** Ids of pages that teachers wrote. */
-  readonly along: readonly string[];
+  /** What teachers wrote, and what of it stays here. */
+  readonly along: readonly OwnPageSummary[];
+  readonly left: readonly OwnPageSummary[];
 }
 
 /** What the pages and their order do in another class; one that is not set up has the usual pages. */
 async function ordered(
-  { from, along }: Pages,
+  { from, along, left }: Pages,
   place: ClassApplication,
   version: number,
 ): Promise<Pick<Applied, 'ownPages' | 'pages' | 'revision' | 'sentences'> | { readonly problem: string }> {
   const pages = rowsToSave(from.pages, from.usual);
-  if (version === 0) return { ownPages: along, pages, revision: 0, sentences: [] };
+  const missing = (codes: readonly string[]) => ({
+    ownPages: along.flatMap(({ id }) => (codes.includes(codeOfOwnPage(id)) ? [] : [id])),
+    notAlong: left.flatMap(({ id, title, by }) =>
+      codes.includes(codeOfOwnPage(id)) ? [] : [say('notAlong', { title, by })],
+    ),
+  });
+  if (version === 0) {
+    const { ownPages, notAlong } = missing([]);
+    return { ownPages, pages, revision: 0, sentences: notAlong };
+  }
   const answer = await ask(sequenceCalls.classSequence, { parameters: { ...place } });
   if (!answer.ok) return { problem: sentenceOf(answer.failure) };
   const { pages: there, usual, revision } = answer.value;
   const isOwn = !isSameOrder(there, usual) || !isSameHidden(there, usual);
   const isOther = !isSameOrder(there, from.pages) || !isSameHidden(there, from.pages);
-  const ownPages = along.filter((id) => !there.some(({ code }) => code === codeOfOwnPage(id)));
-  return { ownPages, pages, revision, sentences: isOwn && isOther ? [sequence('replaced')] : [] };
+  const { ownPages, notAlong } = missing(there.map(({ code }) => code));
+  return { ownPages, pages, revision, sentences: [...(isOwn && isOther ? [sequence('replaced')] : []), ...notAlong] };
 }
 
 /** Saves what was planned, class by class; gives the sentence that says where it stopped. */

@@ -40,7 +40,7 @@ const own = (id: string, isMine: boolean, isShared: boolean) => ({
 });
 const row = (code: string) => ({ code, name: code, category: 'lesson', segment: '01', isHidden: false }) as const;
 
-test('own pages go along to other classes before the order in which they stand, but not what a colleague does not share', async () => {
+test('own pages go along to other classes before the order in which they stand, and what a colleague does not share is named', async () => {
   const placed = [
     own('mine', true, false),
     own('there', true, false),
@@ -67,6 +67,9 @@ test('own pages go along to other classes before the order in which they stand, 
   };
   setEndpoint({ fetch: fetch as typeof globalThis.fetch });
   const plan = await planned('here', ENTRY, [OTHER]);
+  expect('value' in plan && plan.value.flatMap(({ sentences }) => sentences)).toContain(
+    '“not” does not go along: Lee, who wrote it, does not share it.',
+  );
   expect('value' in plan && (await apply(plan.value))).toBeUndefined();
   expect(sent).toEqual([
     'other/activities/dragster',
