@@ -109,13 +109,18 @@ function racedWords(
   const round = progress.draw.rounds.find(({ matches }) => matches.some(({ id }) => id === first?.match));
   const name = round === undefined ? '' : roundWords(round);
   if (results.length !== 1 || first === undefined) return say('stepRound', { round: name, count: results.length });
-  const raced = first.order.filter((_, index) => first.places?.[index] !== null);
-  return say('stepRaced', { round: name, order: orderWords(raced.map((entry) => nameOf(entry))) });
+  const { match, order, places = [] } = first;
+  const raced = order.filter((_, index) => places[index] !== null).map((entry) => nameOf(entry));
+  const equals = deadHeatIn(progress.draw, match, places) === 'shared' ? places.lastIndexOf(1) + 1 : 1;
+  return say('stepRaced', { round: name, order: orderWords(raced, equals) });
 }
 
-function orderWords([first = '', second, ...rest]: readonly string[]): string {
-  if (second === undefined) return first;
-  return [say('inOrder', { first, second }), ...rest].join(', ');
+/** In which order they came in; so many share the first place. */
+function orderWords(raced: readonly string[], equals: number): string {
+  const [second, ...rest] = raced.slice(equals);
+  const first = raced.slice(0, equals).join(', ');
+  if (second !== undefined) return [say('inOrder', { first, second }), ...rest].join(', ');
+  return equals > 1 ? say('allEqual', { names: first }) : first;
 }
 
 /** What was done after the steps that two logs have in common, in words. */

@@ -96,6 +96,7 @@ export const contest = words('teacher.contest', {
   stepKept: '{name} goes on as drawn',
   stepUndo: 'undone',
   inOrder: '{first} before {second}',
+  allEqual: '{names} equal',
   takeOutNamed: 'Take out {name}',
   isOut: 'taken out',
   goneCount: { one: '{count} entry waits for you to decide.', other: '{count} entries wait for you to decide.' },
