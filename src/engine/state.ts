@@ -25,6 +25,8 @@ export interface EngineState {
   readonly shown: readonly string[];
   /** Grows by one with each applied change. */
   readonly revision: number;
+  /** The `revision` at which this design came onto the table. Sessions of earlier releases lack it. */
+  readonly begunAt?: number;
 }
 
 /** Whether a design lies open with something that no saved revision has. */
@@ -35,12 +37,13 @@ export function isUnsaved({ isLoaded, isDirty }: Pick<EngineState, 'isLoaded' | 
 /** Applied changes that can be taken back. */
 export const UNDO_STEPS = 200;
 
-/** A session with nothing open yet. */
+/** A session with nothing open yet; one that was in use goes on counting its revisions. */
 export function freshState(start: {
   readonly application: ApplicationCode;
   readonly modelVersion: number;
   readonly specificationId: string;
   readonly inputs: InputValues;
+  readonly revision: number;
 }): EngineState {
   return {
     ...start,
@@ -52,6 +55,6 @@ export function freshState(start: {
     undone: [],
     openAreas: [],
     shown: [],
-    revision: 0,
+    begunAt: start.revision,
   };
 }

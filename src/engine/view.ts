@@ -88,6 +88,7 @@ export function designView(state: EngineState): Required<Pick<View, 'design'>>['
     revisionId: state.revisionId,
     mayUndo: state.done.length > 0,
     mayRedo: state.undone.length > 0,
+    begunAt: state.begunAt ?? 0,
     ...(state.suggestion === undefined ? {} : { suggestion: state.suggestion }),
   };
 }

@@ -33,6 +33,8 @@ export const WorkingDesign = z.object({
   revisionId: z.nullable(z.string()),
   mayUndo: z.boolean(),
   mayRedo: z.boolean(),
+  /** The revision at which it came onto the table: by this another design is known from another state of the same. */
+  begunAt: z.optional(z.number()),
   /** What the file that it was opened from says; offered when it is first saved. */
   suggestion: z.optional(z.object({ name: z.string(), notes: z.string() })),
 });

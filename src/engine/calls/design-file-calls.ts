@@ -37,13 +37,12 @@ export async function importDesign(state: EngineState, file: string, ports: Engi
   const open = Object.entries(design.inputs).filter(([name]) => !locked.has(name));
   const { inputs } = completeInputs(application, Object.fromEntries(open), specification, terms?.calibration);
   const next: EngineState = {
-    ...startState(state.application, ports),
+    ...startState(state.application, ports, state.revision + 1),
     inputs,
     isLoaded: true,
     isDirty: true,
     suggestion: { name: design.name, notes: design.notes },
     shown: firstGraphics(application),
-    revision: state.revision + 1,
   };
   const replaced = changedLabels(state.application, design.inputs, inputs);
   const renewed = changedLabels(state.application, design.saved, design.inputs);

@@ -44,12 +44,11 @@ export function fileManager(state: EngineState, body: FileManagerCall, ports: En
 
 /** A new design from the defaults, untitled, with the first node's graphics on. */
 async function newDesign(state: EngineState, ports: EnginePorts): Promise<Outcome> {
-  const start = startState(state.application, ports);
+  const start = startState(state.application, ports, state.revision + 1);
   const next = {
     ...start,
     isLoaded: true,
     shown: firstGraphics(applicationOf(state.application)),
-    revision: state.revision + 1,
   };
   return done(next, await wholeView(next, ports));
 }
@@ -68,14 +67,13 @@ async function openDesign(state: EngineState, id: string, ports: EnginePorts): P
   const { inputs } = completeInputs(application, current, specification, terms?.calibration);
   const isOlder = design.modelVersion < application.modelVersion;
   const next: EngineState = {
-    ...startState(state.application, ports),
+    ...startState(state.application, ports, state.revision + 1),
     inputs,
     name: design.name,
     isLoaded: true,
     isDirty: isOlder,
     revisionId: design.id,
     shown: firstGraphics(applicationOf(state.application)),
-    revision: state.revision + 1,
   };
   const view = await wholeView(next, ports);
   if (!isOlder) return done(next, view);

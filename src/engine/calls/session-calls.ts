@@ -7,8 +7,8 @@ import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
 
-/** A state for a new session: the specification's defaults, nothing loaded. */
-export function startState(code: EngineState['application'], ports: EnginePorts): EngineState {
+/** A state for a new session, or for another design in one: the specification's defaults, nothing loaded. */
+export function startState(code: EngineState['application'], ports: EnginePorts, revision = 0): EngineState {
   const application = applicationOf(code);
   const { specification, terms } = ports.activity;
   return freshState({
@@ -16,6 +16,7 @@ export function startState(code: EngineState['application'], ports: EnginePorts)
     modelVersion: application.modelVersion,
     specificationId: specification.id,
     inputs: completeInputs(application, {}, specification, terms?.calibration).inputs,
+    revision,
   });
 }
 

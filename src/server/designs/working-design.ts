@@ -17,7 +17,7 @@ export async function closeWorkingDesign(ctx: StudentTransaction, activity: Acti
   const owner = { personId: person.id, activityId: activity.id };
   const session = await engineSessionOf(sql, owner);
   if (!session) return;
-  const state = { ...emptyState(activity), revision: session.state.revision + 1 };
+  const state = emptyState(activity, session.state.revision + 1);
   await keepEngineState(sql, session, { state, now: services.now() });
 }
 
@@ -64,7 +64,7 @@ export async function recalibrateWorkingDesigns(
 
 /** The state of a session under another challenge: nothing is open but a design that was not saved, which is new and unsaved again. */
 export function carriedState(state: EngineState, activity: ActivityRecord): EngineState {
-  const next = { ...emptyState(activity), revision: state.revision + 1 };
+  const next = emptyState(activity, state.revision + 1);
   if (!isUnsaved(state)) return next;
   const application = applicationOf(activity.appCode);
   const current = broughtUpToDate(application, state.inputs, state.modelVersion);
@@ -75,17 +75,20 @@ export function carriedState(state: EngineState, activity: ActivityRecord): Engi
   // Its own name belongs to the design that was saved for the challenge before.
   const name = state.name === '' ? state.suggestion?.name : `${state.name.slice(0, LIMITS.designNameMax - 2)} 2`;
   const suggestion = { name: name ?? '', notes: state.suggestion?.notes ?? '' };
-  return { ...next, inputs, isLoaded: true, isDirty: true, suggestion, shown: state.shown };
+  // It is the same design on the table: what is typed for it in an open page still is.
+  const { begunAt = 0, shown } = state;
+  return { ...next, inputs, isLoaded: true, isDirty: true, suggestion, shown, begunAt };
 }
 
 /** A session's state with nothing open, for the specification of now. */
-export function emptyState(activity: ActivityRecord): EngineState {
+export function emptyState(activity: ActivityRecord, revision = 0): EngineState {
   const application = applicationOf(activity.appCode);
   return freshState({
     application: activity.appCode,
     modelVersion: application.modelVersion,
     specificationId: activity.specification.id,
     inputs: completeInputs(application, {}, activity.specification, calibrationOf(activity)).inputs,
+    revision,
   });
 }
 

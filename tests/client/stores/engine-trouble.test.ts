@@ -83,6 +83,45 @@ describe('Engineering in trouble', () => {
     expect([area()?.values['top2'], area()?.values[field], area()?.isDirty]).toEqual([22, value, false]);
   });
 
+  const OTHER = 'Another design was opened in another tab or on another device. It is open here now, too.';
+
+  test('what was typed for one design is told, and is not for another that was opened elsewhere', async () => {
+    const { node, field, value } = await openArea(bench);
+    const { label, units } = area()!
+      .area.sections.flatMap(({ inputs }) => inputs)
+      .find(({ name }) => name === field)!;
+    bench.workAreas.edit(node, field, String(value));
+    const other = await otherTab();
+    await other.save('Arrow');
+    await other.call('file-manager', { action: 'new' });
+    // An area opens whatever was changed elsewhere.
+    await bench.toolbar.toggleWorkArea(toolsOf(bench).find((tool) => tool.node !== node && tool.workArea)!.node);
+    expect(bench.workAreas.edits.value.size).toBe(0);
+    expect(sentences()).toEqual([
+      `${OTHER} For an untitled design you had typed this and did not apply or save it: ${label}: ${value} ${units}`,
+    ]);
+  });
+
+  test('FILE-06 a save of one design saves no other that was opened elsewhere, whatever was typed', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await (await otherTab()).call('file-manager', { action: 'new' });
+    expect(await bench.designs.save({ name: 'Arrow', notes: '', compete: false })).toBe(false);
+    expect(callsOf(device, 'file-manager').filter(({ body }) => body.includes('"save"'))).toHaveLength(1);
+    expect(sentences()).toEqual([expect.stringMatching(/^Another design .* For Arrow you had typed /)]);
+  });
+
+  test('what was asked for before a change elsewhere was known is not done to the design of now', async () => {
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    await bench.workAreas.apply(node);
+    const other = await otherTab();
+    await other.apply({ top2: 22 });
+    await Promise.all([bench.engine.undo(), bench.engine.undo()]);
+    expect([area()?.values['top2'], area()?.values[field], sentences()]).toEqual([22, value, [CHANGED]]);
+  });
+
   test('what was typed stays in sight although a change and a save elsewhere have closed its work area', async () => {
     const { node, field, value } = await openArea(bench);
     bench.workAreas.edit(node, field, String(value));

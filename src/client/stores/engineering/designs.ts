@@ -45,6 +45,8 @@ export interface SaveRequest {
   readonly goToCompetition?: boolean;
 }
 
+const FOR_OTHER = { isWrite: true, isQuiet: true, isForOther: true } as const;
+
 /** One toast for it, however often Save is pressed. */
 const NOT_APPLIED = 'not-applied';
 
@@ -97,7 +99,7 @@ async function checkName(scope: ApplicationScope, name: string, isNew = false): 
 /** Starts a new design. The menu has the warning, and it is asked where something would be lost (FILE-07). True when it was started. */
 async function startNew(scope: ApplicationScope): Promise<boolean> {
   if (!(await mayLeaveDesign(scope, say('newDesign')))) return false;
-  const answer = await ask(scope, engineApi.fileManager, { action: 'new' }, { isWrite: true, isQuiet: true });
+  const answer = await ask(scope, engineApi.fileManager, { action: 'new' }, FOR_OTHER);
   if (!answer.ok) {
     tellUnlessExpired(scope, answer.failure, () =>
       notifications.notify(scope, { message: say('startFailed'), category: 'error', sticky: true }),
@@ -105,7 +107,6 @@ async function startNew(scope: ApplicationScope): Promise<boolean> {
     return false;
   }
   if (answer.value.stale === true) return false;
-  workAreas.clear(scope);
   navigation.go('engineering');
   return true;
 }
@@ -213,19 +214,13 @@ async function open(scope: ApplicationScope, revision: Pick<Revision, 'id' | 'na
 const opened = application.signal<Pick<Revision, 'name'> | undefined>(undefined);
 
 async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'id' | 'name'>): Promise<boolean> {
-  const answer = await ask(
-    scope,
-    engineApi.fileManager,
-    { action: 'open', id, name },
-    { isWrite: true, isQuiet: true },
-  );
+  const answer = await ask(scope, engineApi.fileManager, { action: 'open', id, name }, FOR_OTHER);
   if (!answer.ok) {
     const body = wordsOfFailure(answer.failure);
     tellUnlessExpired(scope, answer.failure, () => modals.show(scope, { title: say('openFailed', { name }), body }));
     return false;
   }
   if (answer.value.stale === true) return false;
-  workAreas.clear(scope);
   navigation.go('engineering');
   opened.set(scope, { name });
   if (answer.value.renewed !== undefined) tellRenewed(scope, answer.value.renewed);

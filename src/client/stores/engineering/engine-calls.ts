@@ -5,7 +5,8 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { showEngineFailure } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { openWorkArea } from '#contract/engineering/engine-api-calls.ts';
-import { applyAnswer, openAreas, revision, timesCleared } from './engine-state.ts';
+import { applyAnswer, begunAt, design, openAreas, revision, timesCleared } from './engine-state.ts';
+import { forgetTyped, giveBackTyped } from './typed-for.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { AnswerOf, BodyOf, Call } from '#contract/call.ts';
 import type { EngineAnswer } from '#contract/engineering/engine-answer.ts';
@@ -13,10 +14,14 @@ import type { Failure, Result } from '#contract/failure.ts';
 
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
 
-const line = application.state((): { last: Promise<unknown>; unanswered: Write | undefined } => ({
-  last: Promise.resolve(),
-  unanswered: undefined,
-}));
+interface Line {
+  last: Promise<unknown>;
+  unanswered: Write | undefined;
+  /** How often the design turned out to be changed elsewhere. */
+  timesStale: number;
+}
+
+const line = application.state((): Line => ({ last: Promise.resolve(), unanswered: undefined, timesStale: 0 }));
 
 export interface AskOptions {
   /** Carries the working design's revision and a key, so that it is never applied twice or onto another state. */
@@ -28,6 +33,8 @@ export interface AskOptions {
    * makes the call once more, for what concerns the workspace and not the design; `leave` is for callers with words of their own.
    */
   readonly ifStale?: 'tell' | 'again' | 'leave';
+  /** It puts another design on the table: what was typed for this one goes. */
+  readonly isForOther?: boolean;
 }
 
 /**
@@ -40,7 +47,8 @@ export function ask<C extends EngineCall>(
   body: BodyOf<C>,
   options: AskOptions = {},
 ): Promise<Result<AnswerOf<C>>> {
-  return inTurn(scope, () => perform(scope, call, { body, options }));
+  const asked = askedNow(scope);
+  return inTurn(scope, () => perform(scope, call, { body, options, asked }));
 }
 
 /** The same where it depends on the state that the calls before it leave; nothing is called where that does not want it. */
@@ -50,12 +58,23 @@ export function askIf<C extends EngineCall>(
   call: C,
   asked: CallInput<C>,
 ): Promise<Result<AnswerOf<C>> | undefined> {
-  return inTurn(scope, async () => (isWanted() ? perform(scope, call, asked) : undefined));
+  const now = askedNow(scope);
+  return inTurn(scope, async () => (isWanted() ? perform(scope, call, { ...asked, asked: now }) : undefined));
 }
 
 interface CallInput<C extends EngineCall> {
   readonly body: BodyOf<C>;
   readonly options: AskOptions;
+}
+
+/** What was known of the design when a call was asked for. */
+interface Asked {
+  readonly revision: number | undefined;
+  readonly timesStale: number;
+}
+
+function askedNow(scope: ApplicationScope): Asked {
+  return { revision: revision.peek(), timesStale: line(scope).timesStale };
 }
 
 /** When all calls that were made so far have their answers. */
@@ -73,14 +92,16 @@ function inTurn<T>(scope: ApplicationScope, work: () => Promise<T>): Promise<T> 
 async function perform<C extends EngineCall>(
   scope: ApplicationScope,
   call: C,
-  { body, options }: CallInput<C>,
+  { body, options, asked }: CallInput<C> & { readonly asked: Asked },
 ): Promise<Result<AnswerOf<C>>> {
   const before = timesCleared(scope);
-  let result = await attempt(scope, call, { body, options });
+  const shown = begunAt();
+  let result = await attempt(scope, call, { body, options, asked });
   if (result.ok && result.value.stale === true && options.ifStale === 'again') {
     result = await attempt(scope, call, { body, options });
   }
-  if (result.ok && result.value.stale === true && options.ifStale !== 'leave') {
+  // That another design is open was said already.
+  if (result.ok && result.value.stale === true && options.ifStale !== 'leave' && begunAt() === shown) {
     notifications.notify(scope, { message: say('changedElsewhere'), category: 'warning', sticky: true });
   }
   if (!result.ok && !isLeft(result.failure, options) && timesCleared(scope) === before) {
@@ -108,12 +129,12 @@ function isLeft(failure: Failure, { isQuiet = false }: AskOptions): boolean {
 async function attempt<C extends EngineCall>(
   scope: ApplicationScope,
   call: C,
-  { body, options }: CallInput<C>,
+  { body, options, asked }: CallInput<C> & { readonly asked?: Asked },
 ): Promise<Result<AnswerOf<C>>> {
   const before = timesCleared(scope);
-  const taken = (result: Result<AnswerOf<C>>) => takeOver(scope, result, before);
+  const taken = (result: Result<AnswerOf<C>>) => takeOver(scope, result, before, options);
   if (!options.isWrite) return taken(await engineRequest(scope, call, body));
-  const write = writeOf(scope, call, body);
+  const write = writeOf(scope, call, body, asked);
   const whole = { ...(body as object), ...write.against } as BodyOf<C>;
   let result = await engineRequest(scope, call, whole);
   if (failedBy(result, 'offline')) result = await engineRequest(scope, call, whole);
@@ -122,11 +143,25 @@ async function attempt<C extends EngineCall>(
 }
 
 /** The session may have been quit between a call and its answer: then it is as if nobody had answered. */
-function takeOver<T extends EngineAnswer>(scope: ApplicationScope, result: Result<T>, before: number): Result<T> {
+function takeOver<T extends EngineAnswer>(
+  scope: ApplicationScope,
+  result: Result<T>,
+  before: number,
+  { isForOther = false }: AskOptions,
+): Result<T> {
   if (!result.ok) return result;
   if (timesCleared(scope) !== before) return { ok: false, failure: { kind: 'offline' } };
-  applyAnswer(scope, result.value);
+  const { value } = result;
+  if (value.stale === true) line(scope).timesStale += 1;
+  if (isForOther && value.stale !== true) forgetTyped(scope);
+  else if (isOther(value)) giveBackTyped(scope);
+  applyAnswer(scope, value);
   return result;
+}
+
+/** Whether an answer is about another design than the one that is shown, which no call of this tab has opened. */
+function isOther({ design: said }: EngineAnswer): boolean {
+  return design.peek() !== undefined && said !== undefined && (said.begunAt ?? 0) !== begunAt();
 }
 
 interface Write {
@@ -135,11 +170,14 @@ interface Write {
   readonly against: { readonly key: string; readonly revision?: number };
 }
 
-/** The latest write may not have been answered. Perhaps it was done: made once more, it has the same key and is not done twice. */
-function writeOf(scope: ApplicationScope, call: Call, body: unknown): Write {
-  const current = revision.peek();
+/**
+ * The latest write may not have been answered. Perhaps it was done: made once more, it has the same key and is not done twice. What was
+ * asked for before the design turned out to be changed elsewhere was meant for the design of then.
+ */
+function writeOf(scope: ApplicationScope, call: Call, body: unknown, asked = askedNow(scope)): Write {
+  const { unanswered, timesStale } = line(scope);
+  const current = asked.timesStale === timesStale ? revision.peek() : asked.revision;
   const what = JSON.stringify([tabMemory.get('engineSession'), call.path, body, current]);
-  const { unanswered } = line(scope);
   if (unanswered?.what === what) return unanswered;
   return { what, against: current === undefined ? { key: engineKey() } : { key: engineKey(), revision: current } };
 }

@@ -28,6 +28,11 @@ export const design = application.signal<WorkingDesign | undefined>(undefined);
 /** Of the working design; writes are made against it. */
 export const revision = application.signal<number | undefined>(undefined);
 
+/** When the working design came onto the table: another number is another design. */
+export function begunAt(): number {
+  return design.peek()?.begunAt ?? 0;
+}
+
 /** A save is under way. */
 export const isSaving = application.signal(false);
 /** The last save was one that nobody asked for (FILE-13). */

@@ -9,9 +9,10 @@ import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
 import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { same } from './area-edits.ts';
-import { toolbarGroups } from './engine-state.ts';
+import { begunAt, toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { forkForm, saveForm } from './files/save-form.ts';
+import { textsIn } from './typed-for.ts';
 import { workAreas } from './work-areas.ts';
 import type { Draft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -21,12 +22,14 @@ import type { SaveRequest } from './designs.ts';
 import type { ForkForm } from './files/save-form.ts';
 
 /*
- * What was typed into work areas and not applied, and into the forms for saving and for a fork, outlives a reload (ENG-16). It belongs to one engineering session: another one, or
- * another student, never sees it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks; where both
+ * What was typed into work areas and not applied, and into the forms for saving and for a fork, outlives a reload (ENG-16). It belongs to one design of one engineering session: where another one
+ * is open, it is told and gone. Another student never sees it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks; where both
  * say something of the same field, that of this tab stands in it and the other is told. A form for a fork is about one design and comes whole or not at all.
  */
 interface KeptEdits {
   readonly session: string;
+  /** When the design that it was typed for came onto the table; a page of an earlier release kept none. */
+  readonly begunAt?: number;
   readonly edits: readonly KeptArea[];
   /** As filled in; a page of an earlier release kept none. */
   readonly saveForm?: Partial<SaveRequest>;
@@ -114,7 +117,11 @@ async function bringBack(
   }
   if (!scope.isOpen || opened.size === 0) return;
   const own = ownEntities(scope);
-  const found = [...opened].filter(([, kept]) => kept.session === session);
+  const found = [...opened].filter(([, kept]) => kept.session === session).map(forDesignOfNow);
+  tellOfOther(
+    scope,
+    [...opened.values()].filter((kept) => kept.session !== session || !isForDesignOfNow(kept)),
+  );
   const beside = found.flatMap(([entity, kept]) => [
     ...addEdits(scope, kept),
     ...addSaveForm(scope, kept),
@@ -124,6 +131,27 @@ async function bringBack(
   // They are this tab's now, or of a session that is over.
   const gone = [...opened.keys()].filter((entity) => entity !== present);
   if (await writeNow(scope)) await partition.write(({ drafts }) => drafts.bulkDelete(gone), ['drafts']);
+}
+
+function isForDesignOfNow({ begunAt: then = begunAt() }: KeptEdits): boolean {
+  return then === begunAt();
+}
+
+/** A form for a fork is about no design on the table. */
+function forDesignOfNow([entity, kept]: readonly [string, KeptEdits]): readonly [string, KeptEdits] {
+  return [entity, isForDesignOfNow(kept) ? kept : { ...kept, edits: [], saveForm: {} }];
+}
+
+function tellOfOther(scope: ApplicationScope, kept: readonly KeptEdits[]): void {
+  const typed = kept.flatMap(({ edits, saveForm: { name = '', notes = '' } = {} }) => [
+    ...valuesIn(edits),
+    name,
+    notes,
+  ]);
+  const values = textsIn(typed);
+  if (values.length === 0) return;
+  const message = say('typedForGone', { values: values.join(', ') });
+  notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
 /** What was typed here stands; gives what stood in the same fields. */
@@ -183,17 +211,14 @@ function tellBeside(scope: ApplicationScope, beside: readonly InputValue[]): voi
 
 /** A newer release may have no such work area: nobody could apply or reset what was typed there, and it would keep Save from saving. */
 function tellGone(scope: ApplicationScope, gone: readonly KeptArea[]): void {
-  const typed = textsIn(gone.flatMap(([, values]) => Object.values(values)));
+  const typed = textsIn(valuesIn(gone));
   if (typed.length === 0) return;
   const message = say('toolGone', { values: typed.join(', ') });
   notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
-function textsIn(values: readonly InputValue[]): readonly string[] {
-  return values
-    .flatMap((value) => (Array.isArray(value) ? value.flatMap((row) => Object.values(row)) : [value]))
-    .map(String)
-    .filter((text) => text.trim() !== '');
+function valuesIn(kept: readonly KeptArea[]): readonly InputValue[] {
+  return kept.flatMap(([, values]) => Object.values(values));
 }
 
 /** Writes at once what waits for its pause. */
@@ -222,7 +247,7 @@ application.onOpen((scope) => {
       void restore(scope, session).catch(notBrought);
       return undefined;
     }
-    const kept: KeptEdits = { session, edits: [...edits], saveForm: form, forkForm: fork };
+    const kept: KeptEdits = { session, begunAt: begunAt(), edits: [...edits], saveForm: form, forkForm: fork };
     const entity = entityOf(scope, device.tab.id);
     state.write = () => keep(device.partition, { entity, app: scope.code }, kept);
     return scope.after(isEmpty(kept) ? 0 : TO_DEVICE_MS, () => void writeNow(scope));

@@ -13,7 +13,6 @@ import {
   editsOf,
   forgetRefusals,
   pick,
-  refusals,
   same,
   setEdits,
   setRefusal,
@@ -22,8 +21,8 @@ import {
 } from './area-edits.ts';
 import { mistakesIn, standAtFields, viewOf } from './area-view.ts';
 import { answered, ask } from './engine-calls.ts';
-import { areas, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
-import { saveForm } from './files/save-form.ts';
+import { areas, begunAt, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
+import { forgetTyped } from './typed-for.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -88,7 +87,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
     if (failure.kind === 'engine' || (failure.kind === 'refused' && !isOfClosed(failure))) {
       setRefusal(scope, node, { sent, notices: failure.notices ?? [] });
     }
-  } else if (answer.value.stale) {
+  } else if (answer.value.stale && edits.peek().has(node)) {
     notifications.notify(scope, { message: say('changedBeforeApply'), category: 'warning', sticky: true });
     // A save elsewhere closes all areas: what is to be checked would be out of sight.
     if (areas.peek().get(node)?.open !== true) await openArea(scope, node);
@@ -142,12 +141,14 @@ async function applyRest(scope: ApplicationScope, node: string): Promise<boolean
 
 /** Applies what was typed into all areas, closed ones included; true where nothing is left. An area with a rest is open then. */
 async function applyAll(scope: ApplicationScope): Promise<boolean> {
+  const shown = begunAt();
   await answered(scope);
   for (const node of edits.peek().keys()) {
     if (areas.peek().get(node)?.open !== true) await openArea(scope, node);
     await applyRest(scope, node);
   }
-  return edits.peek().size === 0;
+  // Where another design was opened elsewhere meanwhile, nothing is left of it, nor applied.
+  return edits.peek().size === 0 && begunAt() === shown;
 }
 
 /** A section's own button: the engine reads it as an input of that name that was set. */
@@ -161,9 +162,7 @@ async function press(scope: ApplicationScope, node: string, button: string): Pro
 }
 
 function clear(scope: ApplicationScope): void {
-  edits.set(scope, new Map());
-  refusals.set(scope, new Map());
-  saveForm.set(scope, {});
+  forgetTyped(scope);
   clearAreas(scope);
 }
 

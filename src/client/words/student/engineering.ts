@@ -20,6 +20,11 @@ export const engineering = words('engineering', {
   changedElsewhere: 'This design was just changed in another tab or on another device. Look at it, then try again.',
   changedBeforeApply:
     'This design was just changed in another tab or on another device. Check your values and press Apply again.',
+  otherOpened: 'Another design was opened in another tab or on another device. It is open here now, too.',
+  typedForOther:
+    'Another design was opened in another tab or on another device. It is open here now, too. For {design} you had typed this and did not apply or save it: {values}',
+  typedForGone:
+    'You had typed this for a design that is not open here any more, and did not apply or save it: {values}',
   toolGone: 'Balsa was updated, and a tool that you typed into is gone. You had typed: {values}.',
   typedElsewhere: 'You also typed this in another tab and did not apply it: {values}.',
 

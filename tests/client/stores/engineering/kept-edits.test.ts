@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { openArea, readyBench, saveDesign } from '#tests/client/stores/workbench.ts';
+import { inEngineering } from '#tests/support/school/engineering.ts';
 import { addSecondApplication } from '#tests/support/school/school.ts';
+import { signIn } from '#tests/support/school/server.ts';
 import type { ClassroomDevice, Page } from '#tests/client/stores/classroom-device.ts';
 import type { Bench } from '#tests/client/stores/workbench.ts';
 
@@ -28,6 +30,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     bench.workAreas.edit(opened.node, opened.field, String(opened.value));
     return opened;
   };
+  const messages = () => page.notifications.list.value.map(({ message }) => message);
   const endEngineSessions = () =>
     device.server.host.services.database.write((sql) => sql.run('DELETE FROM engine_session', []));
   const backToApplications = () => page.navigation.backToApplications();
@@ -119,8 +122,8 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     expect(await rows()).toEqual(['inputs:dragster']);
   });
 
-  test('is not shown in another session of the same application', async () => {
-    const { field } = await typeIntoArea();
+  test('is told and not shown in another session of the same application', async () => {
+    const { field, value } = await typeIntoArea();
     await expect.poll(rows).toEqual(['inputs:dragster']);
     await endEngineSessions();
     page = await device.reload();
@@ -128,6 +131,35 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     bench = await readyBench();
     await openArea(bench);
     expect(area()?.edited.has(field)).toBe(false);
+    await expect
+      .poll(messages)
+      .toEqual([
+        `You had typed this for a design that is not open here any more, and did not apply or save it: ${value}`,
+      ]);
+  });
+
+  test('is told where another design is open after a reload, and not shown in that', async () => {
+    const { node, value } = await typeIntoArea();
+    const { fileManager } = await import('#client/stores/engineering/files/file-manager.ts');
+    fileManager.fillIn({ notes: 'The nose was too blunt.' });
+    fileManager.fillInFork({ name: 'Fox' });
+    await expect.poll(rows).toEqual(['inputs:dragster']);
+    const other = await inEngineering(await signIn(device.server, device.server.school.S1));
+    await other.call('file-manager', { action: 'new' });
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    await expect
+      .poll(messages)
+      .toEqual([
+        `You had typed this for a design that is not open here any more, and did not apply or save it: ${value}, The nose was too blunt.`,
+      ]);
+    const again = (await import('#client/stores/engineering/files/file-manager.ts')).fileManager;
+    expect([bench.workAreas.edits.value.has(node), again.saveForm.value, again.forkForm.value]).toEqual([
+      false,
+      {},
+      { name: 'Fox' },
+    ]);
   });
 
   test('is not shown to another student of the device, nor left for them', async () => {
@@ -214,7 +246,6 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     return asked;
   };
   const edited = () => Object.assign({}, ...bench.workAreas.edits.value.values()) as Record<string, unknown>;
-  const messages = () => page.notifications.list.value.map(({ message }) => message);
 
   test('is each tab’s own where two of them are open, and what a closed one leaves comes to the other', async () => {
     const { node, field, value } = await typeIntoArea();
