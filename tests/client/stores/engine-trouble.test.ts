@@ -81,6 +81,7 @@ describe('Engineering in trouble', () => {
     expect([area()?.values['top2'], area()?.values[field]]).toEqual([22, String(value)]);
     await bench.workAreas.apply(node);
     expect([area()?.values['top2'], area()?.values[field], area()?.isDirty]).toEqual([22, value, false]);
+    await until(() => sentences().length === 0);
   });
 
   const OTHER = 'Another design was opened in another tab or on another device. It is open here now, too.';
@@ -155,6 +156,7 @@ describe('Engineering in trouble', () => {
     expect(bench.engine.saveStatus.value).toBe('unsaved changes');
     expect(await bench.designs.save({ name: 'Arrow', notes: '', compete: false })).toBe(true);
     await until(() => bench.designs.mine.value[0]?.revisions.length === 2);
+    await until(() => sentences().length === 0);
   });
 
   test('ENG-06 a work area opens although another tab has just changed the design', async () => {

@@ -14,6 +14,9 @@ import type { Failure, Result } from '#contract/failure.ts';
 
 type EngineCall = Call & { readonly answer: { readonly _zod: { readonly output: EngineAnswer } } };
 
+/** The message that the design was changed elsewhere; it goes when something has been done to it here. */
+export const CHANGED = 'changed-elsewhere';
+
 interface Line {
   last: Promise<unknown>;
   unanswered: Write | undefined;
@@ -102,8 +105,9 @@ async function perform<C extends EngineCall>(
   }
   // That another design is open was said already.
   if (result.ok && result.value.stale === true && options.ifStale !== 'leave' && begunAt() === shown) {
-    notifications.notify(scope, { message: say('changedElsewhere'), category: 'warning', sticky: true });
+    notifications.notify(scope, { id: CHANGED, message: say('changedElsewhere'), category: 'warning', sticky: true });
   }
+  if (result.ok && isDone(result.value, options)) notifications.dismiss(CHANGED);
   if (!result.ok && !isLeft(result.failure, options) && timesCleared(scope) === before) {
     showEngineFailure(scope, result.failure);
   }
@@ -120,6 +124,11 @@ async function openUntold(scope: ApplicationScope, { workAreas, graphics }: Engi
   for (const { nodeId } of openAreas.peek().filter((area) => !Object.hasOwn(workAreas, area.nodeId))) {
     await attempt(scope, openWorkArea, { body: { 'node-id': nodeId }, options: { isWrite: true } });
   }
+}
+
+/** What a student tried again after a change elsewhere has worked. */
+function isDone({ stale = false }: EngineAnswer, { isWrite = false, ifStale = 'tell' }: AskOptions): boolean {
+  return isWrite && !stale && ifStale === 'tell';
 }
 
 function isLeft(failure: Failure, { isQuiet = false }: AskOptions): boolean {

@@ -20,7 +20,7 @@ import {
   wireValues,
 } from './area-edits.ts';
 import { mistakesIn, standAtFields, viewOf } from './area-view.ts';
-import { answered, ask } from './engine-calls.ts';
+import { answered, ask, CHANGED } from './engine-calls.ts';
 import { areas, begunAt, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
 import { forgetTyped } from './typed-for.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -88,9 +88,11 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
       setRefusal(scope, node, { sent, notices: failure.notices ?? [] });
     }
   } else if (answer.value.stale && edits.peek().has(node)) {
-    notifications.notify(scope, { message: say('changedBeforeApply'), category: 'warning', sticky: true });
+    notifications.notify(scope, { id: CHANGED, message: say('changedBeforeApply'), category: 'warning', sticky: true });
     // A save elsewhere closes all areas: what is to be checked would be out of sight.
     if (areas.peek().get(node)?.open !== true) await openArea(scope, node);
+  } else {
+    notifications.dismiss(CHANGED);
   }
   settle(scope, node, { before: sent, isDone: answer.ok && !answer.value.stale, isAboutThem: true });
 }
