@@ -77,10 +77,10 @@ function Conflict({ section, entry }: { readonly section: JournalSection; readon
       <p>{say('bothKept')}</p>
       <div className={styles['versions']}>
         <article>
-          <h3>{say('yours')}</h3>
+          <h3>{say('current')}</h3>
           <p>{entry.text}</p>
           <Button size="small" onClick={() => void journal.keepMine(section)}>
-            {say('keepMine')}
+            {say('keepCurrent')}
           </Button>
         </article>
         <article>
