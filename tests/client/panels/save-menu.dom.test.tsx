@@ -106,6 +106,14 @@ test('FILE-09 Fork says of which design, also where the list shows others, and n
   expect([isOff(), screen.queryByText(/^Fork of/)]).toEqual([true, null]);
 });
 
+test('FILE-09 the picture of a design chooses it to be forked, and the design is called by its words alone', () => {
+  openDragster();
+  saved(ARROW);
+  render(<ForkMenu />);
+  fireEvent.click(screen.getByRole('img'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Arrow revision 1/ }).checked).toBe(true);
+});
+
 test('FILE-07 FILE-09 New and Fork warn before they are pressed, whatever stands on the bench', () => {
   design.set(openDragster(), { ...working, isDirty: false, name: 'Arrow' });
   const warning = 'This will start a new design. Any unsaved changes will be lost.';

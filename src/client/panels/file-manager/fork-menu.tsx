@@ -45,25 +45,27 @@ export function ForkMenu() {
       {list.total === 0 && <NoConcepts title={say('noneFound')} />}
       <RevisionChoices revisions={list.items} chosen={source?.id} />
       <ListPages list={list} />
-      <TextField
-        label={say('nameOfNew')}
-        value={name}
-        problem={designs.nameProblem.value}
-        onChange={(event) => {
-          designs.clearNameProblem();
-          fileManager.fillInFork({ name: event.target.value });
-        }}
-      />
-      {source && <p>{say('forkOf', { name: source.name, revision: source.revision })}</p>}
-      <p>{say('newWarning')}</p>
-      <Button
-        type="submit"
-        look="next"
-        disabled={source === undefined || name.trim() === '' || !engine.mayChange.value}
-        isBusy={isSending}
-      >
-        {isSending ? say('forking') : say('fork')}
-      </Button>
+      <div className={styles['foot']}>
+        <TextField
+          label={say('nameOfNew')}
+          value={name}
+          problem={designs.nameProblem.value}
+          onChange={(event) => {
+            designs.clearNameProblem();
+            fileManager.fillInFork({ name: event.target.value });
+          }}
+        />
+        {source && <p>{say('forkOf', { name: source.name, revision: source.revision })}</p>}
+        <p>{say('newWarning')}</p>
+        <Button
+          type="submit"
+          look="next"
+          disabled={source === undefined || name.trim() === '' || !engine.mayChange.value}
+          isBusy={isSending}
+        >
+          {isSending ? say('forking') : say('fork')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -80,15 +82,16 @@ function RevisionChoices({ revisions, chosen }: RevisionChoicesProps) {
     <ul className={styles['list']}>
       {revisions.map((revision) => (
         <li key={revision.id}>
-          <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} />
           <label className={styles['pick']}>
             <input
               type="radio"
               name="fork"
               checked={chosen === revision.id}
+              aria-labelledby={wordsOf(revision)}
               onChange={() => fileManager.fillInFork({ revisionId: revision.id })}
             />
-            <span className={styles['words']}>
+            <DesignPicture id={revision.id} name={revision.name} revision={revision.revision} />
+            <span id={wordsOf(revision)} className={styles['words']}>
               <strong>{revision.name}</strong> {say('revision', { revision: revision.revision })}{' '}
               <StatusBadge status={revision.status} />
               <small>{revision.specificationName}</small>
@@ -99,3 +102,6 @@ function RevisionChoices({ revisions, chosen }: RevisionChoicesProps) {
     </ul>
   );
 }
+
+/** The picture is to be pressed, too, and says only the same. */
+const wordsOf = ({ id }: Revision): string => `fork-${id}`;
