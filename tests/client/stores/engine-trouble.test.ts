@@ -103,6 +103,16 @@ describe('Engineering in trouble', () => {
     ]);
   });
 
+  test('ENG-17 the new design that is given to who has none is no other one', async () => {
+    await device.server.host.services.database.write((sql) => sql.run('DELETE FROM engine_session', []));
+    page = await device.reload();
+    await page.session.start();
+    bench = await readyBench();
+    const { givenDesign } = await import('#client/stores/engineering/given-design.ts');
+    await givenDesign.give();
+    expect([bench.engine.design.value?.isLoaded, sentences()]).toEqual([true, []]);
+  });
+
   test('FILE-06 a save of one design saves no other that was opened elsewhere, whatever was typed', async () => {
     await saveDesign(page, bench, { name: 'Arrow' });
     const { node, field, value } = await openArea(bench);

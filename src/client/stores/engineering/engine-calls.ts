@@ -168,9 +168,9 @@ function takeOver<T extends EngineAnswer>(
   return result;
 }
 
-/** Whether an answer is about another design than the one that is shown, which no call of this tab has opened. */
+/** Whether an answer is about another design than the one that is shown, which no call of this tab has opened. A first one takes no place. */
 function isOther({ design: said }: EngineAnswer): boolean {
-  return design.peek() !== undefined && said !== undefined && (said.begunAt ?? 0) !== begunAt();
+  return design.peek()?.isLoaded === true && said !== undefined && (said.begunAt ?? 0) !== begunAt();
 }
 
 interface Write {
