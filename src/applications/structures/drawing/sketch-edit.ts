@@ -76,10 +76,11 @@ function moveJoint(
   const isOnAxis = rules.isMirrored && Math.abs(Number(joint.x) - axis) < SAME_PLACE;
   const [snappedX, y] = snapped(to, rules.snap);
   // A joint on the line of symmetry stays there: moving it aside would need a second one.
-  const x = isOnAxis ? Number(joint.x) : snappedX;
+  const freeX = twin ? withinMirror(snappedX, axis) : snappedX;
+  const x = isOnAxis ? Number(joint.x) : freeX;
   const moved = truss.joints.map((row) => {
     if (row === joint) return { ...row, x, y };
-    return row === twin ? { ...row, x: onBoard(tidy(2 * axis - x), 'x'), y } : row;
+    return row === twin ? { ...row, x: mirrored(x, axis), y } : row;
   });
   const place = moved.find(({ id }) => id === joint.id);
   const clash = moved.find((row) => row !== place && isAt(row, x, y));
@@ -87,9 +88,10 @@ function moveJoint(
 }
 
 function addJoint(truss: Truss, at: Point2, rules: Rules): Truss | Refused {
-  const [x, y] = snapped(at, rules.snap);
+  const [snappedX, y] = snapped(at, rules.snap);
   const axis = axisOf(truss);
-  const mirrorX = onBoard(tidy(2 * axis - x), 'x');
+  const x = rules.isMirrored ? withinMirror(snappedX, axis) : snappedX;
+  const mirrorX = mirrored(x, axis);
   const places = rules.isMirrored && Math.abs(mirrorX - x) >= SAME_PLACE ? [x, mirrorX] : [x];
   let joints = truss.joints;
   for (const place of places) {
@@ -236,6 +238,15 @@ function snapped([x, y]: Point2, snap: number): [number, number] {
 function onBoard(value: number, axis: 'x' | 'y'): number {
   const [least, most] = axis === 'x' ? [BOARD.minX, BOARD.maxX] : [BOARD.minY, BOARD.maxY];
   return Math.min(Math.max(value, least), most);
+}
+
+/** Where the other side's joint stops at the edge of the board, this one stops, too: they would be twins no more. */
+function withinMirror(x: number, axis: number): number {
+  return mirrored(onBoard(mirrored(x, axis), 'x'), axis);
+}
+
+function mirrored(x: number, axis: number): number {
+  return tidy(2 * axis - x);
 }
 
 /** Micrometers, without binary dust. */

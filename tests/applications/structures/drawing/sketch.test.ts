@@ -54,6 +54,17 @@ describe('ENG-18 the truss is edited in a sketch', () => {
     expect(joint(inputs, 'J10')).toMatchObject({ x: 150, y: 60 });
   });
 
+  test('ENG-18 with the mirror on a joint goes no farther than its twin may, so that they stay twins', () => {
+    const inputs = edited(
+      inputsWith(),
+      { kind: 'move', point: 'J8', to: [1e9, 45] },
+      { kind: 'move', point: 'J8', to: [60, 45] },
+      { kind: 'add-point', at: [900, 80] },
+    );
+    expect([joint(inputs, 'J8'), joint(inputs, 'J12')]).toMatchObject([{ x: 60 }, { x: 240 }]);
+    expect([joint(inputs, 'J13'), joint(inputs, 'J14')]).toMatchObject([{ x: 500 }, { x: -200 }]);
+  });
+
   test('ENG-18 with the mirror off one joint moves alone', () => {
     const inputs = edited(inputsWith({ mirror: false }), { kind: 'move', point: 'J8', to: [57, 52] });
     expect(joint(inputs, 'J12')).toMatchObject({ x: 250, y: 45 });
