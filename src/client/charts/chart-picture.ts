@@ -1,5 +1,6 @@
 import { saveCanvas } from '#client/ui/save-blob.ts';
 import { barsOf } from './bars.ts';
+import { inFront } from './in-front.ts';
 import { inkOf } from './ink.ts';
 import type { Chart } from '#contract/engineering/chart.ts';
 import type { Ink } from './ink.ts';
@@ -14,7 +15,7 @@ export function saveChartPicture(chart: Chart, element: HTMLElement): void {
   const plot = element.querySelector('canvas');
   const { width } = element.getBoundingClientRect();
   const ratio = plot === null ? 2 : plot.width / Math.max(plot.getBoundingClientRect().width, 1);
-  const rows = plot === null ? barsOf(chart).length : chart.series.length;
+  const rows = plot === null ? barsOf(chart).length : inFront(chart).length;
   const below = plot === null ? 0 : plot.height / ratio;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * ratio);
@@ -38,7 +39,7 @@ export function saveChartPicture(chart: Chart, element: HTMLElement): void {
 }
 
 function drawLegend(context: CanvasRenderingContext2D, chart: Chart, ink: Ink): void {
-  chart.series.forEach(({ label }, index) => {
+  inFront(chart).forEach(({ label }, index) => {
     const y = TITLE + (index + 0.5) * ROW;
     context.fillStyle = ink.series[index % ink.series.length] ?? ink.text;
     context.fillRect(12, y - 2, 24, 4);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePainted } from '#client/ui/rendering/use-painted.ts';
 import { onSchemeChange } from '#client/ui/styles/tones.ts';
 import { charts as say } from '#client/words/charts.ts';
+import { inFront } from './in-front.ts';
 import { DASHES, isCounted, makePlot, plotDataOf } from './plot.ts';
 import { indexAt, readingAt, STEPS } from './reading.ts';
 import styles from './charts.module.css';
@@ -30,8 +31,10 @@ export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
   const { host, plot } = usePlot(chart, { width, height: height - (hasLegend ? LEGEND : 0), domain }, setIndex);
   const reading = index === undefined ? '' : readingAt(chart, index);
   const xs = chart.values ?? [];
-  const names = chart.series.map(({ label }) => label).join('\n');
-  const legend = useMemo(() => <Legend names={names.split('\n')} />, [names]);
+  const front = inFront(chart);
+  const names = front.map(({ label }) => label).join('\n');
+  const others = chart.series.length - front.length;
+  const legend = useMemo(() => <Legend names={names.split('\n')} others={others} />, [names, others]);
   return (
     <div className={styles['line-plot']}>
       {hasLegend && legend}
@@ -59,7 +62,8 @@ export function LinePlot({ chart, width, height, domain }: LinePlotProps) {
   );
 }
 
-function Legend({ names }: { readonly names: readonly string[] }) {
+/** `others`: how many stand behind those that are named. */
+function Legend({ names, others }: { readonly names: readonly string[]; readonly others: number }) {
   useSignals();
   return (
     <ul className={styles['legend']}>
@@ -79,6 +83,14 @@ function Legend({ names }: { readonly names: readonly string[] }) {
           {name}
         </li>
       ))}
+      {others > 0 && (
+        <li>
+          <svg width="26" height="8" aria-hidden="true">
+            <line x1="0" x2="26" y1="4" y2="4" stroke="var(--line-strong)" />
+          </svg>
+          {say('others', { count: others })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 import { spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { localisedNumber } from '#client/words/numbers.ts';
+import { inFront } from './in-front.ts';
 import { inkOf } from './ink.ts';
 import { along, markBoxes } from './mark-boxes.ts';
 import { withUnits } from './units.ts';
@@ -64,12 +65,12 @@ function optionsOf(chart: Chart, ink: Ink, { width, height, domain }: PlotFrame)
     series: isPath
       ? [
           {},
-          ...chart.series.map((series, index) => ({
-            ...stroke(series.label, index, ink),
+          ...strokes(chart, ink).map((each) => ({
+            ...each,
             paths: drawFacets,
           })),
         ]
-      : [{ label: withUnits(chart.x) }, ...chart.series.map((series, index) => stroke(series.label, index, ink))],
+      : [{ label: withUnits(chart.x) }, ...strokes(chart, ink)],
   };
 }
 
@@ -130,6 +131,18 @@ function wholeSteps(chart: Chart): Pick<uPlot.Axis, 'incrs'> {
 
 /** Fewer points than this are drawn as points too: one alone would not be seen. */
 const FEW = 12;
+
+function strokes(chart: Chart, ink: Ink): uPlot.Series[] {
+  const front = inFront(chart);
+  return chart.series.map((series) => {
+    const index = front.indexOf(series);
+    return index < 0 ? behind(series.label, ink) : stroke(series.label, index, ink);
+  });
+}
+
+function behind(label: string, ink: Ink): uPlot.Series {
+  return { label, stroke: ink.line, width: 1, pxAlign: 0, points: { show: true, size: 4, fill: ink.line } };
+}
 
 function stroke(label: string, index: number, ink: Ink): uPlot.Series {
   const dash = DASHES[index % DASHES.length] ?? [];

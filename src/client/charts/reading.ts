@@ -1,4 +1,5 @@
 import { charts as say } from '#client/words/charts.ts';
+import { inFront } from './in-front.ts';
 import { shortNumber } from './short-number.ts';
 import type { Chart } from '#contract/engineering/chart.ts';
 
@@ -17,11 +18,11 @@ export function indexAt(chart: Chart, share: number): number {
   return nearest;
 }
 
-/** What a line chart says at one of its points: x, then every series. */
+/** What a line chart says at one of its points: x, then every series that is named beside it. */
 export function readingAt(chart: Chart, index: number): string {
   const x = chart.values?.[index];
   if (x === undefined) return '';
-  const series = chart.series.map(({ label, values }) => {
+  const series = inFront(chart).map(({ label, values }) => {
     const value = values[index];
     if (value === null || value === undefined) return say('none', { series: label });
     return `${label} ${withUnit(value, chart.y.units)}`;

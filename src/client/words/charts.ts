@@ -12,6 +12,7 @@ export const charts = words('charts', {
   start: 'Start',
   none: '{series} none',
   series: 'Series',
+  others: { one: '{count} other', other: '{count} others' },
 
   dockName: 'Charts under the drawing',
   chooseChart: 'Choose a chart',

@@ -24,6 +24,8 @@ export const Chart = z.object({
       values: GappyList,
       /** The series' own x in a `path` chart. */
       x: z.optional(NumberList),
+      /** It stands thin and gray behind the others: more colors than there are could not be told apart. */
+      isBehind: z.optional(z.boolean()),
     }),
   ),
   /** Points worth naming, in axis units: "best glide", "burnout". */

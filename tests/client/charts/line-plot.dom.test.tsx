@@ -41,3 +41,12 @@ test('a point that is read is said by the slider alone', async () => {
   expect(screen.getByText(sentence).getAttribute('aria-hidden')).toBe('true');
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('what stands behind the others is counted beside the plot, and not read out', async () => {
+  const series = ['Arrow', 'Bolt', 'Comet'].map((label, index) => ({ label, values: [1, 2], isBehind: index < 2 }));
+  render(<LinePlot chart={{ ...chart, series }} width={400} height={200} domain={undefined} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Comet', '2 others']);
+  const slider = await screen.findByRole('slider');
+  act(() => plots.read(1));
+  expect(slider.getAttribute('aria-valuetext')).toBe('Time 1 s, Comet 2 m/s');
+});

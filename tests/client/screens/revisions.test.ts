@@ -50,6 +50,21 @@ describe('progressOf', () => {
     expect(progress?.domain).toEqual([9.5, 31.5]);
   });
 
+  test('JRN-06 charts all concepts, and names the five that were saved last', () => {
+    const concepts = [1, 2, 3, 4, 5, 6, 7].map((number) => concept(`Arrow ${number}`, [revision({})]));
+    const series = progressOf(concepts)?.chart.series ?? [];
+    expect(series.map(({ label, isBehind = false }) => `${label}${isBehind ? ' behind' : ''}`)).toEqual([
+      'Arrow 6 behind',
+      'Arrow 7 behind',
+      'Arrow 1',
+      'Arrow 2',
+      'Arrow 3',
+      'Arrow 4',
+      'Arrow 5',
+    ]);
+    expect(progressOf(concepts.slice(2))?.chart.series.some(({ isBehind }) => isBehind)).toBe(false);
+  });
+
   test('JRN-08 names its axis by what ranks, with its units, and says what is better', () => {
     const flown = { performanceLabel: 'Mean time aloft', performanceUnits: 's', performanceBetter: 'higher' } as const;
     const of = (change: Partial<Revision>) => progressOf([concept('Arrow', [revision(change)])]);

@@ -16,6 +16,9 @@ interface Progress {
 /** Fewer revisions are looked at one by one. */
 const LEAST = 3;
 
+/** As many as a chart has colors; of more designs those that were saved last are named. */
+const MOST_NAMED = 5;
+
 /** The log chart: each concept's performance over its revisions; undefined while there is nothing to chart. */
 export function progressOf(concepts: readonly Concept[]): Progress | undefined {
   const charted = concepts
@@ -34,9 +37,11 @@ export function progressOf(concepts: readonly Concept[]): Progress | undefined {
     x: { label: say('chartRevision'), units: '' },
     y: { label: measureName(known ?? {}), units: known?.performanceUnits ?? '' },
     values: numbers,
-    series: charted.map(({ name, revisions }) => ({
+    // Drawn last, a series stands over the others.
+    series: [...charted.slice(MOST_NAMED), ...charted.slice(0, MOST_NAMED)].map(({ name, revisions }, index) => ({
       label: name,
       values: numbers.map((number) => revisions.find(({ revision }) => revision === number)?.performance ?? null),
+      ...(index < charted.length - MOST_NAMED && { isBehind: true }),
     })),
     size: 'large',
     position: 'c',
