@@ -105,6 +105,8 @@ function columnsFor(manage: (id: string) => void): readonly Column<SchoolTeacher
 function States({ of: { isActive, isAdministrator, hasSecondFactor, hasPassword } }: { readonly of: SchoolTeacher }) {
   useSignals();
   if (!isActive) return <Badge tone="bad">{say('ended')}</Badge>;
+  // In a row that is a list nothing would stand behind the name of the column.
+  if (!isAdministrator && !hasSecondFactor && hasPassword) return say('inUse');
   return (
     <span className={styles['states']}>
       {isAdministrator && <Badge tone="plain">{say('administrator')}</Badge>}

@@ -28,3 +28,9 @@ test('in a row that is a list the name of its column stands before a value, and 
   const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
   expect(labels).toEqual([null, 'Account', 'Last signed in', 'Classes']);
 });
+
+test('an account of which there is nothing else to say is in use', () => {
+  const teachers = OVERVIEW.teachers.map((each) => ({ ...each, isAdministrator: false }));
+  render(<Teachers of={{ ...OVERVIEW, teachers }} />);
+  expect(screen.getAllByRole('cell')[1]?.textContent).toBe('in use');
+});

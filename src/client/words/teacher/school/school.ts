@@ -20,6 +20,7 @@ export const school = words('teacher.school', {
   administrator: 'administrator',
   ended: 'ended',
   hasSecondStep: 'second step',
+  inUse: 'in use',
   waits: 'has not signed in yet',
   you: '{name} (you)',
   manage: 'Manage',
