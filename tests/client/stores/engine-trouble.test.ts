@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { applicationOf } from '#applications/registry.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
+import { APP } from '#tests/support/school/school.ts';
 import { signIn } from '#tests/support/school/server.ts';
+import { teacherWith } from '#tests/support/school/teachers.ts';
 import { openClassroomDevice, until } from './classroom-device.ts';
 import { callsOf, openArea, readyBench, saveDesign, toolsOf } from './workbench.ts';
 import type { Engineering } from '#tests/support/school/engineering.ts';
@@ -29,6 +32,14 @@ describe('Engineering in trouble', () => {
   /** What the teacher sets meanwhile, in the records. */
   const setUp = (assignment: string, values: readonly string[] = []) =>
     device.server.host.services.database.write((sql) => sql.run(`UPDATE activity SET ${assignment}`, values));
+  const setAnotherChallenge = async () => {
+    const teacher = await teacherWith(device.server, 'owner', device.server.school.classroomOfG1);
+    const path = `/teacher/api/classes/${device.server.school.classroomOfG1}/activities`;
+    const { version, setup } = (await teacher.get(path)).body[0];
+    const specification = applicationOf(APP).specifications.find(({ id }) => id === 'dragster-contest-long');
+    const body = { version, isOffered: true, setup: { ...setup, specification } };
+    expect((await teacher.put(`${path}/${APP}`, body)).status).toBe(200);
+  };
   const online = async () => {
     device.network = 'online';
     page.connection.retry();
@@ -102,6 +113,26 @@ describe('Engineering in trouble', () => {
       `${OTHER} For an untitled design you had typed this and did not apply or save it: ${label}: ${value} ${units}`,
     ]);
   });
+
+  test.each([
+    { isSaved: true, kept: undefined, said: 'You had typed this for a design that is not open here any more' },
+    { isSaved: false, kept: '22.5', said: undefined },
+  ])(
+    'what was typed stays with an unsaved design under another challenge, and is told of one that closes: $isSaved',
+    async ({ isSaved, kept, said }) => {
+      const { node, field, value } = await openArea(bench);
+      bench.workAreas.edit(node, field, String(value));
+      await bench.workAreas.apply(node);
+      if (isSaved) await bench.designs.save({ name: 'Arrow', notes: '', compete: false });
+      await bench.workAreas.open(node);
+      bench.workAreas.edit(node, 'top2', '22.5');
+      await setAnotherChallenge();
+      await page.activity.refresh();
+      await until(() => bench.engine.design.value?.isLoaded === !isSaved && area() === undefined);
+      expect(bench.workAreas.edits.value.get(node)?.['top2']).toBe(kept);
+      expect(sentences().some((sentence) => said !== undefined && sentence.startsWith(said))).toBe(isSaved);
+    },
+  );
 
   test('ENG-17 the new design that is given to who has none is no other one', async () => {
     await device.server.host.services.database.write((sql) => sql.run('DELETE FROM engine_session', []));

@@ -163,7 +163,7 @@ function takeOver<T extends EngineAnswer>(
   const { value } = result;
   if (value.stale === true) line(scope).timesStale += 1;
   if (isForOther && value.stale !== true) forgetTyped(scope);
-  else if (isOther(value)) giveBackTyped(scope);
+  else if (isOther(value)) giveBackTyped(scope, value.design?.isLoaded === true);
   applyAnswer(scope, value);
   return result;
 }

@@ -20,13 +20,18 @@ export function forgetTyped(scope: ApplicationScope): void {
   saveForm.set(scope, {});
 }
 
-/** Another design lies there that this tab did not open: says so, and what was typed here for the one before. */
-export function giveBackTyped(scope: ApplicationScope): void {
+/**
+ * Another design lies there that this tab did not open, or none, as where a teacher has set another challenge: says so, and what was
+ * typed here for the one before.
+ */
+export function giveBackTyped(scope: ApplicationScope, isOpened: boolean): void {
   const texts = [...[...edits.peek()].flatMap(([node, own]) => labelled(node, own)), ...textsOfForm()];
   const before = design.peek()?.name ?? '';
   const values = { design: before === '' ? designs('untitled') : before, values: texts.join(', ') };
   forgetTyped(scope);
-  const message = texts.length === 0 ? say('otherOpened') : say('typedForOther', values);
+  if (!isOpened && texts.length === 0) return;
+  const told = isOpened ? say('typedForOther', values) : say('typedForGone', values);
+  const message = texts.length === 0 ? say('otherOpened') : told;
   notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
