@@ -160,9 +160,7 @@ async function levelUp(scope: ApplicationScope): Promise<void> {
 async function selectLevel(scope: ApplicationScope, levelId: string): Promise<void> {
   const appCode = scope.code;
   if (!current.peek()?.canChangeLevels) return;
-  const isDirty = engine.design.peek()?.isDirty ?? false;
-  const sure = { title: say('chooseLevel'), body: say('chooseWarning'), confirmLabel: say('chooseLevel') };
-  if (isDirty && !(await modals.confirm(scope, sure))) return;
+  if (!(await designs.mayLeave(scope, say('chooseLevel'), say('chooseWarning')))) return;
   const headers = nameOf(scope, levelId);
   const answer = await request(scope, selectLevelCall, { parameters: { appCode, levelId }, headers });
   if (!answer.ok) {

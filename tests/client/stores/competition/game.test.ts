@@ -188,6 +188,12 @@ describe('the game store', () => {
     await until(() => bench.engine.design.value?.isLoaded === true);
     const { node, field, value } = await openArea(bench);
     bench.workAreas.edit(node, field, value);
+    // What was only typed would be gone, too.
+    const asking = game.selectLevel('level-2');
+    expect(page.modals.current.value?.body).toContain('Any unsaved changes will be lost.');
+    page.modals.close(0);
+    await asking;
+    expect(bench.workAreas.edits.value.has(node)).toBe(true);
     await bench.workAreas.apply(node);
     const choosing = game.selectLevel('level-2');
     expect(page.modals.current.value?.body).toContain('Any unsaved changes will be lost.');
