@@ -17,6 +17,9 @@ const TRIES = 5;
 const PAUSE_MS = 25;
 const POOL_SIZE = 16;
 const CONNECT_MOST_MS = 10_000;
+/** Between two looks at who still works with a database, and how long that goes on. */
+const ENDING_MS = 100;
+const ENDING_MOST_MS = 2000;
 
 const READ = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
@@ -134,13 +137,17 @@ export async function askPostgres<T>(url: string, work: (client: pg.Client) => P
   }
 }
 
-/** How many others work with the database. */
-export async function connectionsTo(url: string): Promise<number> {
-  const { rows } = await askPostgres(url, (client) =>
-    client.query<{ n: number }>(
-      `SELECT COUNT(*)::int AS n FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    ),
-  );
-  return rows[0]?.n ?? 0;
+/** How many others work with the database. Of a server that was just stopped PostgreSQL counts what it has not ended yet: that is waited for. */
+export function connectionsTo(url: string): Promise<number> {
+  return askPostgres(url, async (client) => {
+    for (let waitedMs = 0; ; waitedMs += ENDING_MS) {
+      const { rows } = await client.query<{ n: number }>(
+        `SELECT COUNT(*)::int AS n FROM pg_stat_activity
+         WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      );
+      const others = rows[0]?.n ?? 0;
+      if (others === 0 || waitedMs >= ENDING_MOST_MS) return others;
+      await pause(ENDING_MS);
+    }
+  });
 }

@@ -1,9 +1,10 @@
+import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { BadSetting } from '#server/bad-setting.ts';
 import { openDatabase, visitDatabase } from '#server/records/open-database.ts';
 import { isReadable } from '#server/records/postgres/postgres-address.ts';
 import { failedConnection, failedSchema } from '#server/records/postgres/postgres-failures.ts';
-import { askPostgres, openPostgres } from '#server/records/postgres/postgres.ts';
+import { askPostgres, connectionsTo, openPostgres } from '#server/records/postgres/postgres.ts';
 import { createPostgres, stopDatabases } from '#tests/support/databases/databases.ts';
 import { asAdministrator } from '#tests/support/databases/postgres-cluster.ts';
 
@@ -163,4 +164,17 @@ describe('a database in which the user may not work', () => {
     );
     await home.drop();
   });
+});
+
+test('a connection that ends while they are counted, as that of a server that was just stopped, is none', async () => {
+  const home = await createPostgres('schema');
+  const other = new pg.Client({ connectionString: home.address });
+  await other.connect();
+  const others = connectionsTo(home.address);
+  const counts = `SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle' AND query LIKE '%pg_stat_activity%'`;
+  await expect.poll(async () => (await other.query(counts)).rowCount).toBe(1);
+  await other.end();
+  expect(await others).toBe(0);
+  await home.drop();
 });
