@@ -127,9 +127,9 @@ describe('research in the browser', () => {
 
   test('RES-04 fills the design challenge from the specification, rule by rule', async () => {
     const { page, research } = await researchAs('emma');
-    const startup = page.waitForResponse('**/student/api/startup/*');
-    await page.reload();
-    const { activity } = (await (await startup).json()) as {
+    const headers = { Authorization: `Bearer ${await seats.tokenOf('emma')}` };
+    const startup = await fetch(`${seats.url}/student/api/startup/dragster`, { headers });
+    const { activity } = (await startup.json()) as {
       activity: { specification: { name: string; settings: { label: string }[] } };
     };
     await research.select('The design challenge');

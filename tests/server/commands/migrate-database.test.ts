@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyRecords } from '#server/records/copy-records.ts';
 import { replaceText } from '#server/records/learning/journal.ts';
@@ -41,9 +43,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function migrateDatabase(...parameters: string[]) {
-  const program = [COMMAND, ...parameters];
-  const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8', env: process.env });
+/** This process goes on beside it: its own connections to PostgreSQL end only then. */
+async function migrateDatabase(...parameters: string[]) {
+  const child = spawn(process.execPath, [COMMAND, ...parameters]);
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
   return { stdout, stderr, status };
 }
 
@@ -67,7 +74,7 @@ test(
   'all records go from SQLite to PostgreSQL by the command and back again, the same in every table',
   async () => {
     const [source, postgres, back] = homes;
-    const there = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
+    const there = await migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
     expect([there.status, there.stderr]).toEqual([0, '']);
     expect(there.stdout).toContain('counts and checksums agree');
     expect(there.stdout).toMatch(/\.sqlite is as it was: delete it when the new server works\.\n$/);
@@ -87,22 +94,22 @@ test(
   'records that are in the target already are not touched, and nothing is copied beside a running server',
   async () => {
     const [source, postgres] = homes;
-    const again = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
+    const again = await migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
     expect([again.status, again.stderr]).toEqual([1, 'There are records in the target already; it must be empty.\n']);
     writeFileSync(`${source.address}.open`, '');
-    const beside = migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
+    const beside = await migrateDatabase('--from', `sqlite:${source.address}`, '--to', postgres.address);
     expect([beside.status, beside.stderr]).toEqual([1, expect.stringContaining('Stop it')]);
-    const nowhere = migrateDatabase('--from', 'sqlite:there-is-none.sqlite', '--to', postgres.address);
+    const nowhere = await migrateDatabase('--from', 'sqlite:there-is-none.sqlite', '--to', postgres.address);
     expect([nowhere.status, existsSync('there-is-none.sqlite')]).toEqual([1, false]);
     const server = await postgres.open();
     const target = join(folder, 'records.sqlite');
-    const ofServer = migrateDatabase('--from', postgres.address, '--to', `sqlite:${target}`);
+    const ofServer = await migrateDatabase('--from', postgres.address, '--to', `sqlite:${target}`);
     await server.close();
     expect([ofServer.status, ofServer.stderr]).toEqual([1, expect.stringContaining('Stop the servers first')]);
     expect(existsSync(target)).toBe(false);
-    expect(migrateDatabase('--from', postgres.address, '--to', `sqlite:${target}`).status).toBe(0);
+    expect((await migrateDatabase('--from', postgres.address, '--to', `sqlite:${target}`)).status).toBe(0);
     expect(statSync(target).mode & 0o777).toBe(0o600);
-    expect(migrateDatabase('--from', source.address).status).toBe(2);
+    expect((await migrateDatabase('--from', source.address)).status).toBe(2);
   },
   PATIENCE_MS,
 );
