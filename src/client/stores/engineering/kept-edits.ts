@@ -22,9 +22,11 @@ import type { SaveRequest } from './designs.ts';
 import type { ForkForm } from './files/save-form.ts';
 
 /*
- * What was typed into work areas and not applied, and into the forms for saving and for a fork, outlives a reload (ENG-16). It belongs to one design of one engineering session: where another one
- * is open, it is told and gone. Another student never sees it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks; where both
- * say something of the same field, that of this tab stands in it and the other is told. A form for a fork is about one design and comes whole or not at all.
+ * What was typed into work areas and not applied, and into the forms for saving and for a fork, outlives a reload (ENG-16). It
+ * belongs to one design of one engineering session: where another one is open, it is told and gone. Another student never sees
+ * it. Each tab has a row of its own in each application. What a tab that is gone left there comes to the next one that asks;
+ * where both say something of the same field, that of this tab stands in it and the other is told. A form for a fork is about
+ * one design and comes whole or not at all.
  */
 interface KeptEdits {
   readonly session: string;
