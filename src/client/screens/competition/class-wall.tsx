@@ -13,9 +13,9 @@ import styles from './competition.module.css';
 export function ClassWall() {
   useSignals();
   const isOn = classWall.isOn.value;
-  // The own choice does not wait for the races of others.
   // What a teacher takes off goes from a wall that is open.
   const takenOff = classNews.wall.value;
+  // The own choice does not wait for the races of others.
   useEffect(() => afterPaint(() => void classWall.load()), [isOn, takenOff]);
   const posts = isOn ? classWall.posts.value : [];
   if (posts.length === 0) return null;
