@@ -25,7 +25,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { badWord, fork as forkCall, share as shareCall } from '#contract/student-calls.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
 import { refusals } from './area-edits.ts';
-import { ask } from './engine-calls.ts';
+import { ask, FOR_OTHER } from './engine-calls.ts';
 import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
@@ -44,8 +44,6 @@ export interface SaveRequest {
   /** The box 'go to competition' (FILE-05). */
   readonly goToCompetition?: boolean;
 }
-
-const FOR_OTHER = { isWrite: true, isQuiet: true, isForOther: true } as const;
 
 /** One toast for it, however often Save is pressed. */
 const NOT_APPLIED = 'not-applied';

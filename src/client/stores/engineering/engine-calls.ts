@@ -40,6 +40,9 @@ export interface AskOptions {
   readonly isForOther?: boolean;
 }
 
+/** For what puts another design on the table; who calls has words of their own where that fails. */
+export const FOR_OTHER = { isWrite: true, isQuiet: true, isForOther: true } as const satisfies AskOptions;
+
 /**
  * One engine call after the other: each is made against the state that the former left. The answer is taken over before the
  * promise resolves. A write that nobody answered is sent once more with the same key, which the engine applies only once.

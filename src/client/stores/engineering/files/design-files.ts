@@ -1,6 +1,6 @@
 import { application } from '#client/scopes/scopes.ts';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { ask } from '#client/stores/engineering/engine-calls.ts';
+import { ask, FOR_OTHER } from '#client/stores/engineering/engine-calls.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
@@ -43,12 +43,7 @@ async function open(scope: ApplicationScope, file: Pick<File, 'name' | 'size' | 
   if (text.length > LIMITS.designFileMax) return refuse(say('tooLarge'));
   if (!(await designs.mayLeave(scope, say('openFile')))) return false;
   const answer = await busily(scope, () =>
-    ask(
-      scope,
-      engineApi.fileManager,
-      { action: 'import', file: text },
-      { isWrite: true, isQuiet: true, isForOther: true },
-    ),
+    ask(scope, engineApi.fileManager, { action: 'import', file: text }, FOR_OTHER),
   );
   if (!answer.ok) return refuse(wordsOfFailure(answer.failure));
   if (answer.value.stale === true) return false;
