@@ -22,8 +22,10 @@ describe.each(DATABASES)('who asks for much at once, on $name', ({ create }) => 
     [one, other]: readonly [Client, Client],
     ask: (client: Client) => Promise<{ readonly status: number }>,
   ): Promise<number> => {
-    // That they are there is noted once, by a write that waits for the disk.
-    for (const client of [one, other]) await ask(client);
+    // That they are there is noted once, by a write that waits for the disk; and whoever finds no connection to PostgreSQL
+    // waits until one is opened, while others are answered.
+    await ask(other);
+    await Promise.all(Array.from({ length: MANY }, () => ask(one)));
     const order: Client[] = [];
     const asked = [...Array.from({ length: MANY }, () => one), other].map(async (client) => {
       const { status } = await ask(client);
