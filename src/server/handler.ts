@@ -16,6 +16,7 @@ import { StaticFiles } from './http/pages/static-files.ts';
 import { Readiness } from './http/readiness.ts';
 import { notFound } from './http/refusal.ts';
 import { addReports } from './http/reports.ts';
+import { reasonOf } from './log.ts';
 import { addPrivacyPage } from './privacy/privacy-page.ts';
 import { restorationsOf } from './records/privacy/restorations.ts';
 import { addClassStream } from './student/class-news/class-stream.ts';
@@ -105,7 +106,7 @@ function earlierBuilds({ settings, now, log }: Services): StaticFiles | undefine
   try {
     return new StaticFiles(keepAssets(settings, now()), { isRare: true });
   } catch (error) {
-    log('error', 'assets of earlier builds are not kept', { reason: String(error) });
+    log('error', 'assets of earlier builds are not kept', { reason: reasonOf(error) });
     return undefined;
   }
 }

@@ -21,6 +21,11 @@ export function logSettingIn(text: string): LogSetting | undefined {
   return Object.hasOwn(LEVELS, setting) ? (setting as LogSetting) : undefined;
 }
 
+/** What went wrong, as a line of the log and a person at a terminal read it. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function jsonLog(setting: LogSetting, write: (line: string) => void, now: () => number): Log {
   const levels: readonly LogLevel[] = LEVELS[setting];
   return (level, event, fields) => {

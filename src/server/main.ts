@@ -12,6 +12,7 @@ import { exposureOf } from './listening/exposure.ts';
 import { listen, listenForMetrics } from './listening/listen.ts';
 import { misspeltSettings } from './listening/misspelt-settings.ts';
 import { startSettings } from './listening/start-settings.ts';
+import { reasonOf } from './log.ts';
 import { issueSetupCode } from './teacher/account/setup-code.ts';
 import type { ClassHub } from './class-hub/class-hub.ts';
 import type { DemoTeacher } from './demo/demo-teacher.ts';
@@ -48,7 +49,7 @@ if (words.some((word) => word === '--help' || word === '-h')) process.exit(sayUs
 await start(words).catch((error: unknown) => {
   const exitCode = error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
   // Whatever is still open: half a server is none.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(exitCode));
+  process.stderr.write(`${reasonOf(error)}\n`, () => process.exit(exitCode));
 });
 
 /** A word that nobody knows starts nothing: in the records of a school the demonstration has sign-ins that are printed. */
@@ -119,7 +120,7 @@ async function serve(host: Host, { hub, certificate, end }: Means, open: Listene
   if (settings.isDemo) {
     fillDemonstration(host.services).catch((error: unknown) => {
       // The next start goes on where a stop has cut it off.
-      if (!end.aborted) host.services.log('error', 'demo failed', { reason: String(error) });
+      if (!end.aborted) host.services.log('error', 'demo failed', { reason: reasonOf(error) });
     });
   }
 }

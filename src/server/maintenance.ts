@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { judgeWaiting } from './games/judging-anew.ts';
+import { reasonOf } from './log.ts';
 import { keepPeriods } from './privacy/retention.ts';
 import { retireEarlierModels } from './records/engineering/earlier-models.ts';
 import { takeLease } from './records/leases.ts';
@@ -45,7 +46,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make();
   const backUpIfOverdue = async (): Promise<unknown> => backUps.isTimed && backUps.isOverdue() && backUps.make();
   const run = (what: string, work: () => Promise<unknown>): void => {
-    work().catch((error: unknown) => log('error', `${what} failed`, { reason: String(error) }));
+    work().catch((error: unknown) => log('error', `${what} failed`, { reason: reasonOf(error) }));
   };
   // What has its turn in the records is left out where that has not come.
   const overdue = (): void => {
@@ -72,7 +73,9 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
       // PostgreSQL goes on without this server, and other servers may go on with it.
       const isLast = backUps.isTimed && database.dialect === 'sqlite' && end?.isUnused !== true;
       if (isLast)
-        await backUps.make().catch((error: unknown) => log('error', 'last back-up failed', { reason: String(error) }));
+        await backUps
+          .make()
+          .catch((error: unknown) => log('error', 'last back-up failed', { reason: reasonOf(error) }));
     },
   };
 }

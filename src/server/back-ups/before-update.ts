@@ -1,3 +1,4 @@
+import { reasonOf } from '#server/log.ts';
 import { BackUps } from './back-ups.ts';
 import type { Services } from '#server/services.ts';
 
@@ -12,7 +13,7 @@ export async function backUpFirst(services: Pick<Services, 'database' | 'setting
     // An operator who wants the earlier release back looks for it among the hourly ones.
     log('info', 'backed up before the update', { file });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     if (database.dialect === 'postgres') log('warn', 'no back-up before the update', { reason });
     else throw new Error(`The back-up before the update failed, and nothing was changed: ${reason}`, { cause: error });
   }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '#contract/values/durations.ts';
+import { reasonOf } from '#server/log.ts';
 import { endErasures, openErasures } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { BackUps } from './back-ups.ts';
@@ -48,7 +49,7 @@ export class Erasure {
   async runSoon(mayScrub = true): Promise<Remains> {
     const unknown = (): Remains => ({ isRecordsClear: false, heldBy: this.backUps.newest() });
     const run = this.run(mayScrub).catch((error: unknown) => {
-      this.services.log('error', 'erasing failed', { reason: String(error) });
+      this.services.log('error', 'erasing failed', { reason: reasonOf(error) });
       return unknown();
     });
     return Promise.race([run, pause(PATIENCE_MS, undefined, { ref: false }).then(unknown)]);

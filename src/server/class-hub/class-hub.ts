@@ -1,6 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { dayOf } from '#server/listening/certificate.ts';
+import { reasonOf } from '#server/log.ts';
 import { Authority, isNear } from './authority.ts';
 import { serveTrustPage } from './trust-page.ts';
 import type { CertificateFiles } from '#server/listening/certificate.ts';
@@ -51,7 +52,7 @@ export async function prepareClassHub(
       pagePort = page.port;
       // The server itself notices the new files.
       const timer = setInterval(() => {
-        look().catch((error: unknown) => log('error', 'certificate failed', { reason: String(error) }));
+        look().catch((error: unknown) => log('error', 'certificate failed', { reason: reasonOf(error) }));
       }, LOOK_MS);
       timer.unref();
       return {

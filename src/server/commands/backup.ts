@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { startFailure } from '#server/folders.ts';
+import { reasonOf } from '#server/log.ts';
 import { statOf } from '#server/make-folder.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { askPostgres } from '#server/records/postgres/postgres.ts';
@@ -42,7 +43,7 @@ async function backUp(settings: Settings): Promise<number> {
 }
 
 function failed(error: unknown): number {
-  process.stderr.write(`No back-up was made: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`No back-up was made: ${reasonOf(error)}\n`);
   return error instanceof BadSetting ? BAD_SETTING_EXIT : 1;
 }
 

@@ -3,6 +3,7 @@ import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
 import { startFailure } from '#server/folders.ts';
+import { reasonOf } from '#server/log.ts';
 import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { readSettings } from '#server/settings.ts';
@@ -82,8 +83,5 @@ function restored(file: string, where: string, isKeyRestored: boolean): number {
 }
 
 function failed(error: unknown): number {
-  return stop(
-    `${error instanceof Error ? error.message : String(error)}\n`,
-    error instanceof BadSetting ? BAD_SETTING_EXIT : 1,
-  );
+  return stop(`${reasonOf(error)}\n`, error instanceof BadSetting ? BAD_SETTING_EXIT : 1);
 }

@@ -289,7 +289,7 @@ describe('the back-ups of a SQLite file', () => {
       const failing = { ...database, scrub: () => Promise.reject(new Error('no room')) };
       const erasing = erasure(failing);
       expect(await erasing.runSoon()).toEqual({ isRecordsClear: false, heldBy: START });
-      expect(logged.at(-1)).toBe('error erasing failed {"reason":"Error: no room"}');
+      expect(logged.at(-1)).toBe('error erasing failed {"reason":"no room"}');
       await expect(erasing.ended()).resolves.toBeUndefined();
       expect(await open()).toEqual({ gone: [gone], isInRecords: true });
       expect(await erasure().run()).toEqual({ isRecordsClear: true, heldBy: undefined });

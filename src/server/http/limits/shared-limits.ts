@@ -1,3 +1,4 @@
+import { reasonOf } from '#server/log.ts';
 import { shareSpent } from '#server/records/shared-limits.ts';
 import type { Limits, Services } from '#server/services.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -57,7 +58,7 @@ export class SharedLimits {
       for (const { limit, name, key } of due) limit.settle(name, together.get(key)?.spentMs ?? 0);
     } catch (error) {
       for (const { limit, name, spentMs } of due) limit.takeBack(name, spentMs);
-      log('warn', 'limits not shared', { reason: String(error) });
+      log('warn', 'limits not shared', { reason: reasonOf(error) });
     }
   }
 

@@ -1,4 +1,5 @@
 import { Watch } from '#server/http/events/watch.ts';
+import { reasonOf } from '#server/log.ts';
 import { classNewsOf } from './class-news.ts';
 import type { ClassNews } from '#contract/class-news.ts';
 import type { Subscriber } from '#server/http/events/event-stream.ts';
@@ -29,7 +30,7 @@ export class ClassWatch extends Watch<OpenPage> {
   }
 
   protected failed(error: unknown): void {
-    this.services.log('error', 'class news failed', { reason: String(error) });
+    this.services.log('error', 'class news failed', { reason: reasonOf(error) });
   }
 
   protected async tell(open: ReadonlySet<OpenPage>): Promise<void> {

@@ -1,4 +1,5 @@
 import { Watch } from '#server/http/events/watch.ts';
+import { reasonOf } from '#server/log.ts';
 import { classChanges, isNews, messageFor } from './board-changes.ts';
 import type { BoardChange } from '#contract/teacher/board-calls.ts';
 import type { Subscriber } from '#server/http/events/event-stream.ts';
@@ -36,7 +37,7 @@ export class BoardWatch extends Watch<OpenBoard> {
   }
 
   protected failed(error: unknown): void {
-    this.services.log('error', 'board failed', { reason: String(error) });
+    this.services.log('error', 'board failed', { reason: reasonOf(error) });
   }
 
   protected async tell(open: ReadonlySet<OpenBoard>): Promise<void> {
