@@ -6,6 +6,7 @@ import { demoSignIns, ensureDemo, fillDemo } from './demo/demo-class.ts';
 import { ensureDemoTeacher } from './demo/demo-teacher.ts';
 import { liveDemo } from './demo/life/life.ts';
 import { emptySchool, openToOthers, startFailure } from './folders.ts';
+import { judgeOfPasswords } from './guessing/judge-of-passwords.ts';
 import { openHost } from './host.ts';
 import { readCertificate } from './listening/certificate.ts';
 import { exposureOf } from './listening/exposure.ts';
@@ -114,6 +115,8 @@ async function serve(host: Host, { hub, certificate, end }: Means, open: Listene
   const demoTeacher = settings.isDemo ? await host.whenReachable(() => ensureDemoTeacher(host.services)) : undefined;
   const { port } = listeners.pages;
   const origin = certificate ? httpsOrigin(certificate.name ?? 'localhost', port) : `http://localhost:${port}`;
+  // It comes with the first new password: a build below the running server may have taken its file away by then.
+  await judgeOfPasswords();
   const more = hub && listeners.trustPage ? await hub.greeting(port, listeners.trustPage.port) : [];
   await host.whenReachable(() => greet(host, { origin, more, metricsPort: listeners.metrics?.port }, demoTeacher));
   // The classmates' designs are analysed, and their two weeks lived, behind the first answers.

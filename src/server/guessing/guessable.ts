@@ -1,6 +1,3 @@
-/*
- * Imported where a password is judged and not before: the lists come with it, and each start would unpack them, for 15 ms.
- */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 

@@ -1,4 +1,5 @@
 import { BadSetting } from '#server/bad-setting.ts';
+import { judgeOfPasswords } from '#server/guessing/judge-of-passwords.ts';
 import { switchIn } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -73,7 +74,7 @@ function refuseWeakKey(masterKey: string): void {
 /** Back-ups hold the master key, and are carried about. Commands take any: what an earlier release has made is to be restored. */
 async function refuseWeakPassphrase(passphrase: string): Promise<void> {
   if (passphrase === '') return;
-  const { isWeakPassphrase } = await import('#server/guessing/guessable.ts');
+  const { isWeakPassphrase } = await judgeOfPasswords();
   if (!isWeakPassphrase(passphrase)) return;
   throw new BadSetting(
     'BACKUP_PASSPHRASE is guessed soon by whoever has a back-up. Set a longer one, such as four words that do not belong together, ' +

@@ -5,6 +5,7 @@ import { passwordError } from '#rules/password.ts';
 import { anyTeacher } from '#server/access/class-access.ts';
 import { typedEmail, typedName } from '#server/checks/typed-text.ts';
 import { issueMark, markHolders } from '#server/guessing/device-marks.ts';
+import { judgeOfPasswords } from '#server/guessing/judge-of-passwords.ts';
 import { anyone, free, writing } from '#server/http/handlers.ts';
 import { Refusal, refuse } from '#server/http/refusal.ts';
 import { comparable } from '#server/records/classes/classrooms.ts';
@@ -216,7 +217,7 @@ export async function newPassword(
 ): Promise<string> {
   const wrong = passwordError(password, email);
   if (wrong !== undefined) throw new Refusal(wrong);
-  const { isGuessable } = await import('#server/guessing/guessable.ts');
+  const { isGuessable } = await judgeOfPasswords();
   if (isGuessable(password, [email, ...email.split(/[@.]/), 'balsa'])) throw refuse('PASSWORD_GUESSABLE');
   const accounts = await database.read((sql) => findTeachersByEmail(sql, email));
   const other = accounts.find((each) => each.id !== id && each.password !== null);
