@@ -6,6 +6,7 @@ import { isFolder, makeFolder, statOf } from './make-folder.ts';
 import { DatabaseUnavailable } from './records/database.ts';
 import { damaged } from './records/open-database.ts';
 import { isPostgres, placeOf } from './records/postgres/postgres-address.ts';
+import type { Mode } from './listening/exposure.ts';
 import type { Settings } from './settings.ts';
 
 /** What stays until somebody changes the setting or the folder; a disk with trouble may come back by itself. */
@@ -15,9 +16,10 @@ const LASTING = /^(?:EACCES|EEXIST|ELOOP|ENAMETOOLONG|ENOENT|ENOTDIR|EPERM|EROFS
  * Throws a sentence where a folder of the settings is not one, or cannot be used. A folder for back-ups that has gone or is closed stops nothing:
  * lessons go on without it, and the log and `/readyz` say so.
  */
-export function refuseFolders(settings: Settings): void {
+export function refuseFolders(settings: Settings, mode: Mode): void {
   const { backupDir, isBackupDirOwn, clientDir, database } = settings;
-  if (holdsRecordsOrKey(settings)) openFolder('DATA_DIR', settings.dataDir);
+  // The hub of a room keeps its authority there.
+  if (mode === 'class-hub' || holdsRecordsOrKey(settings)) openFolder('DATA_DIR', settings.dataDir);
   if (!isPostgres(database)) refuseNoFile(database);
   const file = isBackupDirOwn ? undefined : fileIn(backupDir);
   if (file !== undefined) throw new BadSetting(`BACKUP_DIR: ${file} is a file. Name a folder.`);

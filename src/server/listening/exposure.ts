@@ -26,6 +26,12 @@ export async function refuseUnsafe(settings: Settings, mode: Mode, environment: 
   }
   refuseWeakKey(settings.masterKey);
   await refuseWeakPassphrase(settings.backupPassphrase);
+  if (mode === 'class-hub' && settings.isBehindProxy) {
+    throw new BadSetting(
+      'npm run class-hub speaks https to the room itself, without a proxy: leave BEHIND_PROXY and CLIENT_ADDRESS_HEADER out. ' +
+        'With a proxy in front, use npm run serve.',
+    );
+  }
   if (settings.clientAddressHeader !== '' && !settings.isBehindProxy) {
     throw new BadSetting(
       `CLIENT_ADDRESS_HEADER=${settings.clientAddressHeader}: without a proxy in front anybody can write this header. ` +
@@ -46,7 +52,11 @@ export async function refuseUnsafe(settings: Settings, mode: Mode, environment: 
 
 /** What the person at the terminal is told about who reaches the server. */
 export function exposureOf(settings: Settings): string | undefined {
-  if (settings.certificate) return undefined;
+  if (settings.certificate) {
+    return isLoopback(settings.host)
+      ? `Only this machine reaches it (HOST=${settings.host}). Leave HOST out to let others in.`
+      : undefined;
+  }
   if (isPlainBeyond(settings)) {
     return 'Careful: this is plain http, over which browsers on other machines cannot sign in (school.md, section 2).';
   }

@@ -11,7 +11,7 @@ export async function startSettings(mode: Mode, environment: NodeJS.ProcessEnv):
   await refuseUnsafe(settings, mode, environment);
   refuseSamePort(settings, mode);
   await refuseUnknownHosts(settings);
-  refuseFolders(settings);
+  refuseFolders(settings, mode);
   return settings;
 }
 

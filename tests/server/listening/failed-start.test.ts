@@ -153,7 +153,8 @@ test('a start begins anew where the back-ups have gone as well', async () => {
 
 test('a start with a folder for its records is refused in a sentence', () => {
   writeFileSync(join(home, 'index.html'), '');
-  const start = (): void => refuseFolders(readSettings({ DATA_DIR: home, DATABASE_URL: home, CLIENT_DIR: home }));
+  const start = (): void =>
+    refuseFolders(readSettings({ DATA_DIR: home, DATABASE_URL: home, CLIENT_DIR: home }), 'serve');
   expect(start).toThrow(BadSetting);
   expect(start).toThrow(`${home} is a folder, where the file with the records should be. Is DATABASE_URL right?`);
 });
@@ -169,7 +170,7 @@ test.each([
 ])('a start with %s below a file is refused in a sentence: %s', (name, place, sentence) => {
   for (const file of ['index.html', 'file']) writeFileSync(join(home, file), '');
   const settings = readSettings({ DATA_DIR: home, CLIENT_DIR: home, [name]: join(home, place) });
-  const start = (): void => refuseFolders(settings);
+  const start = (): void => refuseFolders(settings, 'serve');
   expect(start).toThrow(BadSetting);
   expect(start).toThrow(sentence);
 });
@@ -177,7 +178,7 @@ test.each([
 test('a start with its records where nobody can make a folder ends', () => {
   writeFileSync(join(home, 'index.html'), '');
   const DATABASE_URL = '/proc/balsa/records.sqlite';
-  const start = (): void => refuseFolders(readSettings({ DATA_DIR: home, CLIENT_DIR: home, DATABASE_URL }));
+  const start = (): void => refuseFolders(readSettings({ DATA_DIR: home, CLIENT_DIR: home, DATABASE_URL }), 'serve');
   expect(start).toThrow(/^DATABASE_URL: \/proc\/balsa is no folder in which this user may write \(E\w+\)\.$/);
 });
 

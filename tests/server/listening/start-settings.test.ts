@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,4 +35,26 @@ test.each([
   expect(refusal).toBeInstanceOf(BadSetting);
   expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) });
   expect(String(refusal)).not.toContain('\n');
+});
+
+test.each([
+  [
+    'a proxy in front',
+    { BEHIND_PROXY: 'on', CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' },
+    /^npm run class-hub speaks https to the room itself.*: leave BEHIND_PROXY and CLIENT_ADDRESS_HEADER out\. .*npm run serve\.$/,
+  ],
+  [
+    'a closed place for its authority, wherever records and key are',
+    {
+      DATA_DIR: '/proc/balsa',
+      DATABASE_URL: 'postgres://balsa@127.0.0.1/balsa',
+      MASTER_KEY: randomBytes(32).toString('base64'),
+    },
+    /^DATA_DIR: \/proc\/balsa is no folder in which .* \(E\w+\)/,
+  ],
+])('a start of a class hub refuses %s in a sentence', async (_, environment, sentence) => {
+  const start = startSettings('class-hub', { DATA_DIR, CLIENT_DIR: 'tests/fixtures/page', ...environment });
+  const refusal: unknown = await start.catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(BadSetting);
+  expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) });
 });
