@@ -25,7 +25,7 @@ const USAGE =
 process.umask(0o077);
 const words = process.argv.slice(2);
 const given = understood();
-const [from, to] = [addressOf(given?.from), addressOf(given?.to)];
+const [from, to] = [addressOf('--from', given?.from), addressOf('--to', given?.to)];
 process.exitCode =
   from === undefined || to === undefined ? sayUsage(USAGE, words) : await run(from, to).catch(foreseen);
 
@@ -42,14 +42,18 @@ function understood() {
 async function run(source: string, target: string): Promise<number> {
   if (source === target) return stop('Both addresses are the same.\n', 2);
   if (!isPostgres(source) && !existsSync(source)) return stop(`There is no file ${source}.\n`, 1);
-  for (const address of [source, target]) {
-    const busy = await whoWorksWith(address);
+  const ends = [
+    ['--from', source],
+    ['--to', target],
+  ] as const;
+  for (const [option, address] of ends) {
+    const busy = await named(option, whoWorksWith(address));
     if (busy !== undefined) return stop(busy, 1);
   }
   const databases: Database[] = [];
   try {
-    const from = await visited(source, databases);
-    const sums = await copyRecords(from, await visited(target, databases));
+    const from = await named('--from', visited(source, databases));
+    const sums = await copyRecords(from, await named('--to', visited(target, databases)));
     for (const { name, rows, checksum } of sums) process.stdout.write(`${name}\t${rows}\t${checksum}\n`);
     const all = sums.reduce((total, { rows }) => total + rows, 0);
     process.stdout.write(
@@ -64,6 +68,14 @@ async function run(source: string, target: string): Promise<number> {
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }
+}
+
+/** Sentences about an address name the setting of a server; here it came with this option. */
+function named<T>(option: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Error) error.message = error.message.replaceAll('DATABASE_URL', option);
+    throw error;
+  });
 }
 
 /** Why nothing is copied from there or to there now; undefined where nobody else works with it. */
@@ -84,8 +96,11 @@ async function visited(address: string, open: Database[]): Promise<Database> {
   return database;
 }
 
-function addressOf(text: string | undefined): string | undefined {
+/** What is no address is not shown, since a password may be in it. */
+function addressOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (isPostgres(text)) return isReadable(text) ? text : undefined;
-  return /^sqlite:(.+)$/.exec(text)?.[1];
+  const address = isPostgres(text) ? isReadable(text) && text : /^sqlite:(.+)$/.exec(text)?.[1];
+  if (address) return address;
+  process.stderr.write(`${option} is no address.\n`);
+  return undefined;
 }

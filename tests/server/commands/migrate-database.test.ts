@@ -113,3 +113,26 @@ test(
   },
   PATIENCE_MS,
 );
+
+test('what is no address is told with its option, and without a password that may be in it', async () => {
+  const { status, stderr } = await migrateDatabase(
+    '--from',
+    'records.sqlite',
+    '--to',
+    'postgress://balsa:geheim@db/balsa',
+  );
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^--from is no address\.\n--to is no address\.\nCopies all records/),
+  ]);
+  expect(stderr).not.toContain('geheim');
+});
+
+test('a sentence about an address that leads nowhere names the option with which it came', async () => {
+  const nobody = 'postgres://balsa:geheim@127.0.0.1:9/balsa';
+  const source = `sqlite:${homes[2].address}`;
+  const to = await migrateDatabase('--from', source, '--to', nobody);
+  expect([to.status, to.stderr]).toEqual([1, expect.stringMatching(/ECONNREFUSED.*correct the address \(--to\)\.\n$/)]);
+  const from = await migrateDatabase('--from', nobody, '--to', source);
+  expect([from.status, from.stderr]).toEqual([1, expect.stringMatching(/correct the address \(--from\)\.\n$/)]);
+});
