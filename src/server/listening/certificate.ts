@@ -1,13 +1,18 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import { DAY_MS } from '#contract/values/durations.ts';
 import { BadSetting } from '#server/bad-setting.ts';
+import { reasonOf } from '#server/log.ts';
 import type { Log } from '#server/log.ts';
 import type { KeyObject } from 'node:crypto';
 import type { Server } from 'node:https';
 
 /** How often the files are looked at [ms]: certificates are renewed days before their end. */
 const LOOK_MS = 60_000;
+/** So long before its end a certificate is spoken of; one for weeks, which is renewed by a machine, in the last part of its time. */
+const WARN_MOST_MS = 30 * DAY_MS;
+const WARN_PART = 1 / 4;
 
 /** Where a certificate lies, with those of its issuers behind it, and the private key to it; both PEM. */
 export interface CertificateFiles {
@@ -21,6 +26,10 @@ export interface Certificate {
   readonly key: string;
   /** The first name for which it is good; undefined where it names addresses only. */
   readonly name: string | undefined;
+  /** [ms since 1970]. */
+  readonly endsAt: number;
+  /** From then on a person should look whether it is renewed [ms since 1970]. */
+  readonly warnsAt: number;
 }
 
 /** Reads both files; throws a sentence for what cannot be read, has ended, has not begun or does not belong together. */
@@ -45,20 +54,39 @@ export function readCertificate(files: CertificateFiles, now: number): Certifica
     );
   }
   parsed(() => createSecureContext({ cert, key }), `The certificate in ${files.certificate} cannot be used for https.`);
-  return { cert, key, name: /DNS:([^,\s"]+)/.exec(first.subjectAltName ?? '')?.[1] };
+  const name = /DNS:([^,\s"]+)/.exec(first.subjectAltName ?? '')?.[1];
+  return { cert, key, name, endsAt: to, warnsAt: to - Math.min(WARN_MOST_MS, WARN_PART * (to - from)) };
+}
+
+/** The certificate of a server that listens. */
+export interface FollowedCertificate {
+  /** When the one that is used ends [ms since 1970]. */
+  readonly endsAt: () => number;
+  readonly stop: () => void;
 }
 
 /**
  * Lets the server use what comes into the files later, for connections from then on. What is not fit for use is told in the log and
- * changes nothing. Gives what ends it.
+ * changes nothing; so is each day that the one in use will end soon.
  */
 export function followCertificate(
   server: Pick<Server, 'setSecureContext'>,
   files: CertificateFiles,
   { log, now, everyMs = LOOK_MS }: { readonly log: Log; readonly now: () => number; readonly everyMs?: number },
-): () => void {
+): FollowedCertificate {
   let used = readCertificate(files, now());
   let told = '';
+  let warned = '';
+  const warn = (): void => {
+    const today = dayOf(now());
+    if (now() < used.warnsAt || now() > used.endsAt || warned === today) return;
+    warned = today;
+    log('warn', 'certificate ends soon', {
+      endsOn: dayOf(used.endsAt),
+      days: Math.floor((used.endsAt - now()) / DAY_MS),
+      meaning: `Then browsers let nobody in. Put a renewed one into ${files.certificate} and ${files.key}; it is used without a restart.`,
+    });
+  };
   const look = (): void => {
     try {
       const found = readCertificate(files, now());
@@ -69,14 +97,19 @@ export function followCertificate(
       log('info', 'certificate renewed');
     } catch (error) {
       // Files are replaced one after the other: for a moment they may not belong together.
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== told) log('error', 'certificate not usable', { reason });
-      told = reason;
+      const reason = reasonOf(error);
+      const today = `${dayOf(now())} ${reason}`;
+      if (today !== told) log('error', 'certificate not usable', { reason });
+      told = today;
     }
   };
-  const timer = setInterval(look, everyMs);
+  warn();
+  const timer = setInterval(() => {
+    look();
+    warn();
+  }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { endsAt: () => used.endsAt, stop: () => clearInterval(timer) };
 }
 
 function read(setting: string, file: string): string {

@@ -65,17 +65,22 @@ export async function listen(
       if (!response.destroyed) void answer(request, response);
     });
   const onConnection = (): void => turns.newcomer();
+  const { log, now } = host.services;
   if (!files) {
     const plain = createServer(ARRIVAL, onRequest).on('connection', onConnection);
     return started(plain.setTimeout(stillMs), place);
   }
-  const { log, now } = host.services;
   const server: TlsServer = createTlsServer(
     { ...ARRIVAL, ...readCertificate(files, now()), minVersion: 'TLSv1.2' },
     onRequest,
   ).on('connection', onConnection);
-  const unfollow = followCertificate(server, files, { log, now });
-  server.once('close', unfollow);
+  const followed = followCertificate(server, files, { log, now });
+  host.metrics.tell(
+    'balsa_certificate_left_seconds',
+    'Time until the certificate for https ends.',
+    () => (followed.endsAt() - now()) / 1000,
+  );
+  server.once('close', followed.stop);
   return started(server.setTimeout(stillMs), place);
 }
 

@@ -5,7 +5,8 @@ import { followCertificate, readCertificate } from '#server/listening/certificat
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
 import type { AddressInfo } from 'node:net';
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 describe('the certificate of the settings', () => {
   let place: CertificateFolder;
@@ -56,7 +57,7 @@ describe('the certificate of the settings', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const log = vi.fn<(level: string, event: string) => void>();
-    const end = followCertificate(server, place.files, { log, now, everyMs: 5 });
+    const { stop } = followCertificate(server, place.files, { log, now, everyMs: 5 });
     try {
       writeFileSync(place.files.key, 'half a key');
       await vi.waitFor(() => expect(log).toHaveBeenCalledWith('error', 'certificate not usable', expect.anything()));
@@ -66,8 +67,63 @@ describe('the certificate of the settings', () => {
       expect((await getTrusting(second, address)).text).toBe('here');
       await expect(getTrusting(first, address)).rejects.toThrow(/certificate/);
     } finally {
-      end();
+      stop();
       server.close();
+    }
+  });
+
+  test('is spoken of each day of the last month of a year, and no more when a renewed one is there', async () => {
+    const made = now();
+    await place.put(made);
+    let at = made;
+    const log = vi.fn<(level: string, event: string, fields?: object) => void>();
+    const server = { setSecureContext: vi.fn<() => void>() };
+    const warnings = () => log.mock.calls.filter(([, event]) => event === 'certificate ends soon');
+    vi.useFakeTimers();
+    const { stop, endsAt } = followCertificate(server, place.files, { log, now: () => at });
+    try {
+      const end = endsAt();
+      const lookAt = async (time: number): Promise<void> => {
+        at = time;
+        await vi.advanceTimersByTimeAsync(60_000);
+      };
+      await lookAt(end - 31 * DAY_MS);
+      expect(warnings()).toEqual([]);
+      await lookAt(end - 29.5 * DAY_MS);
+      await lookAt(end - 29.5 * DAY_MS + 60_000);
+      const told = { endsOn: new Date(end).toISOString().slice(0, 10), days: 29 };
+      expect(warnings()).toEqual([['warn', 'certificate ends soon', expect.objectContaining(told)]]);
+      await lookAt(end - 28.5 * DAY_MS);
+      expect(warnings()).toHaveLength(2);
+      await place.put(at);
+      await lookAt(end - 27.5 * DAY_MS);
+      expect(warnings()).toHaveLength(2);
+      expect(endsAt()).toBeGreaterThan(end);
+    } finally {
+      stop();
+      vi.useRealTimers();
+    }
+  });
+
+  test('is spoken of at a start, and when it has ended each day that nobody is let in', async () => {
+    const made = now();
+    await place.put(made);
+    const { endsAt: end } = readCertificate(place.files, made);
+    const log = vi.fn<(level: string, event: string) => void>();
+    const events = () => log.mock.calls.map(([, event]) => event);
+    let at = end - DAY_MS;
+    vi.useFakeTimers();
+    const { stop } = followCertificate({ setSecureContext: vi.fn<() => void>() }, place.files, { log, now: () => at });
+    try {
+      expect(events()).toEqual(['certificate ends soon']);
+      for (const days of [1, 2]) {
+        at = end + days * DAY_MS;
+        await vi.advanceTimersByTimeAsync(120_000);
+      }
+      expect(events()).toEqual(['certificate ends soon', 'certificate not usable', 'certificate not usable']);
+    } finally {
+      stop();
+      vi.useRealTimers();
     }
   });
 });

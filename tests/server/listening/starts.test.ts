@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -92,12 +92,16 @@ describe('a start', () => {
     async () => {
       const ca = await place.put(Date.now());
       const { TLS_CERT, TLS_KEY } = { TLS_CERT: place.files.certificate, TLS_KEY: place.files.key };
-      const { output, origin } = await start('serve', { HOST: '', TLS_CERT, TLS_KEY });
+      const { output, origin } = await start('serve', { HOST: '', TLS_CERT, TLS_KEY, METRICS_PORT: '0' });
       expect(output()).toMatch(/ready at https:/);
       expect(output()).not.toContain('Only this machine');
       const answer = await getTrusting(ca, `${origin}/healthz`);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+      const metrics = await fetch(/Metrics at (\S+)/.exec(output())?.[1] ?? '');
+      const left = /^balsa_certificate_left_seconds (\S+)$/m.exec(await metrics.text())?.[1];
+      expect(Number(left) * 1000).toBeGreaterThan(YEAR_MS);
+      expect(readFileSync('src/deploy/alerts.yaml', 'utf8')).toContain('expr: balsa_certificate_left_seconds < ');
       const hasIpv6 = networkInterfaces()['lo']?.some(({ address }) => address === '::1') === true;
       if (hasIpv6) {
         const socket = connect({ host: '::1', port: Number(new URL(origin).port) });
