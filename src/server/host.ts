@@ -72,6 +72,7 @@ const SPARED = [
   'class news failed',
   'erasing failed',
   'limits not shared',
+  'too many connections',
   ...Object.values(OUTAGES).map(({ event }) => event),
 ];
 

@@ -5,6 +5,7 @@ import { BadSetting } from '#server/bad-setting.ts';
 import { followCertificate, readCertificate } from './certificate.ts';
 import { FairTurns } from './fair-turns.ts';
 import { noSuchMachine } from './ports.ts';
+import { keepRoom } from './room-for-connections.ts';
 import type { Host } from '#server/host.ts';
 import type { CertificateFiles } from './certificate.ts';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -68,12 +69,14 @@ export async function listen(
   const { log, now } = host.services;
   if (!files) {
     const plain = createServer(ARRIVAL, onRequest).on('connection', onConnection);
+    keepRoom(plain, log);
     return started(plain.setTimeout(stillMs), place);
   }
   const server: TlsServer = createTlsServer(
     { ...ARRIVAL, ...readCertificate(files, now()), minVersion: 'TLSv1.2' },
     onRequest,
   ).on('connection', onConnection);
+  keepRoom(server, log);
   const followed = followCertificate(server, files, { log, now });
   host.metrics.tell(
     'balsa_certificate_left_seconds',

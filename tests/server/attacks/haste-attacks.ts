@@ -112,7 +112,8 @@ export const hasteAttacks: Attacks = {
           letGo();
         }),
       );
-    const listener = await listen({ app: { fetch } } as unknown as Host, 0, '127.0.0.1', { stillMs: 200 });
+    const host = { app: { fetch }, services: { log: () => undefined } };
+    const listener = await listen(host as unknown as Host, 0, '127.0.0.1', { stillMs: 200 });
     const socket = connect(listener.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: balsa\r\n\r\n'));
     socket.on('error', () => undefined).pause();
     await ended;

@@ -18,7 +18,7 @@ describe('a server that has its hands full', () => {
       begun.push(new URL(request.url).pathname);
       return new Response('here');
     };
-    listener = await listen({ app: { fetch } } as unknown as Host, 0, '127.0.0.1');
+    listener = await listen({ app: { fetch }, services: { log: () => undefined } } as unknown as Host, 0, '127.0.0.1');
   });
   afterEach(async () => {
     for (const socket of sockets) socket.destroy();
