@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadSetting } from './bad-setting.ts';
@@ -122,7 +123,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; a value that makes no sense stops the start with a sentence that names the variable. */
 export function readSettings(environment: Environment): Settings {
-  const text = (name: keyof typeof SETTINGS): string => environment[name]?.trim() || SETTINGS[name][0];
+  const text = (name: keyof typeof SETTINGS): string => bare(name, environment[name]?.trim() || SETTINGS[name][0]);
   const whole = (name: keyof typeof SETTINGS, most: number, least = 0): number => {
     const given = text(name);
     // Digits alone: Number also takes 1e3, 0x50 and 8080.0, which nobody means.
@@ -134,12 +135,12 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(text('DATA_DIR'));
   const certificate = certificateIn(text('TLS_CERT'), text('TLS_KEY'));
   return {
-    host: addressOnly(text('HOST')) || (certificate ? '' : '127.0.0.1'),
+    host: addressOnly('HOST', text('HOST')) || (certificate ? '' : '127.0.0.1'),
     port: whole('PORT', 65_535),
     certificate,
     isBehindProxy: isOn('BEHIND_PROXY'),
     hubPort: whole('HUB_PORT', 65_535),
-    metricsHost: addressOnly(text('METRICS_HOST')),
+    metricsHost: addressOnly('METRICS_HOST', text('METRICS_HOST')),
     metricsPort: text('METRICS_PORT') === '' ? undefined : whole('METRICS_PORT', 65_535),
     dataDir,
     database: databaseIn(text('DATABASE_URL')) || join(dataDir, SQLITE_FILE),
@@ -174,9 +175,25 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
+/** Secrets, in which any sign is one that somebody chose. */
+const MAY_BE_QUOTED = ['BACKUP_PASSPHRASE', 'DEMO_TEACHER_PASSWORD'];
+
+/** Shells and systemd take quotation marks away, files for `docker run --env-file` do not: data would lie in a folder that goes with the container. */
+function bare(name: string, value: string): string {
+  if (!/^(["']).*\1$/.test(value) || MAY_BE_QUOTED.includes(name)) return value;
+  const place = name.endsWith('_DIR') ? ` (${resolve(value)})` : '';
+  throw new BadSetting(
+    `${name} has quotation marks around it, which are taken for a part of it${place}. Leave them out.`,
+  );
+}
+
 /** An address of IPv6 as it stands in a URL is one without brackets to the machine. */
-function addressOnly(host: string): string {
-  return /^\[.*\]$/.test(host) ? host.slice(1, -1) : host;
+function addressOnly(name: string, host: string): string {
+  const address = /^\[.*\]$/.test(host) ? host.slice(1, -1) : host;
+  if (isIP(address) !== 0 || !/[/:]/.test(address)) return address;
+  throw new BadSetting(
+    `${name} must be an address or a name of this machine such as 0.0.0.0, without https:// and without a port, not '${host}'.`,
+  );
 }
 
 function certificateIn(certificate: string, key: string): CertificateFiles | undefined {

@@ -25,6 +25,22 @@ test.each([
   ['half a certificate', { TLS_CERT: 'a.crt' }, /^TLS_CERT is set without TLS_KEY/],
   ['records nowhere', { DATABASE_URL: 'postgress://balsa:geheim@127.0.0.1/balsa' }, /^DATABASE_URL must begin with/],
   ['one port for two', { PORT: '8999', METRICS_PORT: '8999' }, /^PORT and METRICS_PORT are both 8999\./],
+  [
+    'marks around a folder',
+    { DATA_DIR: '"/data"' },
+    /^DATA_DIR has quotation marks around it, .* \(.*\/"\/data"\)\. Leave/,
+  ],
+  [
+    'marks around a word',
+    { LOG: "'info'" },
+    /^LOG has quotation marks around it, which are taken for a part of it\. Leave/,
+  ],
+  [
+    'a port in its address',
+    { HOST: 'localhost:8080' },
+    /^HOST must be an address .* without a port, not 'localhost:8080'/,
+  ],
+  ['a web address', { METRICS_HOST: 'http://127.0.0.1' }, /^METRICS_HOST must be an address .* without https:\/\//],
   ['no page', { CLIENT_DIR: 'tests/fixtures' }, /^CLIENT_DIR: .*fixtures does not hold the built page/],
   ['a file for its data', { DATA_DIR: 'README.md' }, /^DATA_DIR: .*README\.md is no folder in which .* \(EEXIST\)/],
   ['a closed place', { DATA_DIR: '/proc/balsa' }, /^DATA_DIR: \/proc\/balsa is no folder in which .* \(E\w+\)/],
