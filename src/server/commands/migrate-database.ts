@@ -70,10 +70,10 @@ async function run(source: string, target: string): Promise<number> {
   }
 }
 
-/** Sentences about an address name the setting of a server; here it came with this option. */
+/** Sentences about an address name the setting of a server, or none; here it came with this option. */
 function named<T>(option: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (error instanceof Error) error.message = error.message.replaceAll('DATABASE_URL', option);
+    if (error instanceof Error) error.message = `${option}: ${error.message.replaceAll('DATABASE_URL', option)}`;
     throw error;
   });
 }

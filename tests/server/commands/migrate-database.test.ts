@@ -132,7 +132,14 @@ test('a sentence about an address that leads nowhere names the option with which
   const nobody = 'postgres://balsa:geheim@127.0.0.1:9/balsa';
   const source = `sqlite:${homes[2].address}`;
   const to = await migrateDatabase('--from', source, '--to', nobody);
-  expect([to.status, to.stderr]).toEqual([1, expect.stringMatching(/ECONNREFUSED.*correct the address \(--to\)\.\n$/)]);
+  expect([to.status, to.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^--to: .*ECONNREFUSED.*correct the address \(--to\)\.\n$/),
+  ]);
   const from = await migrateDatabase('--from', nobody, '--to', source);
   expect([from.status, from.stderr]).toEqual([1, expect.stringMatching(/correct the address \(--from\)\.\n$/)]);
+  const noRecords = join(folder, 'no-records');
+  writeFileSync(noRecords, 'something else');
+  const other = await migrateDatabase('--from', `sqlite:${noRecords}`, '--to', source);
+  expect([other.status, other.stderr]).toEqual([1, expect.stringMatching(/^--from: .*not a database/)]);
 });
