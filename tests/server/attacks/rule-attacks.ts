@@ -128,6 +128,20 @@ export const ruleAttacks: Attacks = {
     await world.s1.put(path, { content: 'SWAPPED', lost: { takenAt: read.lastModified + 1 } });
     expect((await owner.get('/teacher/api/unread')).body.total).toBe(1);
   },
+  P100: async (world) => {
+    const { classroomOfG1 } = world.server.school;
+    const owner = await world.teacher('owner');
+    const activities = `/teacher/api/classes/${classroomOfG1}/activities`;
+    const [{ version, setup }] = (await owner.get(activities)).body;
+    await owner.put(`${activities}/${APP}`, { version, isOffered: true, setup: { ...setup, hasWall: true } });
+    const engineering = await inEngineering(world.s1);
+    const rivalId = await (await inEngineering(world.s2)).make('Gamma', 270, { compete: true });
+    const share = (revisionId: string) => world.s1.post(`/student/api/wall/${APP}`, { revisionId, rivalId });
+    const [{ id }] = (await share(await engineering.make('Alpha', 250, { compete: true }))).body;
+    await owner.put(`/teacher/api/classes/${classroomOfG1}/wall/${id}`, { isTakenOff: true });
+    expect((await share(await engineering.save('Alpha', { compete: true }))).status).toBe(409);
+    expect((await world.s2.get(`/student/api/wall/${APP}`)).body).toEqual([]);
+  },
   S09: async (world) => {
     const id = await world.choiceOf(world.s1);
     const before = attemptsIn(await world.startup());

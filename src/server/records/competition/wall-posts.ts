@@ -84,9 +84,20 @@ export interface NewPost {
   readonly rivalId: string;
 }
 
-/** Shares a race, or shares it once more; of a student's races the newest stay. False for one that a teacher took off the wall. */
+/**
+ * Shares a race, or shares it once more; of a student's races the newest stay. False where a teacher took it off the wall, or another one
+ * of the same two designs: saved once more, under the same name, it would be back at once.
+ */
 export async function addPost(sql: Sql, post: NewPost, { now, most }: { now: number; most: number }): Promise<boolean> {
   const { personId, activityId, revisionId, rivalId } = post;
+  const takenOff = await sql.get(
+    `SELECT w.id FROM wall_post w
+     JOIN revision r ON r.id = w.revision_id JOIN revision own ON own.concept_id = r.concept_id
+     JOIN revision rr ON rr.id = w.rival_id JOIN revision rival ON rival.concept_id = rr.concept_id
+     WHERE w.activity_id = ? AND w.taken_off_at IS NOT NULL AND own.id = ? AND rival.id = ? LIMIT 1`,
+    [activityId, revisionId, rivalId],
+  );
+  if (takenOff) return false;
   const shared = await sql.run(
     `INSERT INTO wall_post (id, person_id, activity_id, revision_id, rival_id, at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (revision_id, rival_id) DO UPDATE SET at = excluded.at WHERE wall_post.taken_off_at IS NULL`,

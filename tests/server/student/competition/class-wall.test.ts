@@ -134,6 +134,35 @@ describe.each(DATABASES)('the wall of a class, on $name', ({ create }) => {
     expect(said.match(/the class wall/g)).toHaveLength(2);
   });
 
+  test('a race that was taken off does not come back as one of designs that were saved once more', async () => {
+    const [one, other] = [await make(s1, 'Alpha', 250), await make(s2, 'Gamma', 270)];
+    await turn(true);
+    await share(s1, one, other);
+    const wall = `/teacher/api/classes/${server.school.classroomOfG1}/wall`;
+    const [race] = (await owner.get(wall)).body as SharedRace[];
+    await owner.put(`${wall}/${race?.id}`, { isTakenOff: true });
+    const again = async (client: Client, name: string): Promise<string> => {
+      const engineering = await inEngineering(client);
+      await engineering.apply({ bodyLength: 251 });
+      return engineering.save(name, { compete: true });
+    };
+    const [next, nextOther] = [await again(s1, 'Alpha'), await again(s2, 'Gamma')];
+    for (const [own, rival] of [
+      [next, other],
+      [one, nextOther],
+      [next, nextOther],
+    ] as const) {
+      expect((await share(s1, own, rival)).body.code).toBe('TAKEN_OFF_WALL');
+    }
+    expect(await posts(s2)).toEqual([]);
+    // Other designs race, and so does the other student, whose own race nobody took off.
+    expect((await share(s1, await make(s1, 'Delta', 255), other)).status).toBe(200);
+    expect((await share(s2, other, next)).status).toBe(200);
+    await owner.put(`${wall}/${race?.id}`, { isTakenOff: false });
+    expect((await share(s1, next, other)).status).toBe(200);
+    expect(await posts(s2)).toHaveLength(4);
+  });
+
   test('loses the races of a student who is deleted or goes to another class', async () => {
     const [one, other] = [await make(s1, 'Alpha', 250), await make(s2, 'Gamma', 270)];
     await turn(true);
