@@ -10,7 +10,7 @@ import { networkOf, toldAddress } from './http/identity/client-address.ts';
 import { Tickets } from './http/identity/tickets.ts';
 import { Tokens } from './http/identity/token.ts';
 import { PersonalTurns } from './http/limits/personal-turns.ts';
-import { keepAssets } from './http/pages/kept-assets.ts';
+import { keepAssets, keptFolder } from './http/pages/kept-assets.ts';
 import { addPages } from './http/pages/pages.ts';
 import { StaticFiles } from './http/pages/static-files.ts';
 import { Readiness } from './http/readiness.ts';
@@ -101,14 +101,14 @@ function apisOf(services: Services, { tokens, teacherTokens }: Host): Api[] {
   ];
 }
 
-/** Without them the server works as well: only pages from before the update miss their parts. */
-function earlierBuilds({ settings, now, log }: Services): StaticFiles | undefined {
+/** Where this build is not kept the server works as well: only after the next update its pages will miss their parts. */
+function earlierBuilds({ settings, now, log }: Services): StaticFiles {
   try {
-    return new StaticFiles(keepAssets(settings, now()), { isRare: true });
+    keepAssets(settings, now());
   } catch (error) {
     log('error', 'assets of earlier builds are not kept', { reason: reasonOf(error) });
-    return undefined;
   }
+  return new StaticFiles(keptFolder(settings.dataDir), { isRare: true });
 }
 
 /** Every request has an id, in its log lines and in its answer: who reports an error can name it. */

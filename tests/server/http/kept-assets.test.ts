@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAssets } from '#server/http/pages/kept-assets.ts';
 import { startServer } from '#tests/support/school/server.ts';
@@ -58,6 +59,31 @@ describe('the hashed files of earlier builds', () => {
   test('are refused, and not tried for ever, where nobody can make a folder', async () => {
     const clientDir = await build(1);
     expect(() => keepAssets({ clientDir, dataDir: '/proc/balsa' }, DAY)).toThrow(/\/proc\/balsa/);
+  });
+
+  test('are not copied where they would take the last room of the records, and those of before stay', async () => {
+    keepAssets({ clientDir: await build(1), dataDir: room }, DAY);
+    const next = { clientDir: await build(2), dataDir: room };
+    const least = 64 * 1024 * 1024;
+    expect(() => keepAssets(next, 2 * DAY, () => least)).toThrow(/^There is hardly any room left in .*Make room/);
+    expect(await kept()).toEqual(['main-1.js']);
+    keepAssets(next, 2 * DAY, () => least + 1000);
+    expect(await kept()).toEqual(['main-1.js', 'main-2.js']);
+    // A build that is there already takes no room.
+    keepAssets(next, 3 * DAY, () => 0);
+  });
+
+  test('are answered also where those of the new build cannot be copied, and the log says so', async () => {
+    keepAssets({ clientDir: await build(1), dataDir: room }, DAY);
+    // No file can be written where a folder is.
+    await mkdir(join(room, `assets-kept/assets/main-2.js.${process.pid}-${threadId}.part`));
+    const server = await startServer({ environment: { DATA_DIR: room, CLIENT_DIR: await build(2) } });
+    try {
+      expect(server.logged.map(({ event }) => event)).toContain('assets of earlier builds are not kept');
+      expect(await (await server.fetch('/assets/main-1.js')).text()).toBe('build 1');
+    } finally {
+      await server.close();
+    }
   });
 
   test('UX-02 are answered after a new build has taken their place, and nothing else of it', async () => {

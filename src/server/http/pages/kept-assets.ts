@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DAY_MS } from '#contract/values/durations.ts';
@@ -9,6 +19,8 @@ import { makeFolder } from '#server/make-folder.ts';
 const BUILDS = 5;
 const KEPT_MS = 30 * DAY_MS;
 const LIST = 'builds.json';
+/** What is left on a disk belongs to the records: copies for the convenience of open pages do not take the last of it [bytes]. */
+const ROOM_LEFT = 64 * 1024 * 1024;
 
 /** One build as it was last served: the names of its files below `/assets/`. */
 interface KeptBuild {
@@ -20,15 +32,24 @@ interface KeptBuild {
 /**
  * Copies the hashed files of the build that is about to be served to where they outlive the next one, and forgets those of
  * long ago. A page that was opened before an update still asks for its own parts and must get them. Gives the folder that
- * holds `assets/`.
+ * holds `assets/`; throws where they cannot be copied, and leaves what is there.
  */
-export function keepAssets({ clientDir, dataDir }: { clientDir: string; dataDir: string }, now: number): string {
-  const folder = join(dataDir, 'assets-kept');
+export function keepAssets(
+  { clientDir, dataDir }: { clientDir: string; dataDir: string },
+  now: number,
+  roomIn: (folder: string) => number = freeBytes,
+): string {
+  const folder = keptFolder(dataDir);
   const current = join(clientDir, 'assets');
   if (!existsSync(current)) return folder;
   makeFolder(join(folder, 'assets'));
   const files = readdirSync(current).toSorted();
-  for (const file of files) copyOnce(join(current, file), join(folder, 'assets', file));
+  const missing = files.filter((file) => !existsSync(join(folder, 'assets', file)));
+  const bytes = missing.reduce((sum, file) => sum + statSync(join(current, file)).size, 0);
+  if (bytes > 0 && roomIn(folder) - bytes < ROOM_LEFT) {
+    throw new Error(`There is hardly any room left in ${dataDir}, and it is the records'. Make room on its disk.`);
+  }
+  for (const file of missing) copyWhole(join(current, file), join(folder, 'assets', file));
   const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
   const builds = [{ id, seenAt: now, files }, ...listed(folder).filter((build) => build.id !== id)];
   const kept = builds.filter(({ seenAt }, place) => place < BUILDS || now - seenAt < KEPT_MS);
@@ -40,9 +61,18 @@ export function keepAssets({ clientDir, dataDir }: { clientDir: string; dataDir:
   return folder;
 }
 
+/** Where the files of earlier builds are. */
+export function keptFolder(dataDir: string): string {
+  return join(dataDir, 'assets-kept');
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** A name carries the hash of its content: what is there already is the same. */
-function copyOnce(from: string, to: string): void {
-  if (existsSync(to)) return;
+function copyWhole(from: string, to: string): void {
   copyFileSync(from, partOf(to));
   complete(to);
 }
