@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { ActivitiesPage } from '#tests/e2e/pages/teacher/activities.ts';
 import { ClassesPage } from '#tests/e2e/pages/teacher/classes.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
@@ -21,7 +22,7 @@ test('COMP-07 TCH-02 a race is shared on the class wall, and a classmate sees it
   await wall.getByText('1 shared race').click();
   await expectShown(wall.getByText(line));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resized(page, { width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   const classmate = await seats.student('grace', { page: 'simulation' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backOnline } from '#tests/e2e/pages/back-online.ts';
 import { contentOnDevice } from '#tests/e2e/pages/content-on-device.ts';
 import { savedDesign } from '#tests/e2e/pages/engineering/saved-design.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { TrialsPage } from '#tests/e2e/pages/trials.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
@@ -52,7 +53,7 @@ describe('the page of trials', () => {
     await openTrials(page);
     await run(page, 'First').getByText('Time 1.21').waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resized(page, { width: 390, height: 844 });
     const isWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(await isWide()).toBe(false);

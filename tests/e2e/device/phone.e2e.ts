@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineeringPage } from '#tests/e2e/pages/engineering/engineering.ts';
 import { FileManagerPage } from '#tests/e2e/pages/engineering/file-manager.ts';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -232,7 +233,7 @@ test('all five pages can be chosen at once, on a phone and on a tablet on its en
   const page = await seats.student('grace', { page: 'research' });
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   for (const { screen, width, height } of SCREENS) {
-    await page.setViewportSize({ width, height });
+    await resized(page, { width, height });
     await links.last().waitFor();
     expect(await links.count(), screen).toBe(5);
     for (const link of await links.all()) {

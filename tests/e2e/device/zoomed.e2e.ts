@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EngineeringPage } from '#tests/e2e/pages/engineering/engineering.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -69,7 +70,7 @@ test('UX-07 at 150 percent zoom what is reached by keys in a quiz beside its les
   const check = research.question().getByRole('button', { name: 'Check' });
   const { y, height } = (await check.boundingBox())!;
   // As low as that foot stands then, over that of the page.
-  await page.setViewportSize({ width: 911, height: Math.ceil(y + height) + 60 });
+  await resized(page, { width: 911, height: Math.ceil(y + height) + 60 });
   expect(await isInSight(check)).toBe(false);
   await reach(check);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { backOnline } from '#tests/e2e/pages/back-online.ts';
 import { JournalPage } from '#tests/e2e/pages/journal.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 
@@ -40,7 +41,7 @@ describe('the journal in the browser', () => {
     const { page, journal } = await journalAs('ada');
     await journal.open('Introduction');
     await page.getByRole('main').getByRole('article').getByRole('heading').first().waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resized(page, { width: 390, height: 844 });
     const write = page.getByRole('button', { name: 'Write', exact: true });
     const { y = Infinity, height = 0 } = (await write.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(844);

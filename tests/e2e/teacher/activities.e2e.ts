@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { ActivitiesPage } from '#tests/e2e/pages/teacher/activities.ts';
 import { asTeacher } from '#tests/e2e/pages/teacher/as-teacher.ts';
 import { ClassesPage } from '#tests/e2e/pages/teacher/classes.ts';
@@ -126,14 +127,14 @@ describe('the activities of a class', () => {
     const { page, activities } = await atActivities();
     await activities.edit('CO₂ dragster');
     for (const width of [1366, 390]) {
-      await page.setViewportSize({ width, height: 768 });
+      await resized(page, { width, height: 768 });
       const { y } = (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()) ?? { y: Infinity };
       expect(y, `${width} pixels`).toBeLessThan(768);
     }
     const editor = await activities.copySpecification();
     await editor.getByRole('combobox').first().waitFor();
     for (const width of [1366, 390]) {
-      await page.setViewportSize({ width, height: 768 });
+      await resized(page, { width, height: 768 });
       expect(await cutSelects(page), `${width} pixels`).toEqual([]);
     }
     await page.context().close();

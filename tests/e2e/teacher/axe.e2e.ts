@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { TeacherAccountPage } from '#tests/e2e/pages/teacher/account.ts';
 import { ActivitiesPage } from '#tests/e2e/pages/teacher/activities.ts';
 import { ClassesPage } from '#tests/e2e/pages/teacher/classes.ts';
@@ -145,7 +146,7 @@ test(
     const look = async (name: string): Promise<void> => {
       findings.push(...(await axeFindingsInBothSchemes(page)).map((finding) => `${name}: ${finding}`));
       for (const width of [390, 341]) {
-        await page.setViewportSize({ width, height: 844 });
+        await resized(page, { width, height: 844 });
         findings.push(...(await page.evaluate(tooWide)).map((each) => `${name}, ${width} pixels: ${each}`));
       }
       await page.setViewportSize(usual);

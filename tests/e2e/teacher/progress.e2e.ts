@@ -5,6 +5,7 @@ import { letTimePass } from '#tests/e2e/pages/back-online.ts';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
 import { JournalPage } from '#tests/e2e/pages/journal.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { ProgressPage } from '#tests/e2e/pages/teacher/progress.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
@@ -260,7 +261,7 @@ test('UX-07 axe finds nothing on a teacher’s screens in both schemes, and none
     await teacher.open(name);
     const findings = isLookedAt ? await axeFindingsInBothSchemes(page) : [];
     found.push(...findings.map((finding) => `${name}: ${finding}`));
-    await page.setViewportSize(NARROW);
+    await resized(page, NARROW);
     if ((await over(page)) > 1) found.push(`${name} scrolls sideways`);
     if (usual) await page.setViewportSize(usual);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedDesign } from '#tests/e2e/pages/engineering/saved-design.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { ProgressPage } from '#tests/e2e/pages/teacher/progress.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
@@ -61,7 +62,7 @@ test('a teacher pastes a table, judges the runs and prints the race sheet', asyn
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   expect(await sheet.isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resized(page, { width: 390, height: 844 });
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(await isWide()).toBe(false);
 });

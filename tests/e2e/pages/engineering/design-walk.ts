@@ -1,3 +1,4 @@
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { CompetitionPage } from './competition.ts';
 import { EngineeringPage } from './engineering.ts';
 import { FileManagerPage } from './file-manager.ts';
@@ -128,7 +129,7 @@ async function race(page: Page): Promise<Pick<WalkReport, 'verdict' | 'decided' 
   const verdict = await competition.toResults();
   const decided = await competition.results().getByRole('rowheader').allInnerTexts();
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resized(page, { width: 390, height: 844 });
   const numbers = competition.results().getByRole('region', { name: 'Numbers of both designs' });
   const cutOff = await numbers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   if (size !== null) await page.setViewportSize(size);
