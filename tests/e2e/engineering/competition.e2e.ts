@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CompetitionPage } from '#tests/e2e/pages/engineering/competition.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { SimulationResults } from '#contract/engineering/simulation.ts';
@@ -82,7 +84,7 @@ describe('the competition', () => {
       expect(await slot.getByRole('button', { name: `Remove ${'W'.repeat(30)}` }).innerText()).toBe('Remove');
       expect((await slot.boundingBox())?.height).toBeLessThan(100);
     }
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resized(page, { width: 390, height: 844 });
     // Both stand beside the start, and nowhere else.
     expect(await Promise.all(slots.map((slot) => slot.isVisible()))).toEqual([false, false]);
     const remove = page.getByRole('group', { name: 'Contender 1' }).getByRole('button', { name: /^Remove / });
@@ -235,7 +237,7 @@ describe('the competition', () => {
     await chooseBoth(page);
     await start(page).click();
     const race = page.getByRole('region', { name: 'Race', exact: true });
-    await race.getByRole('button', { name: 'Pause' }).click();
+    await new CompetitionPage(page).pause();
     const slider = race.getByRole('slider', { name: 'Time of the race' });
     const camera = race.getByLabel('Camera');
     const course = race.getByRole('img', { name: 'The course from the side, with both racers' });

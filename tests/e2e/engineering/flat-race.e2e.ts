@@ -18,7 +18,7 @@ test.each([
     await competition.start().click();
     const race = competition.race();
     // Before it goes the lamps are there.
-    await race.getByRole('button', { name: 'Pause' }).click();
+    await competition.pause();
     await race.getByRole('slider', { name: 'Time of the race' }).press('Home');
     const note = race.getByText('3D is not available on this device.');
     await note.waitFor();

@@ -29,6 +29,14 @@ export class CompetitionPage {
     return this.page.getByRole('region', { name: 'Race', exact: true });
   }
 
+  /** Stops the race that runs; one that is over by then, as on a busy machine, is run again for that. */
+  async pause(): Promise<void> {
+    const toggle = this.race().getByRole('button', { name: /^(?:Pause|Again)$/ });
+    const isStopped = this.race().getByRole('button', { name: 'Play', exact: true });
+    do await toggle.click();
+    while (!(await isStopped.isVisible()));
+  }
+
   results(): Locator {
     return this.page.getByRole('region', { name: 'Results', exact: true });
   }
