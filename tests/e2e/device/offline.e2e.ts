@@ -44,7 +44,7 @@ describe('one visit with a network, then none', () => {
     await research.select('Quiz: forces and motion');
     await page.getByRole('button', { name: 'Previous Question' }).click();
     await backOnline(page, page.getByText(/Not quite\.|That's right!/));
-    await page.getByText(WAITING).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText(WAITING).count(), { timeout: 60_000 }).toBe(0);
     expect([sent.size, await triesOf(seats, 'chloe')]).toEqual([1, before + 1]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { CompetitionPage } from '#tests/e2e/pages/engineering/competition.ts';
 import { EngineeringPage } from '#tests/e2e/pages/engineering/engineering.ts';
 import { TourPage } from '#tests/e2e/pages/engineering/tour.ts';
 import { GamePage } from '#tests/e2e/pages/game.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
+import { resized } from '#tests/e2e/pages/resized.ts';
 import { ShellPage } from '#tests/e2e/pages/shell.ts';
 import { SignInPage } from '#tests/e2e/pages/sign-in.ts';
 import { untilLoaded } from '#tests/e2e/pages/until-loaded.ts';
@@ -90,7 +92,9 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
     open: async (page) => {
       await page.keyboard.press('Escape');
       await page.context().setOffline(false);
-      await new ShellPage(page).connectionLine().getByRole('button').waitFor({ state: 'detached' });
+      // What was done without a network goes within twenty seconds, and the line may say two things meanwhile.
+      const said = new ShellPage(page).connectionLine().getByRole('button');
+      await expect.poll(() => said.count(), { timeout: 60_000 }).toBe(0);
       await page.getByRole('button', { name: 'Tutorials', exact: true }).click();
       await page.getByRole('complementary', { name: 'Tutorials' }).waitFor();
       await page.waitForFunction(() => document.getAnimations().length === 0);
@@ -145,7 +149,7 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
         .nth(1)
         .click();
       await page.getByRole('button', { name: 'Start Competition' }).click();
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await new CompetitionPage(page).pause();
     },
   },
   {
@@ -183,13 +187,9 @@ const SCREENS: readonly { readonly name: string; readonly open: (page: Page) => 
   })),
 ];
 
-/**
- * What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. What follows the
- * window by a script does so with the next picture.
- */
+/** What scrolls sideways: the page, what lies in it, what lies over it. A table of data in a place of its own may. */
 const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    for (let picture = 0; picture < 2; picture += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  page.evaluate(() => {
     const places = [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')];
     return places
       .filter((place) => {
@@ -207,7 +207,7 @@ const NARROW = { width: 341, height: 512 };
 async function findingsOf(page: Page): Promise<readonly string[]> {
   const usual = page.viewportSize();
   const found = await axeFindingsInBothSchemes(page);
-  await page.setViewportSize(NARROW);
+  await resized(page, NARROW);
   const wide = await sideways(page);
   if (usual) await page.setViewportSize(usual);
   return [...found, ...wide.map((place) => `sideways: ${place}`)];

@@ -119,7 +119,7 @@ test('a class that is archived under a student costs nothing that was not sent',
   await settings.getByRole('button', { name: 'Restore Class' }).click();
   await expectShown(settings.getByRole('button', { name: 'Archive Class' }));
   await again.getByRole('button', { name: 'Login' }).click();
-  await page.getByText(/saved on this device/).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText(/saved on this device/).count(), { timeout: 60_000 }).toBe(0);
   const teacher = new ProgressPage(await seats.teacher());
   await teacher.openClass(CLASS);
   await teacher.openStudent('Ada');
