@@ -129,8 +129,11 @@ describe('what a teacher writes and what a student answers', () => {
     await page.getByRole('button', { name: 'Open the journal' }).click();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await read.click();
-    const box = await comments(page).getByText('What did you measure?').boundingBox();
-    expect(box && box.y + box.height).toBeLessThan(844);
+    const bottom = async () => {
+      const box = await comments(page).getByText('What did you measure?').boundingBox();
+      return box && box.y + box.height;
+    };
+    await expect.poll(bottom).toBeLessThan(844);
     await read.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Journal', exact: true }).waitFor();
     await page.reload();

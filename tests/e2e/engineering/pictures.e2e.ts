@@ -98,7 +98,7 @@ describe('pictures of designs', () => {
     const files = new FileManagerPage(page);
     const fetched = page.waitForResponse((answer) => answer.url().includes('/pictures?'));
     await files.open('Open');
-    await fetched;
+    await (await fetched).finished();
     await files.close();
     await page.context().setOffline(true);
     await expectDrawn(await files.open('Fork'), 'Kept Here, revision 1');

@@ -37,7 +37,8 @@ async function middleOf(point: Locator): Promise<{ x: number; y: number }> {
 async function pressTogether(page: Page, keys: readonly Key[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  // Not in its past, however long that takes to arrive.
+  await page.clock.pauseAt(Date.now() + 20_000);
   await Promise.all(keys.map((key) => session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })));
   await page.clock.resume();
   await session.detach();

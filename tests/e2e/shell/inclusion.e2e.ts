@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { EngineeringPage } from '#tests/e2e/pages/engineering/engineering.ts';
 import { GamePage } from '#tests/e2e/pages/game.ts';
+import { HomePage } from '#tests/e2e/pages/home.ts';
 import { JournalPage } from '#tests/e2e/pages/journal.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
 import { DEMO_GROUP, SignInPage } from '#tests/e2e/pages/sign-in.ts';
@@ -79,6 +80,7 @@ describe('the keyboard alone', () => {
     await tabTo(page, 'CO₂ dragster');
     await keys.press('Enter');
     await page.getByText('Hello, Emma').waitFor();
+    await expect.poll(() => new HomePage(page).next().isEnabled()).toBe(true);
     await tabTo(page, 'Start');
     await keys.press('Enter');
     await new ResearchPage(page).menu().waitFor();

@@ -184,7 +184,7 @@ describe('the opener of a lesson', () => {
     const { page } = await helped({ viewport: { width: 390, height: 844 } });
     await page.getByRole('link', { name: 'Gas under pressure', exact: true }).click();
     await expectShown(question(page));
-    expect(await hidden(page)).toBe(0);
+    await expect.poll(() => hidden(page)).toBe(0);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await page.goto(page.url().replace('01-gas-under-pressure', '01-nowhere'));
     await expectShown(page.getByText('This lesson has no opener.'));

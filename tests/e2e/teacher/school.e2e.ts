@@ -63,11 +63,12 @@ test(
     const own = await account.manage('Ms. Rivera');
     await own.getByLabel('Technology, period 2').waitFor();
     // In the middle of the window, though it stands last in its card.
-    const offCenter = own.evaluate((it) => {
-      const { top, bottom } = it.getBoundingClientRect();
-      return Math.abs(top + bottom - innerHeight);
-    });
-    expect(await offCenter).toBeLessThan(4);
+    const offCenter = () =>
+      own.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return Math.abs(top + bottom - innerHeight);
+      });
+    await expect.poll(offCenter).toBeLessThan(4);
     const boxes = own.getByRole('checkbox');
     for (const box of await boxes.all()) await box.setChecked(false);
     await own.getByLabel('Technology, period 2').check();

@@ -34,7 +34,8 @@ export interface ProductOptions {
   readonly port?: number;
 }
 
-const START_LIMIT_MS = 30_000;
+/** What never comes fails all the same. */
+const START_LIMIT_MS = 90_000;
 const BUILD_LIMIT_MS = 300_000;
 
 /** Builds the product if a source is newer than what is built; throws with the build's output when it fails. */
