@@ -4,7 +4,7 @@ import type { NodeDescriptor, SketchDescriptor } from '#applications/application
 import type { InputValues } from '#contract/engineering/input.ts';
 import type { Sketch, SketchEdit } from '#contract/engineering/sketch.ts';
 import type { Point2 } from '#contract/values/numbers.ts';
-import type { EnginePorts } from './ports.ts';
+import type { EnginePorts, Presentation } from './ports.ts';
 import type { EngineState } from './state.ts';
 
 type SketchPoint = Sketch['points'][number];
@@ -14,19 +14,25 @@ type Drawing = Omit<Sketch, 'node'>;
 const ENOUGH = 3;
 const MARKS = ['pin', 'roller', 'free', 'load'] as const;
 
-/** Sketches of the nodes that are open or on, with what the student may not change locked. */
-export function sketchesOf(state: EngineState, ports: EnginePorts): Sketch[] {
+/**
+ * Sketches of the nodes that are open or on, with what the student may not change locked. A design that the model refuses has no
+ * other picture: there, the first sketch that the application has stands in where none of them is.
+ */
+export function sketchesOf(
+  state: EngineState,
+  ports: EnginePorts,
+  { assessment }: Pick<Presentation, 'assessment'>,
+): Sketch[] {
   const application = applicationOf(state.application);
   const nodes: readonly NodeDescriptor<unknown>[] = application.nodes;
   const readOnly = readOnlyInputs(application, ports.activity.specification);
-  return nodes
-    .filter((node) => state.shown.includes(node.id) || state.openAreas.includes(node.id))
-    .flatMap(({ id, sketches }) =>
-      (sketches?.draw(state.inputs) ?? []).map((drawing) => ({
-        ...withLocks(drawing, new Locks(sketches, state.inputs, readOnly)),
-        node: id,
-      })),
-    );
+  const drawn = ({ id, sketches }: NodeDescriptor<unknown>): Sketch[] =>
+    (sketches?.draw(state.inputs) ?? []).map((drawing) => ({
+      ...withLocks(drawing, new Locks(sketches, state.inputs, readOnly)),
+      node: id,
+    }));
+  const present = nodes.filter(({ id }) => state.shown.includes(id) || state.openAreas.includes(id)).flatMap(drawn);
+  return present.length > 0 || assessment.errors.length === 0 ? present : nodes.flatMap(drawn).slice(0, 1);
 }
 
 /** Tells whether an edit would change a read-only input, by trying it; edits are pure. */

@@ -76,7 +76,7 @@ export function graphicsView(
   return {
     graphics,
     charts: [...presentation.charts],
-    sketches: sketchesOf(state, ports),
+    sketches: sketchesOf(state, ports, presentation),
   };
 }
 

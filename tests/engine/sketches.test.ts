@@ -34,6 +34,34 @@ describe('sketches as the engine sends them', () => {
     expect(closed.answer.sketches).toEqual([]);
   });
 
+  test('ENG-18 a saved design that the model refuses comes with a sketch to mend it in, whatever is on', async () => {
+    const bench = new Workbench('structures');
+    await bench.sketch('members', { kind: 'remove', view: 'members', id: 'M19' });
+    const { answer } = await bench.done('fileManager', { action: 'save', name: 'Wobbly', notes: '', compete: false });
+    const opened = await bench.done('fileManager', { action: 'open', id: answer.saved?.id ?? '' });
+    expect(opened.answer.assessment?.errors).toMatchObject([{ code: 'MECHANISM' }]);
+    expect(opened.answer.sketches?.map(({ node }) => node)).toEqual(['joints']);
+    // The drawing that mends it does not go away under the hand.
+    const edits = [{ kind: 'add-line', view: 'joints', from: 'J9', to: 'J4' }] as const;
+    for (const preview of [true, false]) {
+      const mended = await bench.done('updateSketch', { 'node-id': 'joints', edits: [...edits], preview });
+      expect(mended.answer.assessment?.errors).toEqual([]);
+      expect(mended.answer.sketches?.map(({ node }) => node)).toEqual(['joints']);
+    }
+    const off = await bench.done('toggleGraphics', { 'node-id': 'joints' });
+    expect(off.answer.sketches).toEqual([]);
+  });
+
+  test('ENG-18 of a design that the model refuses, the sketch that is on is the only one', async () => {
+    const bench = new Workbench('structures');
+    await bench.done('toggleGraphics', { 'node-id': 'members' });
+    const { answer } = await bench.done('updateSketch', {
+      'node-id': 'members',
+      edits: [{ kind: 'remove', view: 'members', id: 'M19' }],
+    });
+    expect(answer.sketches?.map(({ node }) => node)).toEqual(['members']);
+  });
+
   test('ENG-18 marks that the specification sets are locked, and no others', async () => {
     expect((await sketchOf(benchWith('structures'), 'loads')).lockedMarks).toEqual([]);
     expect((await sketchOf(benchWith('structures', fixed('loadPoints', '')), 'loads')).lockedMarks).toEqual(['load']);

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Box, PencilRuler, Ruler, Table2 } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { LazyBoundary, lazyPart } from '#client/ui/rendering/lazy-part.tsx';
 import { saveCanvas } from '#client/ui/save-blob.ts';
@@ -59,6 +59,8 @@ interface ViewerProps {
   readonly margin?: number;
   /** Where nothing covers the drawing. */
   readonly free?: FreeArea | undefined;
+  /** There is nothing to be seen but the sketch: it is opened. */
+  readonly isSketchAlone?: boolean;
   /** Shown under Sketch, where there is something to draw. */
   readonly renderSketch?: ((frame: SketchFrame) => ReactNode) | undefined;
   /** Lies over the pictures; a sketch lays it over its own paper. */
@@ -82,6 +84,7 @@ export function Viewer(props: ViewerProps) {
     first = '3d',
     margin,
     free,
+    isSketchAlone = false,
     renderSketch,
     over,
     more,
@@ -89,6 +92,10 @@ export function Viewer(props: ViewerProps) {
   } = props;
   const [has3d, setHas3d] = useState(may3d);
   const [chosen, setChosen] = useState<Mode>(first);
+  // Once, and not for as long: who mends the design in it goes on drawing, and who looks elsewhere may.
+  useEffect(() => {
+    if (isSketchAlone) setChosen('sketch');
+  }, [isSketchAlone]);
   const may = { '3d': has3d, drawing: true, sketch: renderSketch !== undefined, parts: true };
   const mode = may[chosen] ? chosen : has3d ? '3d' : 'drawing';
   // A sketch draws itself: while it is dragged, each answer brings a scene that nobody looks at.

@@ -40,9 +40,15 @@ export async function updateSketch(state: EngineState, body: SketchCall, ports: 
   if (problem !== undefined) {
     return { ...refuse('MODEL_REFUSES', { problem: problem.message }), notices: completed.problems };
   }
-  const next = withInputs(state, completed.inputs);
+  const next = withInputs(drawnIn(state, body['node-id']), completed.inputs);
   if (body.preview !== true) return done(next, await changedView(next, ports));
   return preview(state, next, ports);
+}
+
+/** A sketch that stood in for others is on once it is drawn in: it stays when the design can be made again. */
+function drawnIn(state: EngineState, id: string): EngineState {
+  const isThere = state.shown.includes(id) || state.openAreas.includes(id);
+  return isThere ? state : { ...state, shown: [...state.shown, id] };
 }
 
 /** One that gave way to a newer one says nothing new: in an answer, what is absent did not change. */
@@ -52,7 +58,7 @@ async function preview(state: EngineState, next: EngineState, ports: EnginePorts
   const view = {
     ...areasView(next, ports, presentation, next.openAreas),
     charts: [...presentation.charts],
-    sketches: sketchesOf(next, ports),
+    sketches: sketchesOf(next, ports, presentation),
     assessment: presentation.assessment,
   };
   return done(state, view);

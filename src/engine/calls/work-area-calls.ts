@@ -21,7 +21,7 @@ export async function openWorkArea(state: EngineState, body: OnNode, ports: Engi
   if (nodeOf(state, id) === undefined) return refuse('AREA_NOT_FOUND');
   const next = { ...state, openAreas: [...state.openAreas.filter((open) => open !== id), id] };
   const presentation = await presentationOf({ ...next, shown: [] }, ports);
-  const sketches = sketchesOf(next, ports);
+  const sketches = sketchesOf(next, ports, presentation);
   return done(next, { ...areasView(next, ports, presentation, [id]), sketches, design: designView(next) });
 }
 
@@ -31,7 +31,7 @@ export async function closeWorkArea(state: EngineState, body: OnNode, ports: Eng
   if (nodeOf(state, id) === undefined) return refuse('AREA_NOT_FOUND');
   const next = { ...state, openAreas: state.openAreas.filter((open) => open !== id) };
   const presentation = await presentationOf({ ...next, shown: [] }, ports);
-  return done(next, { ...areasView(next, ports, presentation, [id]), sketches: sketchesOf(next, ports) });
+  return done(next, { ...areasView(next, ports, presentation, [id]), sketches: sketchesOf(next, ports, presentation) });
 }
 
 /** Applies the inputs of one work area (ledger ENG-13). A value out of range, or one that no model can stand, changes nothing. */

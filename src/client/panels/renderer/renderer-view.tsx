@@ -20,14 +20,16 @@ interface RendererViewProps {
   /** Where the camera looks in place of what the commands say. */
   readonly shot?: Shot | undefined;
   readonly free?: FreeArea | undefined;
+  readonly isSketchAlone?: boolean;
   readonly renderSketch?: ((frame: SketchFrame) => ReactNode) | undefined;
   readonly over?: ReactNode;
   readonly more?: ReactNode;
 }
 
 /** The view that fits the preference: the drawing, or the text console; a sentence where none fits (ledger GFX-06). */
-export function RendererView({ mode, commands, time = 0, shot, free, renderSketch, over, more }: RendererViewProps) {
+export function RendererView(props: RendererViewProps) {
   useSignals();
+  const { mode, commands, time = 0, shot, free, isSketchAlone, renderSketch, over, more } = props;
   useEffect(() => {
     if (mode === 'webgl') graphics.viewerLoading();
     return () => graphics.viewerGone();
@@ -35,7 +37,10 @@ export function RendererView({ mode, commands, time = 0, shot, free, renderSketc
   switch (mode) {
     case 'webgl':
       return (
-        <Viewer {...{ commands, time, shot, free, renderSketch, over, more }} onReady={() => graphics.viewerReady()} />
+        <Viewer
+          {...{ commands, time, shot, free, isSketchAlone, renderSketch, over, more }}
+          onReady={() => graphics.viewerReady()}
+        />
       );
     case 'console':
       return <ConsolePanel {...{ commands, over, more }} />;

@@ -66,6 +66,7 @@ export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }:
           <RendererView
             mode={preferences.values.value.mode3d}
             commands={graphics.lastShape.value.length > 0 ? graphics.lastShape.value : graphics.commands.value}
+            isSketchAlone={isSketchAlone()}
             free={free}
             over={over}
             renderSketch={sketches.isEmpty.value ? undefined : drawSketch}
@@ -95,6 +96,12 @@ function ChartsBelow({ width, tellDrawn }: ChartsBelowProps) {
       <ChartStack width={width} />
     </div>
   );
+}
+
+/** A design that the model refuses, and that was never seen whole since the page was loaded, has its sketch and no other picture. */
+function isSketchAlone(): boolean {
+  const isUndrawn = graphics.commands.value.length === 0 && graphics.lastShape.value.length === 0;
+  return isUndrawn && (engine.assessment.value?.errors.length ?? 0) > 0 && !sketches.isEmpty.value;
 }
 
 /** What is wrong with a design that the model refuses, and the way back. */
