@@ -39,3 +39,14 @@ test('a bridge that cannot be made opens in its sketch, where it is mended, and 
   // Who has mended it goes on drawing.
   expect(await engineering.point('J9,').isVisible()).toBe(true);
 });
+
+test('Apply at a bridge that cannot be made says so where it is pressed, and covers nothing', async () => {
+  const page = await atMovableBridge('emma');
+  const engineering = new EngineeringPage(page);
+  const panel = await engineering.workArea('Materials & sections');
+  await panel.getByLabel(/^Glue area/).fill('70');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await panel.getByText(MOVES).waitFor();
+  expect(await panel.getByLabel(/^Glue area/).inputValue()).toBe('70');
+  expect(await page.getByText('Sorry - there is a modeling error').count()).toBe(0);
+});

@@ -21,10 +21,11 @@ import {
 } from './area-edits.ts';
 import { mistakesIn, standAtFields, viewOf } from './area-view.ts';
 import { answered, ask, CHANGED } from './engine-calls.ts';
-import { areas, begunAt, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
+import { areas, assessment, begunAt, clearAreas, openAreas, setArea, updateOptimistically } from './engine-state.ts';
 import { forgetTyped } from './typed-for.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
+import type { Notice } from '#contract/engineering/work-area.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Edits } from './area-edits.ts';
 import type { WorkAreaView } from './area-view.ts';
@@ -62,8 +63,8 @@ function edit(scope: ApplicationScope, node: string, name: string, value: InputV
 
 /**
  * Sends what was edited (ENG-12). What is refused, here or by the engine, stays in the fields beside the sentence that says why; a
- * dialog comes only where a field of another area, or none, is to blame, and the reasons stay in the panel. Where the teacher has
- * closed the activity nothing is sent, and what was typed waits.
+ * dialog comes only where a field of another area, or none, is to blame, and the reasons stay in the panel; not where they are those
+ * that stand below the drawing already. Where the teacher has closed the activity nothing is sent, and what was typed waits.
  */
 async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const area = areas.peek().get(node);
@@ -75,6 +76,7 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
   const end = updateOptimistically(scope, node, { loading: true });
   const inputs = wireValues(area, sent);
   const isQuiet = (failure: Failure): boolean => {
+    if (failure.kind === 'engine') return isToldAlready(failure.notices);
     const notices = failure.kind === 'refused' ? (failure.notices ?? []) : [];
     return notices.length > 0 && standAtFields(area, values, notices);
   };
@@ -95,6 +97,12 @@ async function apply(scope: ApplicationScope, node: string): Promise<void> {
     notifications.dismiss(CHANGED);
   }
   settle(scope, node, { before: sent, isDone: answer.ok && !answer.value.stale, isAboutThem: true });
+}
+
+/** Whether the design could not be made before, either, and for the same reasons: they and the way back stand below the drawing. */
+function isToldAlready(notices: readonly Notice[]): boolean {
+  const told = new Set(assessment.peek()?.errors.map(({ message }) => message));
+  return notices.length > 0 && notices.every(({ message }) => told.has(message));
 }
 
 /** Gives the area the values back that were applied last: the edits that there are now are dropped. */
