@@ -50,3 +50,12 @@ test('Apply at a bridge that cannot be made says so where it is pressed, and cov
   expect(await panel.getByLabel(/^Glue area/).inputValue()).toBe('70');
   expect(await page.getByText('Sorry - there is a modeling error').count()).toBe(0);
 });
+
+test('Outputs say why nothing is written of a bridge that cannot be made, and lead to where it is mended', async () => {
+  const page = await atMovableBridge('chloe');
+  await new OutputsPage(page).open();
+  const report = page.getByRole('region', { name: 'Report' });
+  await report.getByText(MOVES).waitFor();
+  await report.getByRole('button', { name: 'Mend it in Engineering' }).click();
+  await new EngineeringPage(page).point('J9 (moves)').waitFor();
+});

@@ -5,6 +5,7 @@ export const outputs = words('outputs', {
   report: 'Report',
   needConnection: 'Outputs need a connection',
   afterSession: 'Reports appear here once an engineering session has started.',
+  mend: 'Mend it in Engineering',
   writing: 'Writing {title}...',
   fileForProgram: 'This is a file for another program or a machine. Download it to open it there.',
   fileForCad:
