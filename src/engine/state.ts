@@ -13,6 +13,8 @@ export interface EngineState {
   readonly name: string;
   readonly isLoaded: boolean;
   readonly isDirty: boolean;
+  /** How many applied changes lead to what its revision has, while undo or redo lead back there. Sessions of earlier releases lack it. */
+  readonly savedSteps?: number | undefined;
   /** The saved revision that the working design started from. */
   readonly revisionId: string | null;
   /** Name and notes of the file that the working design was opened from, until it is saved. */

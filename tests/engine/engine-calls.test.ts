@@ -132,6 +132,38 @@ describe('work areas', () => {
     for (let i = 0; i < 150; i += 1) await bench.done('undo', { redo: true });
     expect(bench.state.inputs).toEqual(last);
   });
+
+  test('ENG-14 undo and redo back to what was saved leave nothing to save, and another way on is a change', async () => {
+    const bench = new Workbench('dragster');
+    const isDirty = async (call: Promise<unknown>): Promise<boolean> => {
+      await call;
+      return bench.state.isDirty;
+    };
+    const undo = () => isDirty(bench.done('undo', {}));
+    const redo = () => isDirty(bench.done('undo', { redo: true }));
+    await bench.apply({ bodyLength: 250 });
+    // What no revision has is unsaved, however it came about.
+    expect([await undo(), await redo()]).toEqual([true, true]);
+    await bench.done('fileManager', { action: 'save', name: 'Comet', notes: '', compete: false });
+    expect(await isDirty(bench.apply({ bodyLength: 260 }))).toBe(true);
+    expect([await undo(), await undo(), await redo(), await redo()]).toEqual([false, true, false, true]);
+    // Twice back from the revision's, and on from there another way: no step leads to it any more.
+    expect([await undo(), await undo()]).toEqual([false, true]);
+    expect(await isDirty(bench.apply({ bodyLength: 240 }))).toBe(true);
+    expect(await undo()).toBe(true);
+    await bench.done('fileManager', { action: 'open', id: bench.saved[0]?.id ?? '' });
+    expect(await isDirty(bench.apply({ bodyLength: 245 }))).toBe(true);
+    expect(await undo()).toBe(false);
+  });
+
+  test('ENG-14 more changes than can be taken back leave the saved design behind', async () => {
+    const bench = new Workbench('dragster');
+    await bench.done('fileManager', { action: 'save', name: 'Comet', notes: '', compete: false });
+    for (let i = 0; i < 201; i += 1) await bench.apply({ bodyLength: 230 + (i % 40) });
+    for (let i = 0; i < 200; i += 1) await bench.done('undo', {});
+    expect(await bench.call('undo', {})).toMatchObject({ kind: 'refused', http: 409 });
+    expect(bench.state).toMatchObject({ isDirty: true, inputs: { bodyLength: 230 } });
+  });
 });
 
 describe('the file manager', () => {
