@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { connection } from '#client/stores/session/connection.ts';
+import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { useScrolledByKeys } from '#client/ui/focus/scrolled-by-keys.ts';
@@ -119,6 +120,7 @@ function Verdict({ view: { state, feedback, isUnkept, written } }: { readonly vi
   switch (state) {
     case 'queued':
       if (isUnkept) return <strong className={styles['unkept']}>{say('earlierWaits')}</strong>;
+      if (session.expired.value) return say(written ? 'sentSignedIn' : 'checkedSignedIn');
       if (connection.isReachable.value) return say(written ? 'sentAgain' : 'checkedAgain');
       return say(written ? 'savedUnsent' : 'savedUnchecked');
     case 'checking':

@@ -34,6 +34,8 @@ export const quiz = words('quiz', {
     other: '{count} answers are with your teacher. They count once they have points.',
   },
   savedUnchecked: 'Saved on this device. Will be checked when you are online.',
+  checkedSignedIn: 'Saved on this device. Will be checked when you have signed in again.',
+  sentSignedIn: 'Saved on this device. Goes to your teacher when you have signed in again.',
   checkedAgain: 'Saved on this device. Not checked yet. Balsa keeps trying.',
   sentAgain: 'Saved on this device. Not sent yet. Balsa keeps trying.',
   savedHeld: 'Saved on this device. Will be sent when your teacher opens the activity.',

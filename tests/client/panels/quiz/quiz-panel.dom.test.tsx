@@ -7,6 +7,7 @@ import { Worksheet } from '#client/panels/quiz/worksheet.tsx';
 import { quiz } from '#client/stores/learning/quiz.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { connection } from '#client/stores/session/connection.ts';
+import { session } from '#client/stores/session/session.ts';
 import type { QuestionView, QuizView } from '#client/stores/learning/quiz-view.ts';
 
 // The small DOM of these tests cannot draw it.
@@ -238,4 +239,12 @@ test('QUIZ-09 QUIZ-11 the score stands over all else beside a ring of it, and ea
   expect(result?.querySelector('svg circle[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toBe('75 100');
   expect(result?.textContent).toContain('6 of 8 right on the first try.');
   expect(screen.getAllByRole('listitem').map((each) => each.dataset['right'])).toEqual(['true', 'false']);
+});
+
+test('QUIZ-14 an answer that waits for a new sign-in says so, with the network there', () => {
+  vi.spyOn(session.expired, 'value', 'get').mockReturnValue(true);
+  vi.spyOn(connection.isReachable, 'value', 'get').mockReturnValue(false);
+  render(<QuestionCard heading="1" view={truth('a', { state: 'queued', mayAnswer: false, selection: 1 })} />);
+  screen.getByText('Saved on this device. Will be checked when you have signed in again.');
+  expect(screen.queryByText(/when you are online/)).toBeNull();
 });
