@@ -46,5 +46,13 @@ test('the board has the arrow keys; what to do describes it, and is not read out
   act(() => void fireEvent.focus(screen.getByRole('button', { name: /^Height 1/ })));
   expect(hint()?.textContent).toContain('Height 1');
   expect(hint()?.closest('[role="status"], [aria-live]')).toBeNull();
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
+});
+
+test('ENG-18 a loose joint has its bare name on the paper, where its neighbours stand close, and is said to move', () => {
+  openDragster();
+  const joint = { id: 'J8', label: 'J8 (moves)', at: [0, 20], moves: 'free', symbol: 'joint', loose: true } as const;
+  vi.spyOn(sketches.list, 'value', 'get').mockReturnValue([{ ...sketch, points: [{ ...joint, at: [0, 20] }] }]);
+  render(<SketchPanel free={undefined} over={null} control={{ current: undefined }} drawing={{ current: null }} />);
+  expect(screen.getByRole('button', { name: /^J8 \(moves\), / }).textContent).toBe('J8');
 });

@@ -63,10 +63,15 @@ function PointHandle({ point, viewport, moves, isSelected, mayDrag, handlers }: 
       <circle r={16} className={styles['reach']} />
       <Symbol symbol={point.symbol ?? 'handle'} moves={point.moves} />
       <text className={styles['name']} x={0} y={-20}>
-        {isSelected ? say('pointChosen', { name: point.label, place: placeWords(millimetres) }) : point.label}
+        {isSelected ? say('pointChosen', { name: point.label, place: placeWords(millimetres) }) : nameOf(point)}
       </text>
     </g>
   );
+}
+
+/** That it moves is told by its dot and by having a name at all: in words, the names of neighbours would cover each other. */
+function nameOf({ id, label, loose }: SketchPoint): string {
+  return loose === true ? id : label;
 }
 
 interface SymbolProps {
