@@ -125,6 +125,19 @@ test('ENG-18 a comma is read as in the work areas, and what is no number stays i
   await waitFor(() => expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['44.5', null]));
 });
 
+test('ENG-18 a number that lies off the board stays in its cell, is not sent, and how far it may be stands below the table', async () => {
+  put('61');
+  await screen.findByText('Top, y: value must not be greater than 60');
+  expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['61', 'true']);
+  put('9');
+  await screen.findByText('Top, y: value must not be less than 10');
+  put('60');
+  await engine.answer('update-sketch', { revision: 2, sketches: [sketchWith(60)] });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['60', null]);
+  expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(1);
+});
+
 test('ENG-18 a number that is selected to be typed over is still selected when an answer has changed it', async () => {
   put('44');
   cell().focus();

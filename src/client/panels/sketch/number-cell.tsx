@@ -1,27 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sketch as say } from '#client/words/student/sketch.ts';
-import { readNumber } from '#rules/input-check.ts';
+import { numberProblem, readNumber } from '#rules/input-check.ts';
 import styles from './sketch.module.css';
 
 interface NumberCellProps {
   readonly label: string;
   readonly value: number;
   readonly isFixed: boolean;
+  /** How far it may go. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Says below the table what is wrong with what was typed, in stable hands; nothing more where it is empty. */
+  readonly tell: (problem: string) => void;
   /** Says whether the engine has taken it. */
   readonly put: (value: number) => Promise<boolean>;
 }
 
 /**
  * A number that is sent when the field is left or Enter is pressed, read as in the work areas; an empty field goes back to what it
- * was. An answer that comes while it is typed leaves it as it is. What is no number, or what the engine did not take, stays and is
- * marked: only Enter sends it again, for the field is left also when a dialog opens to say why.
+ * was. An answer that comes while it is typed leaves it as it is. What is no number, or lies off the board, or what the engine did not
+ * take, stays and is marked: only Enter sends it again, for the field is left also when a dialog opens to say why.
  */
-export function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
+export function NumberCell({ label, value, isFixed, least, most, tell, put }: NumberCellProps) {
   useSignals();
   const shown = String(Number(value.toFixed(2)));
   const { input, isTyped, text, setText } = useFollowed(shown);
-  const [refusal, setRefusal] = useState<'notTaken' | 'noNumber'>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (refusal === undefined) return;
+    tell(`${label}: ${refusal}`);
+    return () => tell('');
+  }, [refusal, label, tell]);
   /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
   const turn = useRef(0);
   const goBack = (): void => {
@@ -31,7 +41,7 @@ export function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
     setText(shown);
   };
   if (isFixed) return <span className={styles['fixed']}>{shown}</span>;
-  const mark = (typed: string, why: 'notTaken' | 'noNumber'): void => {
+  const mark = (typed: string, why: string): void => {
     isTyped.current = true;
     setText(typed);
     setRefusal(why);
@@ -40,12 +50,14 @@ export function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
     turn.current += 1;
     const mine = turn.current;
     if ((await put(number)) || turn.current !== mine) return;
-    mark(typed, 'notTaken');
+    mark(typed, say('notTaken'));
   };
   const finish = (): void => {
     if (text === shown || text.trim() === '') return goBack();
     const number = readNumber(text, 'mm');
-    if (number === undefined) return mark(text, 'noNumber');
+    if (number === undefined) return mark(text, say('noNumber'));
+    const problem = numberProblem(number, { min: least, max: most });
+    if (problem !== undefined) return mark(text, problem);
     isTyped.current = false;
     setRefusal(undefined);
     // 12,5 for the 12.5 that stands there.
@@ -58,7 +70,7 @@ export function NumberCell({ label, value, isFixed, put }: NumberCellProps) {
       aria-label={label}
       inputMode="decimal"
       aria-invalid={refusal !== undefined || undefined}
-      title={refusal && say(refusal)}
+      title={refusal}
       value={text}
       onChange={(event) => {
         isTyped.current = true;

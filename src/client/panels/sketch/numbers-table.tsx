@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { activity } from '#client/stores/session/activity.ts';
 import { IconButton } from '#client/ui/buttons/button.tsx';
 import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
@@ -29,6 +29,7 @@ function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
   useSignals();
   const { view, lockedMarks } = sketch;
   const hasRemovable = sketch.points.some((point) => point.removable === true);
+  const [problem, tell] = useState('');
   const ends = useSame(sketch.points.map(({ id, label }) => ({ id, label })));
   return (
     <section className={styles['numbers']} aria-label={say('numbersOf', { title: sketch.title })} tabIndex={0}>
@@ -50,12 +51,15 @@ function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
           {sketch.points.map((point) => (
             <Row
               key={point.id}
-              {...{ point, view, lockedMarks, hasRemovable, moves, handlers }}
+              {...{ point, view, lockedMarks, hasRemovable, moves, handlers, tell }}
               isSelected={selected === point.id}
             />
           ))}
         </tbody>
       </table>
+      <p role="status" className={styles['problem']}>
+        {problem}
+      </p>
       {sketch.mayAddPoint && <AddPoint view={view} grid={sketch.grid} moves={moves} />}
       {sketch.mayAddLine && <AddLine view={view} ends={ends} moves={moves} />}
     </section>
@@ -68,16 +72,17 @@ interface RowProps extends Pick<NumbersTableProps, 'moves' | 'handlers'> {
   readonly lockedMarks: Sketch['lockedMarks'];
   readonly hasRemovable: boolean;
   readonly isSelected: boolean;
+  readonly tell: (problem: string) => void;
 }
 
 const Row = memo(PointRow);
 
-function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, handlers }: RowProps) {
+function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, handlers, tell }: RowProps) {
   useSignals();
   return (
     <tr data-selected={isSelected || undefined} onFocus={() => handlers.current.select(point.id)}>
       <th scope="row">{point.label}</th>
-      <PlaceCells point={point} moves={moves} />
+      <PlaceCells {...{ point, moves, tell }} />
       {lockedMarks !== undefined && (
         <td>
           <MarkSelect {...{ point, view, lockedMarks, moves }} />
@@ -97,7 +102,7 @@ function PointRow({ point, view, lockedMarks, hasRemovable, isSelected, moves, h
   );
 }
 
-function PlaceCells({ point, moves }: { readonly point: SketchPoint; readonly moves: SketchMoves }) {
+function PlaceCells({ point, moves, tell }: Pick<RowProps, 'point' | 'moves' | 'tell'>) {
   useSignals();
   const [x, y] = moves.restOf(point);
   const mayX = point.moves === 'free' || point.moves === 'horizontal';
@@ -109,6 +114,9 @@ function PlaceCells({ point, moves }: { readonly point: SketchPoint; readonly mo
           label={`${point.label}, x`}
           value={x}
           isFixed={!mayX}
+          least={point.min?.[0]}
+          most={point.max?.[0]}
+          tell={tell}
           put={(value) => moves.put(point, [value, y])}
         />
       </td>
@@ -117,6 +125,9 @@ function PlaceCells({ point, moves }: { readonly point: SketchPoint; readonly mo
           label={`${point.label}, y`}
           value={y}
           isFixed={!mayY}
+          least={point.min?.[1]}
+          most={point.max?.[1]}
+          tell={tell}
           put={(value) => moves.put(point, [x, value])}
         />
       </td>
