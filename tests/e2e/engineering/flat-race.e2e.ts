@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CompetitionPage } from '#tests/e2e/pages/engineering/competition.ts';
+import { savedDesign } from '#tests/e2e/pages/engineering/saved-design.ts';
 import { overlaps } from '#tests/support/browser/overlaps.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 
@@ -29,3 +30,19 @@ test.each([
     expect(overlaps([own, numbers, lamps])).toBe(0);
   },
 );
+
+test('COMP-07 that neither of two designs counts is said in a line over the race, and by no trophy', async () => {
+  await savedDesign(seats, 'farid', { name: 'Short', lengths: [160], compete: true });
+  await savedDesign(seats, 'farid', { name: 'Stub', lengths: [170], compete: true });
+  const page = await seats.student('farid', { page: 'simulation' }, { reducedMotion: 'reduce' });
+  const competition = new CompetitionPage(page);
+  await competition.choice(1, 'Short').click();
+  await competition.choice(2, 'Stub').click();
+  await competition.start().click();
+  await competition.race().getByRole('slider', { name: 'Time of the race' }).press('End');
+  const said = await competition.race().getByText('No winner: neither design meets the specification.').boundingBox();
+  expect(said?.height).toBeLessThan(768 / 10);
+  await competition.toResults();
+  const verdict = competition.results().getByRole('heading', { level: 2 });
+  expect(await verdict.locator('svg').count()).toBe(0);
+});

@@ -56,7 +56,11 @@ export function RaceOverlay({
         <div className={styles['said']}>
           <Lamps time={time} start={start} />
           {/* Read out only where it stands before its words come. */}
-          <div role="status" className={verdict === undefined ? undefined : styles['verdict']}>
+          <div
+            role="status"
+            className={verdict === undefined ? undefined : styles['verdict']}
+            data-quiet={!hasWinner || undefined}
+          >
             {verdict !== undefined && (
               <>
                 <p>{verdict}</p>

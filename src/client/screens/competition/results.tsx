@@ -33,7 +33,7 @@ export function Results() {
       <div className={styles['outcome']}>
         <div>
           <h2 className={styles['winner']}>
-            <Trophy aria-hidden="true" size={32} />
+            {results.winner !== 0 && <Trophy aria-hidden="true" size={32} />}
             {verdictOf(results)}
           </h2>
           <WhyItEnded results={results} />
