@@ -147,6 +147,9 @@ describe('the graphics area', () => {
     await line.fill('help');
     await line.press('Enter');
     await log.getByText(/the parts of the scene/).waitFor();
+    // There is no Sketch here that a tip could ask for.
+    await engineering.workArea('Body');
+    await page.getByText('Change a number and press Apply. Watch the result here.').waitFor();
   });
 });
 

@@ -40,11 +40,11 @@ export function Coach() {
 
 /**
  * Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, the bench is
- * empty, nothing can be done without a network just now, or something else says it: a tutorial, or what was refused.
+ * empty, nothing can be done without a network just now, or something else says it: a tutorial, what was refused, or what cannot be made.
  */
 function coachLine(): ReactNode {
   if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
-  if (help.isOpen.value || workAreas.areas.value.some(isRefused)) return undefined;
+  if (help.isOpen.value || tries.isBroken.value || workAreas.areas.value.some(isRefused)) return undefined;
   if (engine.design.value?.isLoaded !== true || !engine.isUsable.value) return undefined;
   const tool = toolbar.groups.value[0]?.tools[0]?.title;
   if (tool === undefined) return undefined;
@@ -56,5 +56,6 @@ function coachLine(): ReactNode {
       </>
     );
   }
-  return say(sketches.isEmpty.value ? 'coachType' : 'coachDrag');
+  const hasSketch = !sketches.isEmpty.value && preferences.values.value.mode3d !== 'console';
+  return say(hasSketch ? 'coachDrag' : 'coachType');
 }
