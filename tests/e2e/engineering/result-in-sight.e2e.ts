@@ -107,10 +107,12 @@ describe('the result in sight', () => {
     const broken = page.getByRole('group', { name: 'This design cannot be made.' });
     await broken.getByText(/thickness/).waitFor();
     expect(await page.getByText('All graphics are off.').count()).toBe(0);
+    // The sketch shows the design itself, and what is to be done next stands there alone.
+    expect(await page.getByText(/in gray|^Press /).allInnerTexts()).toEqual([]);
     const [card, spot] = [await broken.boundingBox(), await point.boundingBox()];
     expect(spot!.y + spot!.height).toBeLessThanOrEqual(card!.y);
     await engineering.view('3D');
-    await broken.getByText(/3D shows the last working shape in gray/).waitFor();
+    await broken.getByText('The shape in gray is the last one that worked.').waitFor();
     await engineering.view('Parts');
     expect(await page.getByRole('region', { name: 'Parts' }).getByRole('row').count()).toBeGreaterThan(1);
     expect(await axeFindingsInBothSchemes(page, 'main')).toEqual([]);

@@ -96,7 +96,12 @@ function Bench() {
             {isDocked ? shown : undefined}
           </WorkAreaDock>
         )}
-        <GraphicsArea isChartsWanted={charts.isWanted} wantCharts={askForCharts} onSketch={setIsSketching} />
+        <GraphicsArea
+          isChartsWanted={charts.isWanted}
+          wantCharts={askForCharts}
+          isSketching={isSketching}
+          onSketch={setIsSketching}
+        />
         {isWide && shown}
       </div>
       <DesignStatus panel={panel} toggle={toggle} />

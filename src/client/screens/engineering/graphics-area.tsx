@@ -26,12 +26,13 @@ const ROOM_FOR_DOCK = 560;
 interface GraphicsAreaProps {
   readonly isChartsWanted: boolean;
   readonly wantCharts: (isWanted: boolean) => void;
+  readonly isSketching: boolean;
   /** Told when the sketch comes and goes. */
   readonly onSketch: (isShown: boolean) => void;
 }
 
 /** The graphics area (ledger GFX-02): the drawing with its charts under it, and windows over it that were pulled out of them. */
-export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }: GraphicsAreaProps) {
+export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, isSketching, onSketch }: GraphicsAreaProps) {
   useSignals();
   const host = useRef<HTMLElement>(null);
   const { width } = useSize(host);
@@ -74,7 +75,7 @@ export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, onSketch }:
           />
           <NothingShown />
         </div>
-        <Broken />
+        <Broken isSketching={isSketching} />
         {isShown && graphics.docked.value.length > 0 && <ChartDock tellDrawn={tellDrawn} />}
       </section>
       {isNarrow && isWanted && hasCharts && <ChartsBelow width={width} tellDrawn={tellDrawn} />}
@@ -104,8 +105,8 @@ function isSketchAlone(): boolean {
   return isUndrawn && (engine.assessment.value?.errors.length ?? 0) > 0 && !sketches.isEmpty.value;
 }
 
-/** What is wrong with a design that the model refuses, and the way back. */
-function Broken() {
+/** What is wrong with a design that the model refuses, and the way back. A sketch shows the design itself, not its last shape. */
+function Broken({ isSketching }: Pick<GraphicsAreaProps, 'isSketching'>) {
   useSignals();
   const problem = engine.assessment.value?.errors[0];
   const design = engine.design.value;
@@ -114,7 +115,7 @@ function Broken() {
     <div className={styles['broken']} role="group" aria-label={say('broken')}>
       <p>
         <strong>{say('broken')}</strong> {problem.message}
-        {graphics.lastShape.value.length > 0 && ` ${say('lastShape')}`}
+        {!isSketching && graphics.lastShape.value.length > 0 && ` ${say('lastShape')}`}
       </p>
       <Button
         size="small"

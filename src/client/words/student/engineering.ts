@@ -80,7 +80,7 @@ export const engineering = words('engineering', {
   ideas: { one: '{count} idea', other: '{count} ideas' },
   openTool: 'Open {tool}',
   broken: 'This design cannot be made.',
-  lastShape: '3D shows the last working shape in gray.',
+  lastShape: 'The shape in gray is the last one that worked.',
   undoThis: 'Undo',
   whatLimits: 'What limits this design?',
   nothingLimits: 'No single small change or other part makes this design better.',
