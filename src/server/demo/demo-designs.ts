@@ -1,7 +1,10 @@
 import { completeInputs, inputsOf } from '#applications/inputs/complete-inputs.ts';
 import { mayMoveRank } from '#applications/inputs/who-sets.ts';
+import { POSTS_OF_STUDENT } from '#contract/competition/class-wall.ts';
+import { MINUTE_MS } from '#contract/values/durations.ts';
 import { findActivity } from '#server/records/classes/activities.ts';
 import { enterCompetition } from '#server/records/competition/contenders.ts';
+import { addPost } from '#server/records/competition/wall-posts.ts';
 import { addRevision } from '#server/records/engineering/designs.ts';
 import { newId } from '#server/records/ids.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
@@ -31,13 +34,24 @@ const NAMES = [
 /** Every fourth design need not meet the specification: a class has those too. */
 const LOOSE = 4;
 const TRIES = 12;
+/** So many races stand on each class wall. */
+const SHARED = 3;
 
 interface Design {
   readonly inputs: InputValues;
   readonly assessment: Assessment;
 }
 
-/** A dozen designs by classmates, varied at random (the same in every demonstration) and analysed by the engine. */
+/** A design that is entered in the competition. */
+interface Entered {
+  readonly personId: string;
+  readonly revisionId: string;
+}
+
+/**
+ * A dozen designs by classmates, varied at random (the same in every demonstration) and analysed by the engine, and the first races
+ * between them, which their makers shared on the class wall.
+ */
 export async function fillActivity(services: Services, classroomId: string, appCode: string): Promise<void> {
   const { database, catalogue } = services;
   const activity = await database.read((sql) => findActivity(sql, classroomId, appCode));
@@ -53,26 +67,43 @@ export async function fillActivity(services: Services, classroomId: string, appC
   // The first student of each class starts with a clean sheet.
   const others = makers.slice(1);
   const random = repeatable(appCode.length * 7919 + classroomId.length);
+  const entered: Entered[] = [];
   for (const [index, name] of NAMES.entries()) {
     const maker = others[index % Math.max(1, others.length)];
     const design =
       maker && (await makeDesign(services, application, activity, { random, isLoose: index % LOOSE === 0 }));
-    if (maker && design)
-      await save(services, { personId: maker.id, activity, name, design, isEntered: index % 3 !== 0 });
+    if (!maker || !design) continue;
+    const saved = { personId: maker.id, activity, name, design, isEntered: index % 3 !== 0 };
+    const revisionId = await save(services, saved);
+    if (revisionId !== undefined) entered.push({ personId: maker.id, revisionId });
   }
+  await shareRaces(services, activity.id, entered);
 }
 
-async function save(
+/** Each design races the one that was entered after it. */
+async function shareRaces({ database, now }: Services, activityId: string, entered: readonly Entered[]): Promise<void> {
+  await database.write(async (sql) => {
+    for (let race = 0; race < SHARED; race += 1) {
+      const [own, rival] = entered.slice(2 * race);
+      if (!own || !rival || own.personId === rival.personId) continue;
+      const at = { now: lastTogether(now()) + race * MINUTE_MS, most: POSTS_OF_STUDENT };
+      await addPost(sql, { ...own, activityId, rivalId: rival.revisionId }, at);
+    }
+  });
+}
+
+/** Gives the id of what is saved and entered; nothing of what another server has saved at the same time. */
+function save(
   { database, now, catalogue }: Services,
   saved: { personId: string; activity: ActivityRecord; name: string; design: Design; isEntered: boolean },
-): Promise<void> {
+): Promise<string | undefined> {
   const { personId, activity, name, design, isEntered } = saved;
   const { inputs, assessment } = design;
   const id = newId();
-  await database.write(async (sql) => {
+  return database.write(async (sql) => {
     await sql.lock(DEMO_LOCK);
     const made = 'SELECT id FROM concept WHERE person_id = ? AND activity_id = ? AND name = ?';
-    if (await sql.get(made, [personId, activity.id, name])) return;
+    if (await sql.get(made, [personId, activity.id, name])) return undefined;
     await addRevision(
       sql,
       { personId, activityId: activity.id },
@@ -97,7 +128,9 @@ async function save(
         },
       },
     );
-    if (isEntered && assessment.errors.length === 0) await enterCompetition(sql, id, activity.id, lastTogether(now()));
+    if (!isEntered || assessment.errors.length > 0) return undefined;
+    await enterCompetition(sql, id, activity.id, lastTogether(now()));
+    return id;
   });
 }
 

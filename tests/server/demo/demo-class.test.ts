@@ -16,6 +16,11 @@ import type { Sql } from '#server/records/database.ts';
 
 const PATIENCE_MS = 120_000;
 
+/** Who shared a race, and against whose design. */
+const RACES_ON_WALL = `SELECT r.person_id AS "personId", rr.person_id AS "rivalId" FROM wall_post w
+  JOIN activity a ON a.id = w.activity_id JOIN revision r ON r.id = w.revision_id JOIN revision rr ON rr.id = w.rival_id
+  WHERE a.classroom_id = ? AND r.person_id = w.person_id`;
+
 /** Of the demonstration one activity stays, and nobody who lives: everything else takes minutes. Gives its class. */
 async function withoutTheRest(sql: Sql): Promise<{ classId: string; organisationId: string }> {
   const kept = await sql.get<{ id: string; classId: string; organisationId: string }>(
@@ -37,7 +42,7 @@ async function designsIn(sql: Sql, classId: string): Promise<number> {
 }
 
 test.each(DATABASES)(
-  'on $name the demonstration fills its own classes and none of whoever tries Balsa in it, whose students did nothing',
+  'on $name the demonstration fills its own classes, walls included, and none of whoever tries Balsa in it, whose students did nothing',
   async ({ create }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'balsa-demo-'));
     const home = await create();
@@ -62,6 +67,9 @@ test.each(DATABASES)(
     const designs = await database.read(async (sql) => [await designsIn(sql, demo), await designsIn(sql, own)]);
     expect(designs).toEqual([expect.any(Number), 0]);
     expect(designs[0]).toBeGreaterThan(0);
+    const wall = await database.read((sql) => sql.all<{ personId: string; rivalId: string }>(RACES_ON_WALL, [demo]));
+    expect(wall.length).toBe(3);
+    expect(wall.filter(({ personId, rivalId }) => personId === rivalId)).toEqual([]);
     expect(await database.read((sql) => sql.all('SELECT person_id FROM exercise_record', []))).toEqual([]);
     await host.close();
     await home.drop();
