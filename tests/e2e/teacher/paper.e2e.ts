@@ -4,7 +4,7 @@ import { asTeacher } from '#tests/e2e/pages/teacher/as-teacher.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
 
@@ -77,4 +77,29 @@ test('TCH-03 a row of a printed gradebook is one line high where nothing is long
   await expectShown(done);
   await page.emulateMedia({ media: 'print' });
   expect(await done.evaluate((cell) => getComputedStyle(cell).whiteSpace)).toBe('nowrap');
+});
+
+test('TCH-03 with all lessons in the gradebook the average stays in sight beside the grade that the Tab key reaches, and is on paper', async () => {
+  const page = await seats.teacher();
+  await page.goto(`${seats.url}/teacher${await demoClass()}/gradebook`);
+  await page.getByLabel('Lessons too').check();
+  const frame = page.getByRole('region', { name: 'Grades' });
+  const row = frame.getByRole('row').filter({ hasText: 'Ada' });
+  const average = row.getByRole('cell').last();
+  const boxOf = (shown: Locator) => shown.evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
+  const { right } = await boxOf(frame);
+  expect((await boxOf(average)).right).toBeLessThanOrEqual(right);
+  const grades = row.getByRole('button');
+  expect(await grades.count()).toBeGreaterThan(20);
+  await grades.first().focus();
+  for (let at = 1; at < (await grades.count()); at += 1) await page.keyboard.press('Tab');
+  expect(await grades.last().evaluate((each) => each === document.activeElement)).toBe(true);
+  for (let at = 1; at < 12; at += 1) await page.keyboard.press('Shift+Tab');
+  const reached = await boxOf(row.locator(':focus'));
+  expect(reached.left).toBeGreaterThan((await boxOf(row.getByRole('rowheader'))).right);
+  expect(reached.right).toBeLessThan((await boxOf(average)).left);
+  // Letter across, without its margins. A browser makes what is too wide smaller, to the half at the least, and cuts the rest off.
+  await page.setViewportSize({ width: 980, height: 740 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await frame.getByRole('table').evaluate((table) => table.scrollWidth)).toBeLessThan(980 * 1.6);
 });

@@ -26,6 +26,9 @@ export interface OpenGrade {
   readonly cell: GradeCell;
 }
 
+/** From so many columns on their heads stand upright on paper: side by side they would be cut off, and the average with them. */
+const MANY = 12;
+
 interface GradeTableProps {
   readonly table: Gradebook;
   readonly missing: MissingWork;
@@ -38,8 +41,11 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
   const { exercises, works, rows } = open;
   const designs = designPartsOf(open);
   return (
-    <div className={table['frame']} role="region" aria-label={parts('grades')} tabIndex={0}>
-      <table className={`${table['table']} ${styles['grades']}`}>
+    <div className={`${table['frame']} ${styles['frame']}`} role="region" aria-label={parts('grades')} tabIndex={0}>
+      <table
+        className={`${table['table']} ${styles['grades']}`}
+        data-many={exercises.length + works.length > MANY || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">{menu('student')}</th>
@@ -62,7 +68,7 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
                 {say(part)}
               </th>
             ))}
-            <th scope="col" className={`${table['number']} ${styles['exercise']}`}>
+            <th scope="col" className={`${table['number']} ${styles['exercise']} ${styles['average']}`}>
               {`${say('average')}, ${missingText(missing)}`}
             </th>
           </tr>
@@ -133,7 +139,7 @@ function GradeRow({ row, exercises, works, designs, missing, onOpen }: GradeRowP
           {averageText(row[part])}
         </td>
       ))}
-      <td className={table['number']}>{averageText(averageOf(row, missing))}</td>
+      <td className={`${table['number']} ${styles['average']}`}>{averageText(averageOf(row, missing))}</td>
     </tr>
   );
 }
