@@ -71,6 +71,35 @@ describe('a unit’s notes', () => {
     expect(await page.locator('body').getAttribute('data-folded')).toBe('0');
     await expect.poll(() => page.locator('details[open]').count()).toBe(1);
   });
+
+  test('TCH-03 one topic, one page or one answer key is printed alone under the name of its unit', async () => {
+    const teacher = await helped();
+    const { page } = teacher;
+    const sheets = async (): Promise<number> =>
+      (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    // A browser without a window has none to print, and says at once that it has done so.
+    await page.evaluate(() => (globalThis.print = () => undefined));
+    const names = [
+      'Print: Where the grams are',
+      'Print: Quiz: forces and motion',
+      'Print: Safety rules, and who says so',
+    ];
+    await page.getByText('Where the grams are 15 minutes').click();
+    await page.getByText('Quiz: forces and motion', { exact: true }).click();
+    for (const name of names) {
+      await page.getByRole('button', { name }).press('Enter');
+      await page.emulateMedia({ media: 'print' });
+      const [unit, title, ...more] = (await page.getByRole('main').innerText()).split(/\n+/);
+      expect(unit).toBe('CO₂ dragster');
+      expect(title).toContain(name.slice('Print: '.length));
+      expect(more.length).toBeGreaterThan(3);
+      expect(await page.locator('main :is(summary, h2)').filter({ visible: true }).count()).toBe(1);
+      expect(await page.locator('main button').filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: null });
+      expect(await sheets()).toBeLessThanOrEqual(name.includes('Quiz') ? 5 : 2);
+    }
+    expect(await sheets()).toBeGreaterThan(20);
+  });
 });
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 });

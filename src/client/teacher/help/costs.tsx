@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { Topic } from './topic.tsx';
 import styles from './help.module.css';
 import type { Planning } from '#contract/teacher/help-calls.ts';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const CHOICES = ['cheap', 'usual', 'wellEquipped'] as const;
 export function Costs({ costs }: { readonly costs: AllCosts }) {
   useSignals();
   return (
-    <Card title={say('cost')} lead={say('aboutCost')}>
+    <Topic title={say('cost')} lead={say('aboutCost')}>
       <div className={styles['choices']}>
         {CHOICES.map((choice) => {
           const { perTeam, perClass } = costs[choice];
@@ -28,7 +28,7 @@ export function Costs({ costs }: { readonly costs: AllCosts }) {
           );
         })}
       </div>
-    </Card>
+    </Topic>
   );
 }
 

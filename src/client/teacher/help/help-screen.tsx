@@ -4,16 +4,16 @@ import { useLocation } from 'wouter';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { unitHelp } from '#client/stores/teacher/unit-help.ts';
 import { helpAddress } from '#client/teacher/parts/addresses/opener-address.ts';
-import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Markdown } from '#client/ui/lesson/markdown.tsx';
-import { common } from '#client/words/common.ts';
 import { help as say } from '#client/words/teacher/help.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { Openers } from './openers.tsx';
+import { PrintPart, Topic } from './topic.tsx';
 import { UnitNotes } from './unit-notes.tsx';
 import { UnitRubrics } from './unit-rubrics.tsx';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
@@ -41,8 +41,9 @@ export function HelpScreen({ classId, more: chosen }: ClassScreenProps) {
           value={code ?? ''}
           onChange={(event) => navigate(helpAddress(classId, event.target.value), { replace: true })}
         />
-        <Button onClick={() => print()}>{common('print')}</Button>
+        <Button onClick={() => print()}>{say('printAll')}</Button>
       </div>
+      <p className={styles['unit']}>{units.find((unit) => unit.code === code)?.name}</p>
       <Show of={unitHelp.state.value} waiting={say('getting')} retry={load}>
         {({ notes, rubrics, answerKeys }) => (
           <>
@@ -63,13 +64,13 @@ function AnswerKeys({ keys }: { readonly keys: readonly AnswerKey[] }) {
   const list = useRef<HTMLDivElement>(null);
   useUnfoldedOnPaper(list);
   return (
-    <Card title={say('answerKeys')}>
+    <Topic title={say('answerKeys')}>
       <div ref={list}>
         {keys.map((key) => (
           <Answers key={key.exerciseCode} of={key} />
         ))}
       </div>
-    </Card>
+    </Topic>
   );
 }
 
@@ -78,6 +79,9 @@ function Answers({ of }: { readonly of: AnswerKey }) {
   return (
     <details>
       <summary className={styles['exercise']}>{of.exerciseName}</summary>
+      <p className={styles['print']}>
+        <PrintPart name={of.exerciseName} part="details" />
+      </p>
       <ol className={styles['questions']}>
         {of.questions.map(({ description, choices, answer, explanation }) => (
           <li key={description}>

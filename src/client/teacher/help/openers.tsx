@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { openerAddress } from '#client/teacher/parts/addresses/opener-address.ts';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { opener as say } from '#client/words/teacher/opener.ts';
+import { Topic } from './topic.tsx';
 import styles from './help.module.css';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { Notes } from '#contract/teacher/help-calls.ts';
@@ -18,7 +18,7 @@ interface OpenersProps {
 export function Openers({ classId, appCode, pages }: OpenersProps) {
   useSignals();
   return (
-    <Card title={say('openers')} lead={say('about')}>
+    <Topic title={say('openers')} lead={say('about')}>
       <ul className={styles['openers']}>
         {pages.map(
           ({ code, title, opener }) =>
@@ -29,6 +29,6 @@ export function Openers({ classId, appCode, pages }: OpenersProps) {
             ),
         )}
       </ul>
-    </Card>
+    </Topic>
   );
 }

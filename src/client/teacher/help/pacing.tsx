@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { Topic } from './topic.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
 import type { Notes } from '#contract/teacher/help-calls.ts';
@@ -26,7 +26,7 @@ export function Pacing({ notes }: PacingProps) {
     blocks: say('blocks', { count: blocks.length }),
   };
   return (
-    <Card title={say('pacing')}>
+    <Topic title={say('pacing')}>
       <div className={table['choices']}>
         <SelectField
           label={say('time')}
@@ -39,7 +39,7 @@ export function Pacing({ notes }: PacingProps) {
       {length === 'ten' && <Shorter course={ten} />}
       {length === 'five' && <Shorter course={five} />}
       {length === 'blocks' && <Blocks notes={notes} />}
-    </Card>
+    </Topic>
   );
 }
 

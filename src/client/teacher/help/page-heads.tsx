@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { PrintPart, Topic } from './topic.tsx';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper.ts';
 import styles from './help.module.css';
 import type { Notes } from '#contract/teacher/help-calls.ts';
@@ -16,13 +16,13 @@ export function PageHeads({ pages }: { readonly pages: Heads }) {
   useUnfoldedOnPaper(list);
   if (pages.length === 0) return null;
   return (
-    <Card title={say('pages')}>
+    <Topic title={say('pages')}>
       <div ref={list}>
         {pages.map((head) => (
           <PageHead key={head.code} head={head} />
         ))}
       </div>
-    </Card>
+    </Topic>
   );
 }
 
@@ -34,6 +34,9 @@ function PageHead({ head }: { readonly head: Heads[number] }) {
       <summary>
         {title} <small>{say('pageMinutes', { count: minutes })}</small>
       </summary>
+      <p className={styles['print']}>
+        <PrintPart name={title} part="details" />
+      </p>
       <dl>
         <dt>{say('objective')}</dt>
         <dd>{objective}</dd>

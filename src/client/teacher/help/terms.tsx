@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Card } from '#client/teacher/parts/page.tsx';
+import { Topic } from './topic.tsx';
 import styles from './help.module.css';
 
 interface TermsProps {
@@ -11,7 +11,7 @@ interface TermsProps {
 export function Terms({ title, terms }: TermsProps) {
   useSignals();
   return (
-    <Card title={title}>
+    <Topic title={title}>
       <dl className={styles['terms']}>
         {terms.map(([term, text]) => (
           <div key={term}>
@@ -20,6 +20,6 @@ export function Terms({ title, terms }: TermsProps) {
           </div>
         ))}
       </dl>
-    </Card>
+    </Topic>
   );
 }

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
 import { Costs } from './costs.tsx';
 import { Pacing } from './pacing.tsx';
 import { PageHeads } from './page-heads.tsx';
 import { Terms } from './terms.tsx';
+import { Topic } from './topic.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './help.module.css';
 import type { Notes } from '#contract/teacher/help-calls.ts';
@@ -22,13 +22,13 @@ export function UnitNotes({ notes }: NotesProps) {
     <>
       <Pacing notes={notes} />
       <PageHeads pages={notes.pages} />
-      <Card title={say('before')}>
+      <Topic title={say('before')}>
         <ul>
           {notes.preparation.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </Card>
+      </Topic>
       <Safety rules={notes.safety} />
       <Materials notes={notes} />
       <Costs costs={costs} />
@@ -36,7 +36,7 @@ export function UnitNotes({ notes }: NotesProps) {
       <Terms title={say('withoutOutdoors')} terms={withoutOutdoors.map(({ instead, plan }) => [instead, plan])} />
       <Terms title={say('wrongIdeas')} terms={notes.misconceptions.map(({ idea, answer }) => [idea, answer])} />
       <Terms title={say('careers')} terms={careers.map(({ name, work }) => [name, work])} />
-      <Card title={say('standards')}>
+      <Topic title={say('standards')}>
         <ul>
           {notes.standards.map(({ code, text }) => (
             <li key={code}>
@@ -44,7 +44,7 @@ export function UnitNotes({ notes }: NotesProps) {
             </li>
           ))}
         </ul>
-      </Card>
+      </Topic>
     </>
   );
 }
@@ -52,7 +52,7 @@ export function UnitNotes({ notes }: NotesProps) {
 function Safety({ rules }: { readonly rules: NotesProps['notes']['safety'] }) {
   useSignals();
   return (
-    <Card title={say('safety')}>
+    <Topic title={say('safety')}>
       <ul className={styles['plan']}>
         {rules.map(({ rule, source }) => (
           <li key={rule}>
@@ -63,14 +63,14 @@ function Safety({ rules }: { readonly rules: NotesProps['notes']['safety'] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Topic>
   );
 }
 
 function Materials({ notes }: NotesProps) {
   useSignals();
   return (
-    <Card title={say('materialsForClass')}>
+    <Topic title={say('materialsForClass')}>
       <div className={table['frame']} role="region" aria-label={say('materials')} tabIndex={0}>
         <table className={table['table']}>
           <thead>
@@ -91,6 +91,6 @@ function Materials({ notes }: NotesProps) {
           </tbody>
         </table>
       </div>
-    </Card>
+    </Topic>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Card } from '#client/teacher/parts/page.tsx';
 import { help as say } from '#client/words/teacher/help.ts';
+import { Topic } from './topic.tsx';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import type { Rubrics } from '#contract/teacher/help-calls.ts';
 import type * as z from 'zod/mini';
@@ -13,7 +13,7 @@ interface RubricsProps {
 export function UnitRubrics({ rubrics: { levels, each } }: RubricsProps) {
   useSignals();
   return each.map(({ name, codes, criteria }) => (
-    <Card key={name} title={say('rubric', { name })}>
+    <Topic key={name} title={say('rubric', { name })}>
       <p>{codes.join(', ')}</p>
       <div className={table['frame']} role="region" aria-label={say('levels', { name })} tabIndex={0}>
         <table className={table['table']}>
@@ -39,6 +39,6 @@ export function UnitRubrics({ rubrics: { levels, each } }: RubricsProps) {
           </tbody>
         </table>
       </div>
-    </Card>
+    </Topic>
   ));
 }

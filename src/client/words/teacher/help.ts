@@ -4,6 +4,8 @@ import { words } from '#client/words/words.ts';
 export const help = words('teacher.help', {
   lead: 'For teachers only: students never receive any of this.',
   getting: 'Getting the unit...',
+  printAll: 'Print Everything',
+  printPart: 'Print: {name}',
   answerKeys: 'Answer keys',
   answer: 'Answer:',
   pacing: 'Pacing',
