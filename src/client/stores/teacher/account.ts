@@ -71,11 +71,17 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   const before = me.peek();
   const { token } = answer.value;
   // Until it is known whose it is, the page that lies under the form does not have it.
-  const who = await teacherRequest(accountCalls.me, { headers: { Authorization: `Bearer ${token}` } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const who = await teacherRequest(accountCalls.me, { headers });
   if (!who.ok) return sentenceOf(who.failure);
+  const isOther = before !== undefined && before.id !== who.value.id;
+  if (isOther && !(await mayTakeOver(before, who.value))) {
+    await teacherRequest(accountCalls.signOut, { headers });
+    return say('notTakenOver', { former: before.name });
+  }
   tabMemory.set('teacher', token);
   // Somebody else sat down: nothing of the one before may stay on the page.
-  if (before && before.id !== who.value.id) {
+  if (isOther) {
     beginAnew();
   } else {
     arrive(who.value);
@@ -93,6 +99,17 @@ async function signOut(): Promise<void> {
   await teacherRequest(accountCalls.signOut);
   tabMemory.set('teacher', undefined);
   beginAnew();
+}
+
+/** What a teacher typed before the session ended would go without a word with whoever signs in over it. */
+async function mayTakeOver({ name: former }: Me, { name }: Me): Promise<boolean> {
+  if (!isAnyUnsaved() && !hasDrafts()) return true;
+  return modals.confirm(teacher, {
+    title: say('takeOverTitle', { name }),
+    body: say('takeOver', { former }),
+    confirmLabel: say('takeOverLabel', { name }),
+    isDanger: true,
+  });
 }
 
 function maySignOut(body: string): Promise<boolean> {

@@ -7,6 +7,11 @@ export const account = words('teacher.account', {
   signOutUnsaved: 'Some of your changes are not saved. They will be lost when you sign out.',
   signOutWaiting:
     'Some steps of a contest are not sent yet. They wait in this tab until you sign in here again. Keep it open.',
+  takeOverTitle: 'Sign in as {name}?',
+  takeOver:
+    'This page is still that of {former}, who has not saved everything. What is not saved will be lost. To keep it, cancel and let {former} sign in first.',
+  takeOverLabel: 'Sign In as {name}',
+  notTakenOver: 'What {former} typed is still here. Only {former} can go on with it.',
   colors: 'Colors',
   colorsHere: 'Colors on this browser',
   device: 'Same as this device',

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { tabMemory } from '#client/api/tab-memory.ts';
+import { modals } from '#client/stores/page/modals.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { Me } from '#client/stores/teacher/account.ts';
@@ -25,17 +27,24 @@ function teacherCalled(id: string): Me {
 /** Whose token each call carried that asks for classes. */
 let carried: (string | null)[];
 let isKimKnown: boolean;
+/** Whose sessions were ended. */
+let signedOut: (string | null)[];
 /** The second answer waits for it. */
 let second: Promise<void>;
 
 beforeEach(async () => {
   carried = [];
+  signedOut = [];
   isKimKnown = true;
   second = Promise.resolve();
   const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const path = String(input).split('/').at(-1);
     if (path === 'sign-in') return answer({ token: 'kim', deviceMark: 'mark' });
+    if (path === 'sign-out') {
+      signedOut.push(token);
+      return answer({});
+    }
     if (path === 'me' && token === 'kim' && !isKimKnown) throw new TypeError('Cut off.');
     if (path === 'me') return answer(teacherCalled(token ?? ''));
     carried.push(token);
@@ -66,4 +75,25 @@ test('what the page of a teacher whose session ended still asks for is never sen
   await new Promise((resolve) => setImmediate(resolve));
   expect(carried.filter((token) => token !== 'ada')).toEqual([]);
   expect(tabMemory.get('teacher')).toBe('kim');
+});
+
+test('whoever signs in over an ended session is asked before what its teacher typed is lost, and is signed out again by Cancel', async () => {
+  const place = { teacherId: 'ada', form: 'comment' };
+  formDrafts.keep(place, { fields: { text: 'Half an hour of words' } });
+  void ask(classCalls.classes);
+  await expect.poll(() => account.hasEnded.value).toBe(true);
+  const signedIn = account.signIn(BODY);
+  await expect.poll(() => modals.current.value?.title).toBe('Sign in as kim?');
+  expect(modals.current.value?.body).toContain('ada');
+  modals.close();
+  expect(await signedIn).toContain('What ada typed is still here.');
+  expect(signedOut).toEqual(['kim']);
+  expect(tabMemory.get('teacher')).toBe('ada');
+  expect(formDrafts.of(place)).toBeDefined();
+  const again = account.signIn(BODY);
+  await expect.poll(() => modals.current.value).toBeDefined();
+  modals.close(1);
+  expect(await again).toBeUndefined();
+  expect(tabMemory.get('teacher')).toBe('kim');
+  expect(formDrafts.of(place)).toBeUndefined();
 });
