@@ -11,6 +11,7 @@ import { MeasuredList } from '#client/teacher/gallery/measured-list.tsx';
 import { GameScreen } from '#client/teacher/game/game-screen.tsx';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
 import { OwnPagesScreen } from '#client/teacher/own-pages/own-pages-screen.tsx';
+import { PrivacyScreen } from '#client/teacher/privacy/privacy-screen.tsx';
 import { Comments } from '#client/teacher/student/comments.tsx';
 import { WorkScores } from '#client/teacher/student/work-score.tsx';
 import { TrialsScreen } from '#client/teacher/trials/trials-screen.tsx';
@@ -120,6 +121,7 @@ async function open(role: ClassRole): Promise<void> {
       return answer({ ...PAGE, content: { title: 'Track', text: '', questions: [] }, pictures: [] });
     if (path.includes('/classes/class/') && path.endsWith('/own-pages')) return answer([]);
     if (path.endsWith('/own-pages')) return answer([PAGE]);
+    if (path.endsWith('/audit')) return answer([]);
     if (path.includes('/gallery/') || path.includes('/pictures/')) return answer([]);
     return answer({ ...CLASS, role, applications: [UNIT], units: [UNIT] });
   };
@@ -224,6 +226,13 @@ const CASES: readonly Case[] = [
     shown: () => <WorkScores place={OF_ADA} detail={{ rubrics: [] } as unknown as StudentDetail} kinds={[]} />,
     read: /^Grade by rubric/,
     changes: [/^Change the words/],
+  },
+  {
+    what: 'data and privacy',
+    shown: () => <PrivacyScreen classId="class" more={undefined} />,
+    read: /^What teachers did/,
+    changes: [/^Download the Class/],
+    stays: [/^Kept and Deleted/],
   },
   {
     what: 'a class that waits',

@@ -38,7 +38,7 @@ export function PrivacyScreen({ classId }: ClassScreenProps) {
       lead={say('lead')}
       actions={<LinkButton href="/teacher/kept">{retentionWords('link')}</LinkButton>}
     >
-      <Export of={open.value} />
+      {classes.mayChange() && <Export of={open.value} />}
       {open.value.role === 'owner' && <Retention of={open.value} />}
       {open.value.role === 'owner' && <Notes of={open.value} />}
       {open.value.role === 'owner' && <DeleteStudent classId={classId} />}
