@@ -16,6 +16,7 @@ export interface GradebookRow {
   /** Percent; null until the exercise is complete, or where nothing is scored. While a retake goes on, that of the attempt before. */
   readonly score: number | null;
   readonly isRetaken: boolean;
+  /** In which something was answered. */
   readonly attempts: number;
   /** [s] */
   readonly timeOnTask: number;
@@ -68,7 +69,7 @@ const rows = computed<readonly GradebookRow[]>(() =>
       exercise,
       score: grade?.score ?? grade?.standingScore ?? null,
       isRetaken: grade?.standingScore !== undefined,
-      attempts: grade?.attempts ?? 0,
+      attempts: grade ? answeredAttempts(grade) : 0,
       timeOnTask: (grade?.timeOnTask ?? 0) + Math.round(untold.value.get(exercise.code) ?? 0),
       isComplete: grade?.isComplete ?? false,
       isExcused: grade?.isExcused ?? false,
@@ -77,6 +78,12 @@ const rows = computed<readonly GradebookRow[]>(() =>
     };
   }),
 );
+
+/** A retake, or what follows a cleared attempt, is none before something is answered in it: as in the teacher's gradebook. */
+function answeredAttempts({ attempts, isComplete, responses }: Grade): number {
+  const isOnlyBegun = !isComplete && responses.every((response) => response.attempts === 0);
+  return isOnlyBegun ? Math.max(0, attempts - 1) : attempts;
+}
 
 /** Brings in what the gradebook says at the server: first the time that this device has not told it yet (RES-12). */
 async function refresh(scope: ApplicationScope): Promise<void> {
