@@ -43,8 +43,9 @@ export interface Maintenance {
 export function startMaintenance(services: Services, tally: LogTally): Maintenance {
   const { settings, backUps, database, log } = services;
   const judgeOnce = oneAtATime(judgeWaiting);
-  const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make();
-  const backUpIfOverdue = async (): Promise<unknown> => backUps.isTimed && backUps.isOverdue() && backUps.make();
+  const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make({ isByClock: true });
+  const backUpIfOverdue = async (): Promise<unknown> =>
+    backUps.isTimed && backUps.isOverdue() && backUps.make({ isByClock: true });
   const run = (what: string, work: () => Promise<unknown>): void => {
     work().catch((error: unknown) => log('error', `${what} failed`, { reason: reasonOf(error) }));
   };
@@ -74,7 +75,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
       const isLast = backUps.isTimed && database.dialect === 'sqlite' && end?.isUnused !== true;
       if (isLast)
         await backUps
-          .make()
+          .make({ isByClock: true })
           .catch((error: unknown) => log('error', 'last back-up failed', { reason: reasonOf(error) }));
     },
   };

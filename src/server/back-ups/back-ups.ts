@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { BadSetting } from '#server/bad-setting.ts';
+import { freeBytes } from '#server/disk-room.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
 import { eraseFrom } from '#server/records/sqlite/maintenance-thread.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './back-up-names.ts';
 import { dumpPostgres, isInstalled } from './postgres-tools.ts';
 import { BESIDE, DUMP_RESTORING, RESTORING, asidesOf } from './put-aside.ts';
+import { mustLeaveRoom } from './room.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
 import { isOutlived, staying } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
@@ -24,6 +26,7 @@ import type { Gone } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Seal } from './sealed-file.ts';
+import type { Tiers } from './tiers.ts';
 
 /** PostgreSQL is asked by its own programs, at the address of the settings. */
 type Source = { readonly dialect: 'postgres' } | Pick<Database, 'dialect' | 'backUp'>;
@@ -55,16 +58,22 @@ export class BackUps {
   /** Whether they are made by the clock: a machine without `pg_dump` leaves those of PostgreSQL to its administrator. */
   readonly isTimed: boolean;
 
-  constructor(services: Needed) {
+  private readonly free: (folder: string) => number;
+
+  constructor(services: Needed, free: (folder: string) => number = freeBytes) {
     this.services = services;
+    this.free = free;
     this.isTimed = services.settings.backupMinutes > 0 && (this.isOfFile || isInstalled('pg_dump'));
   }
 
-  /** Writes one file of the whole records beside the others and removes those that no tier keeps. Gives its name. */
-  make(): Promise<string> {
+  /**
+   * Writes one file of the whole records beside the others and removes those that no tier keeps. By the clock none is made that would
+   * take the last room of the records. Gives its name.
+   */
+  make({ isByClock = false } = {}): Promise<string> {
     return this.inTurn(async () => {
       try {
-        const name = await this.write();
+        const name = await this.write(isByClock);
         this.failure = undefined;
         return name;
       } catch (error) {
@@ -181,9 +190,10 @@ export class BackUps {
     return this.services.database.dialect === 'sqlite';
   }
 
-  private async write(): Promise<string> {
+  private async write(isByClock: boolean): Promise<string> {
     const { settings, now, log } = this.services;
     readyFolder(settings);
+    if (isByClock && this.isOfFile) this.mustLeaveRoom();
     const isPlain = settings.backupPassphrase === '';
     const kind = this.isOfFile ? 'sqlite' : 'dump';
     const sealedKind = this.isOfFile ? 'sealed' : 'dump.sealed';
@@ -213,15 +223,27 @@ export class BackUps {
     }
   }
 
+  private mustLeaveRoom(): void {
+    const { settings, now } = this.services;
+    const all = this.dated();
+    const stay = staying([...all, { name: '', at: now() }], tiersOf(settings));
+    const leaving = all.filter((each) => !stay.includes(each)).map(({ name }) => join(this.folder, name));
+    const isSealed = settings.backupPassphrase !== '';
+    mustLeaveRoom({ folder: this.folder, records: settings.database, isSealed, leaving }, this.free);
+  }
+
   private removeOld(): void {
-    const { backupsKept: newest, backupDays: days, backupWeeks: weeks } = this.services.settings;
-    const tiers = { newest, days, weeks };
-    const all = this.names().map((name) => ({ name, at: timeOf(name) }));
+    const tiers = tiersOf(this.services.settings);
+    const all = this.dated();
     const stay = staying(all, tiers);
     for (const each of all) if (!stay.includes(each)) rmSync(join(this.folder, each.name), { force: true });
     for (const { folder, at } of asidesOf(this.services.settings)) {
       if (isOutlived(at, stay, tiers)) rmSync(folder, { recursive: true, force: true });
     }
+  }
+
+  private dated(): { readonly name: string; readonly at: number }[] {
+    return this.names().map((name) => ({ name, at: timeOf(name) }));
   }
 
   /** Gives those that could not be changed. */
@@ -292,6 +314,10 @@ export class BackUps {
     this.last = done;
     return done;
   }
+}
+
+function tiersOf({ backupsKept: newest, backupDays: days, backupWeeks: weeks }: Settings): Tiers {
+  return { newest, days, weeks };
 }
 
 function sealOf(settings: Settings): Seal {

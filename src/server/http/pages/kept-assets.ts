@@ -7,20 +7,18 @@ import {
   renameSync,
   rmSync,
   statSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DAY_MS } from '#contract/values/durations.ts';
+import { ROOM_OF_RECORDS, freeBytes } from '#server/disk-room.ts';
 import { makeFolder } from '#server/make-folder.ts';
 
 /** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (sync/README.md#updates). */
 const BUILDS = 5;
 const KEPT_MS = 30 * DAY_MS;
 const LIST = 'builds.json';
-/** What is left on a disk belongs to the records: copies for the convenience of open pages do not take the last of it [bytes]. */
-const ROOM_LEFT = 64 * 1024 * 1024;
 
 /** One build as it was last served: the names of its files below `/assets/`. */
 interface KeptBuild {
@@ -46,7 +44,7 @@ export function keepAssets(
   const files = readdirSync(current).toSorted();
   const missing = files.filter((file) => !existsSync(join(folder, 'assets', file)));
   const bytes = missing.reduce((sum, file) => sum + statSync(join(current, file)).size, 0);
-  if (bytes > 0 && roomIn(folder) - bytes < ROOM_LEFT) {
+  if (bytes > 0 && roomIn(folder) - bytes < ROOM_OF_RECORDS) {
     throw new Error(`There is hardly any room left in ${dataDir}, and it is the records'. Make room on its disk.`);
   }
   for (const file of missing) copyWhole(join(current, file), join(folder, 'assets', file));
@@ -64,11 +62,6 @@ export function keepAssets(
 /** Where the files of earlier builds are. */
 export function keptFolder(dataDir: string): string {
   return join(dataDir, 'assets-kept');
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }
 
 /** A name carries the hash of its content: what is there already is the same. */
