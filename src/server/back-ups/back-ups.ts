@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { BadSetting } from '#server/bad-setting.ts';
-import { freeBytes } from '#server/disk-room.ts';
 import { hasMasterKey, masterKeyOf } from '#server/keys.ts';
+import { freeBytes } from '#server/records/disk-room.ts';
 import { eraseFrom } from '#server/records/sqlite/maintenance-thread.ts';
 import {
   PART,

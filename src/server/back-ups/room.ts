@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ROOM_OF_RECORDS } from '#server/disk-room.ts';
 import { statOf } from '#server/make-folder.ts';
+import { ROOM_OF_RECORDS } from '#server/records/disk-room.ts';
 
 interface Planned {
   readonly folder: string;

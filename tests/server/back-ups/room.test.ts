@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackUps } from '#server/back-ups/back-ups.ts';
-import { ROOM_OF_RECORDS } from '#server/disk-room.ts';
+import { ROOM_OF_RECORDS } from '#server/records/disk-room.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { placeSchema } from '#tests/support/databases/databases.ts';

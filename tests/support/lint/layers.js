@@ -24,7 +24,6 @@ const SERVER_PACKAGES = [
 /** Files beside the server's rooms that any of them may import. */
 const SERVER_FILES = [
   'server/bad-setting.ts',
-  'server/disk-room.ts',
   'server/group-by.ts',
   'server/keys.ts',
   'server/log.ts',

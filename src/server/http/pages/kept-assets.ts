@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DAY_MS } from '#contract/values/durations.ts';
-import { ROOM_OF_RECORDS, freeBytes } from '#server/disk-room.ts';
 import { makeFolder } from '#server/make-folder.ts';
+import { ROOM_OF_RECORDS, freeBytes } from '#server/records/disk-room.ts';
 
 /** Builds that are kept whatever their age, and the age up to which any build is kept [ms] (sync/README.md#updates). */
 const BUILDS = 5;
