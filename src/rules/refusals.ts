@@ -20,6 +20,7 @@ export const RULE_REFUSALS = {
   TRIAL_TEAM_TOO_LARGE: [422, 'A team has at most three members: yourself and two others.'],
   TRIAL_EMPTY: [422, 'Please enter what you measured in the run.'],
   TRIAL_FIELD_UNKNOWN: [422, "'{field}' is not measured here."],
+  TRIAL_NUMBER_WRONG: [422, '{field}: please type the number in {units}, like 12 or 0.5.'],
   TRIAL_VALUE_WRONG: [422, '{field}: please enter what you measured.'],
   TRIAL_VALUE_LOW: [422, '{field} must be more than {least}. What did you measure?'],
   TRIAL_VALUE_HIGH: [422, '{field} cannot be more than {most}. What did you measure?'],

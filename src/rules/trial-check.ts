@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { ruleReason } from './refusals.ts';
-import { writtenIn } from './trials/trial-units.ts';
+import { unitOf, writtenIn } from './trials/trial-units.ts';
 import { isResult } from './trials/trial-values.ts';
 import type { Diagnostic } from '#contract/engineering/design.ts';
 import type { TrialEntry, TrialField, TrialForm, TrialNumber, TrialUnits } from '#contract/engineering/trial.ts';
@@ -80,7 +80,8 @@ function valueReason(field: TrialField, value: number | string, units: TrialUnit
 
 function numberReason(field: TrialNumber, value: number, units: TrialUnits): Reason<RuleCode> | undefined {
   const { label, above, most } = field;
-  if (!Number.isFinite(value)) return ruleReason('TRIAL_VALUE_WRONG', { field: label });
+  if (!Number.isFinite(value))
+    return ruleReason('TRIAL_NUMBER_WRONG', { field: label, units: unitOf(field.quantity, units)[0] });
   if (value <= above) return ruleReason('TRIAL_VALUE_LOW', { field: label, least: writtenIn(field, above, units) });
   if (value > most) return ruleReason('TRIAL_VALUE_HIGH', { field: label, most: writtenIn(field, most, units) });
   return undefined;

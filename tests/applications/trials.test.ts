@@ -88,7 +88,7 @@ describe('a measured run', () => {
 
   test.each<[string, Partial<TrialEntry>, string]>([
     ['of no time', { values: { time: 0 } }, 'Time must be more than 0 s. What did you measure?'],
-    ['of no number', { values: { time: Number.NaN } }, 'Time: please enter what you measured.'],
+    ['of no number', { values: { time: Number.NaN } }, 'Time: please type the number in s, like 12 or 0.5.'],
     ['of a word', { values: { time: 'fast' } }, 'Time: please enter what you measured.'],
     ['of a week', { values: { time: 6e5 } }, 'Time cannot be more than 60 s. What did you measure?'],
     ['of no mass', { mass: 0 }, 'Mass must be more than 0 g. What did you measure?'],

@@ -30,6 +30,37 @@ const UNITS: Readonly<Record<TrialUnits, Readonly<Record<TrialQuantity, Unit>>>>
   },
 };
 
+const STANDARD_GRAVITY = 9.80665;
+const POUND = 0.45359237;
+
+/** What else a number may be typed in, as it is read off: a bucket on a scale gives the force of its weight. */
+const OTHERS: Readonly<Record<TrialQuantity, readonly Unit[]>> = {
+  time: [['ms', 1000]],
+  length: [
+    ['cm', 100],
+    ['mm', 1000],
+    ['in', 12 / FOOT],
+  ],
+  mass: [
+    ['kg', 1],
+    ['lb', 1 / POUND],
+  ],
+  pressure: [['bar', 1e-5]],
+  volume: [['l', 1000]],
+  angle: [],
+  force: [
+    ['kg', 1 / STANDARD_GRAVITY],
+    ['g', 1000 / STANDARD_GRAVITY],
+  ],
+};
+
+/** How many of a typed unit are one of SI, that of the label where none was typed; undefined of one that measures something else. */
+export function perSiOf(quantity: TrialQuantity, typed: string, units: TrialUnits): number | undefined {
+  if (typed === '') return unitOf(quantity, units)[1];
+  const known = [UNITS.metric[quantity], UNITS.inch[quantity], ...OTHERS[quantity]];
+  return known.find(([unit]) => unit.toLowerCase() === typed.toLowerCase())?.[1];
+}
+
 export function unitOf(quantity: TrialQuantity, units: TrialUnits): Unit {
   return UNITS[units][quantity];
 }

@@ -1,4 +1,4 @@
-import { unitOf } from '#rules/trials/trial-units.ts';
+import { perSiOf, unitOf } from '#rules/trials/trial-units.ts';
 import { isResult, withoutDerived } from '#rules/trials/trial-values.ts';
 import type {
   TrialEntry,
@@ -118,11 +118,10 @@ export function textOf(field: TrialField, value: number | string, units: TrialUn
   return String(Number((value * unitOf(field.quantity, units)[1]).toPrecision(DIGITS)));
 }
 
-/** In SI; NaN where it is no number. Its unit may stand behind it, and a comma for the point. */
+/** In SI; NaN where it is no number. A unit may stand behind it, its own or another that is read off, and a comma for the point. */
 function siOf({ quantity }: TrialNumber, text: string, units: TrialUnits): number {
-  const [unit, perSi] = unitOf(quantity, units);
-  const typed = text.trim();
-  const isWithUnit = typed.toLowerCase().endsWith(unit.toLowerCase());
-  const bare = (isWithUnit ? typed.slice(0, -unit.length).trim() : typed).replace(',', '.');
-  return bare === '' ? Number.NaN : Number((Number(bare) / perSi).toPrecision(12));
+  const [, number = '', unit = ''] = /^(.*?\d\.?)\s*(\D*)$/u.exec(text.trim()) ?? [];
+  const perSi = perSiOf(quantity, unit, units);
+  if (number === '' || perSi === undefined) return Number.NaN;
+  return Number((Number(number.replace(',', '.')) / perSi).toPrecision(12));
 }

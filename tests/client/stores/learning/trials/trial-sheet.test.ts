@@ -39,6 +39,21 @@ describe('a run in the fields', () => {
     expect(entryOf(dragster, { ...sheet, mass: 'two' }, 7).mass).toBeNaN();
   });
 
+  test.each([
+    ['structures', 'failureLoad', '20 kg', 196.133],
+    ['structures', 'failureLoad', '45 lb', 200.16997],
+    ['glider', 'distance', '30 ft', 9.144],
+    ['mousetrap-car', 'distance', '1200cm', 12],
+    ['mousetrap-car', 'distance', '1e1', 10],
+    ['glider', 'timeAloft', '900 MS', 0.9],
+    ['glider', 'timeAloft', '5 m', Number.NaN],
+    ['glider', 'timeAloft', 's', Number.NaN],
+    ['structures', 'failureLoad', '20 sacks', Number.NaN],
+  ])('of %s takes a %s of %s by the unit that stands behind it', (code, field, text, si) => {
+    const { values } = entryOf(formOf(code), { ...emptySheet('metric'), values: { [field]: text } }, 7);
+    expect(values[field]).toEqual(Number.isNaN(si) ? Number.NaN : expect.closeTo(si, 4));
+  });
+
   test('is the same text again when it is corrected, in the units of then', () => {
     const entry = entryOf(dragster, sheet, 7);
     const again = (units: 'metric' | 'inch') => sheetOf(dragster, entry, { units, revisionLabel: '' });
