@@ -12,7 +12,7 @@ import { same } from './area-edits.ts';
 import { begunAt, toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { forkForm, saveForm } from './files/save-form.ts';
-import { textsIn } from './typed-for.ts';
+import { textsIn, textsOf } from './typed-for.ts';
 import { workAreas } from './work-areas.ts';
 import type { Draft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -33,6 +33,8 @@ interface KeptEdits {
   /** When the design that it was typed for came onto the table; a page of an earlier release kept none. */
   readonly begunAt?: number;
   readonly edits: readonly KeptArea[];
+  /** The same for people, by the labels of the fields, which are not known where another design lies open; an earlier release kept none. */
+  readonly texts?: readonly string[];
   /** As filled in; a page of an earlier release kept none. */
   readonly saveForm?: Partial<SaveRequest>;
   readonly forkForm?: ForkForm;
@@ -145,8 +147,8 @@ function forDesignOfNow([entity, kept]: readonly [string, KeptEdits]): readonly 
 }
 
 function tellOfOther(scope: ApplicationScope, kept: readonly KeptEdits[]): void {
-  const typed = kept.flatMap(({ edits, saveForm: { name = '', notes = '' } = {} }) => [
-    ...valuesIn(edits),
+  const typed = kept.flatMap(({ edits, texts = valuesIn(edits), saveForm: { name = '', notes = '' } = {} }) => [
+    ...texts,
     name,
     notes,
   ]);
@@ -249,7 +251,8 @@ application.onOpen((scope) => {
       void restore(scope, session).catch(notBrought);
       return undefined;
     }
-    const kept: KeptEdits = { session, begunAt: begunAt(), edits: [...edits], saveForm: form, forkForm: fork };
+    const texts = textsOf(edits);
+    const kept: KeptEdits = { session, begunAt: begunAt(), edits: [...edits], texts, saveForm: form, forkForm: fork };
     const entity = entityOf(scope, device.tab.id);
     state.write = () => keep(device.partition, { entity, app: scope.code }, kept);
     return scope.after(isEmpty(kept) ? 0 : TO_DEVICE_MS, () => void writeNow(scope));

@@ -7,6 +7,7 @@ import { areas, design } from './engine-state.ts';
 import { saveForm } from './files/save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
+import type { Edits } from './area-edits.ts';
 
 /*
  * What is typed is typed for the design on the table, and for no other: neither the fields of work areas nor the form for saving
@@ -25,7 +26,7 @@ export function forgetTyped(scope: ApplicationScope): void {
  * typed here for the one before.
  */
 export function giveBackTyped(scope: ApplicationScope, isOpened: boolean): void {
-  const texts = [...[...edits.peek()].flatMap(([node, own]) => labelled(node, own)), ...textsOfForm()];
+  const texts = [...textsOf(edits.peek()), ...textsOfForm()];
   const before = design.peek()?.name ?? '';
   const values = { design: before === '' ? designs('untitled') : before, values: texts.join(', ') };
   forgetTyped(scope);
@@ -33,6 +34,11 @@ export function giveBackTyped(scope: ApplicationScope, isOpened: boolean): void 
   const told = isOpened ? say('typedForOther', values) : say('typedForGone', values);
   const message = texts.length === 0 ? say('otherOpened') : told;
   notifications.notify(scope, { message, category: 'warning', sticky: true });
+}
+
+/** What was typed into work areas, each with the label of its field. */
+export function textsOf(typed: ReadonlyMap<string, Edits>): readonly string[] {
+  return [...typed].flatMap(([node, own]) => labelled(node, own));
 }
 
 /** What a person can read of values, those of a table's cells too. */
@@ -49,7 +55,7 @@ function textsOfForm(): readonly string[] {
 }
 
 /** As the fields show it; of a table only the rows that were changed. An area that was closed by a save has no labels any more. */
-function labelled(node: string, own: Readonly<Record<string, InputValue>>): readonly string[] {
+function labelled(node: string, own: Edits): readonly string[] {
   const area = areas.peek().get(node);
   const inputs = new Map(area && definitions(area).map((input) => [input.name, input]));
   const applied = shownValues(area?.inputs ?? {});

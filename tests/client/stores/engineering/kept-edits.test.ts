@@ -134,7 +134,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await expect
       .poll(messages)
       .toEqual([
-        `You had typed this for a design that is not open here any more, and did not apply or save it: ${value}`,
+        `You had typed this for a design that is not open here any more, and did not apply or save it: Body length: ${value} mm`,
       ]);
   });
 
@@ -152,7 +152,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await expect
       .poll(messages)
       .toEqual([
-        `You had typed this for a design that is not open here any more, and did not apply or save it: ${value}, The nose was too blunt.`,
+        `You had typed this for a design that is not open here any more, and did not apply or save it: Body length: ${value} mm, The nose was too blunt.`,
       ]);
     const again = (await import('#client/stores/engineering/files/file-manager.ts')).fileManager;
     expect([bench.workAreas.edits.value.has(node), again.saveForm.value, again.forkForm.value]).toEqual([
