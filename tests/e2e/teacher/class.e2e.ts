@@ -47,6 +47,27 @@ function aroundLongName(card: Element): readonly number[] {
 }
 
 describe('a class', () => {
+  test('TCH-03 that is archived and restored by the keyboard has the focus where it stands then', async () => {
+    const page = await teacherPage();
+    const classes = new ClassesPage(page);
+    const name = 'Technology, period 5';
+    const archived = page.locator('details', { hasText: 'Archived (1)' });
+    const focused = page.locator(':focus');
+    await page.getByRole('button', { name: `Settings of ${name}` }).focus();
+    const settings = await classes.settings(name);
+    await classes.archive(settings, name);
+    await settings.getByRole('button', { name: 'Restore Class' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused.innerText()).toBe('Archived (1)');
+    await page.keyboard.press('Enter');
+    await archived.getByRole('button', { name: `Settings of ${name}` }).press('Enter');
+    await settings.getByRole('button', { name: 'Restore Class' }).press('Enter');
+    await settings.getByRole('button', { name: 'Archive Class' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => archived.count()).toBe(0);
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe(`Settings of ${name}`);
+  });
+
   test('TCH-01 TCH-03 of thirty with three applications is set up with few presses', async () => {
     const page = await teacherPage();
     const students = new StudentsPage(page);

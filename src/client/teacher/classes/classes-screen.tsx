@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { ApplicationIcon } from '#client/ui/pictures/application-icon.tsx';
 import { today } from '#client/words/teacher/board.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
@@ -21,14 +22,34 @@ import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 export function ClassesScreen() {
   useSignals();
   const [dialog, setDialog] = useState<ClassSummary>();
+  const [closed, setClosed] = useState<ClassSummary>();
+  // A class that was archived or restored stands elsewhere by now, and the button that opened its settings is gone.
+  useEffect(() => {
+    if (closed && isFocusLost()) focusSettingsOf(closed.id);
+  }, [closed]);
+  const close = (): void => {
+    setClosed(dialog);
+    setDialog(undefined);
+  };
+  const open = (of: ClassSummary): void => {
+    setClosed(undefined);
+    setDialog(of);
+  };
   return (
     <Page title={say('title')}>
       <Show of={classes.list.value} waiting={say('getting')} retry={() => void classes.load()}>
-        {(list) => <Lists list={list} settings={setDialog} />}
+        {(list) => <Lists list={list} settings={open} />}
       </Show>
-      {dialog !== undefined && <ClassSettings classId={dialog.id} onClose={() => setDialog(undefined)} />}
+      {dialog !== undefined && <ClassSettings classId={dialog.id} onClose={close} />}
     </Page>
   );
+}
+
+function focusSettingsOf(classId: string): void {
+  const button = document.querySelector<HTMLElement>(`[data-settings="${classId}"]`);
+  button?.focus();
+  // Among folded ones it can take none.
+  if (isFocusLost()) button?.closest('details')?.querySelector('summary')?.focus();
 }
 
 interface ListsProps {
@@ -103,7 +124,12 @@ function ClassCard({ of, settings }: ClassCardProps) {
       </div>
       <div className={styles['foot']}>
         <span>{say(of.role)}</span>
-        <Button size="small" aria-label={parts('settingsOf', { name: of.name })} onClick={() => settings(of)}>
+        <Button
+          size="small"
+          data-settings={of.id}
+          aria-label={parts('settingsOf', { name: of.name })}
+          onClick={() => settings(of)}
+        >
           {parts('settings')}
         </Button>
       </div>
