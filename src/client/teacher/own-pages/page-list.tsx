@@ -12,6 +12,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { inFileName, saveBlob } from '#client/ui/save-blob.ts';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -96,20 +97,37 @@ function List({ place, pages, isBegun }: ListProps) {
   const ids = pages.map(({ id }) => id);
   const deleted = pageEditor.begunOfDeleted(place.appCode, ids);
   const isNothing = pages.length + deleted.length === 0 && !isBegun;
+  const whole = useRef<HTMLDivElement>(null);
+  const at = useRef(0);
+  useNextFocus(whole, (list) => nextPage(list, at.current));
   return (
-    <>
+    <div ref={whole}>
       {deleted.map(({ id, title }) => (
         <Begun key={id} href={ownPageAddress(place.classId, id)} title={title} words="begunOfDeleted" />
       ))}
       {isNothing && <Empty title={say('none')}>{say('aboutNone')}</Empty>}
       {pages.length > 0 && (
-        <ul className={styles['list']}>
+        <ul
+          className={styles['list']}
+          onFocus={({ currentTarget, target }) => {
+            at.current = [...currentTarget.children].findIndex((each) => each.contains(target));
+          }}
+        >
           {pages.map((page) => (
             <OnePage key={page.id} {...{ place, page }} />
           ))}
         </ul>
       )}
-    </>
+    </div>
+  );
+}
+
+/** Where one goes on after the page that stood there was deleted: at the one that stands there now, or at the title. */
+function nextPage(list: HTMLElement, at: number): HTMLElement | null | undefined {
+  const pages = [...list.querySelectorAll('li')];
+  return (
+    (pages[at] ?? pages.at(-1))?.querySelector<HTMLElement>('a, button') ??
+    list.closest('main')?.querySelector<HTMLElement>('h1')
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { school } from '#client/stores/teacher/school/school.ts';
@@ -7,6 +7,7 @@ import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { common } from '#client/words/common.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
@@ -24,45 +25,56 @@ interface ManageTeacherProps {
 export function ManageTeacher({ of, teachers, onClose }: ManageTeacherProps) {
   useSignals();
   const isMe = of.id === account.me.value?.id;
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, titleAround);
   return (
     <Dialog title={of.name} onClose={onClose} wide actions={<Button onClick={onClose}>{common('close')}</Button>}>
-      {!of.isActive && (
-        <Part
-          title={say('state')}
-          about={say('aboutEnded', { name: of.name })}
-          label={say('reopen')}
-          act={() => school.changeTeacher(of.id, { isActive: true })}
-        />
-      )}
-      {of.isActive && !isMe && (
-        <Part
-          title={say('password')}
-          about={say('aboutReset', { name: of.name })}
-          label={parts('newCode')}
-          act={() => colleagues.reset(of)}
-        />
-      )}
-      {of.isActive && <Role of={of} isMe={isMe} />}
-      {of.hasSecondFactor && !isMe && (
-        <Part
-          title={say('secondStep')}
-          about={say('aboutSecondStep')}
-          label={say('drop')}
-          act={() => school.dropSecondFactor(of)}
-        />
-      )}
-      <HandOver of={of} teachers={teachers} />
-      {of.isActive && !isMe && (
-        <Part
-          title={say('end')}
-          about={say('aboutEnding', { name: of.name })}
-          label={say('end')}
-          isDanger
-          act={() => school.endAccount(of)}
-        />
-      )}
+      <div ref={whole}>
+        {!of.isActive && (
+          <Part
+            title={say('state')}
+            about={say('aboutEnded', { name: of.name })}
+            label={say('reopen')}
+            act={() => school.changeTeacher(of.id, { isActive: true })}
+          />
+        )}
+        {of.isActive && !isMe && (
+          <Part
+            title={say('password')}
+            about={say('aboutReset', { name: of.name })}
+            label={parts('newCode')}
+            act={() => colleagues.reset(of)}
+          />
+        )}
+        {of.isActive && <Role of={of} isMe={isMe} />}
+        {of.hasSecondFactor && !isMe && (
+          <Part
+            title={say('secondStep')}
+            about={say('aboutSecondStep')}
+            label={say('drop')}
+            act={() => school.dropSecondFactor(of)}
+          />
+        )}
+        <HandOver of={of} teachers={teachers} />
+        {of.isActive && !isMe && (
+          <Part
+            title={say('end')}
+            about={say('aboutEnding', { name: of.name })}
+            label={say('end')}
+            isDanger
+            act={() => school.endAccount(of)}
+          />
+        )}
+      </div>
     </Dialog>
   );
+}
+
+/** What can be done with an account by now begins there. */
+function titleAround(part: HTMLElement): HTMLElement | null | undefined {
+  const title = part.closest('dialog')?.querySelector('h2');
+  if (title) title.tabIndex = -1;
+  return title;
 }
 
 interface PartProps {

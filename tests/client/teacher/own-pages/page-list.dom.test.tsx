@@ -194,3 +194,22 @@ test('a page on which students of the class worked is offered to be hidden, wher
   expect(modals.current.value?.body).toMatch(/^Students of this class have worked on it\. Hide it/);
   modals.close();
 });
+
+test('after a page is deleted one goes on at the page that stands there then, and after the last one at the title', async () => {
+  pages = ['Ramp', 'Wheels'].map((title, index) => {
+    return { ...PAGE, id: `page-${index}`, appCode: 'dragster', title, isMine: true };
+  });
+  render(<PageList classId="class" />);
+  const remove = async (title: string): Promise<void> => {
+    const button = await screen.findByRole('button', { name: new RegExp(`^Delete.*${title}`) });
+    button.focus();
+    fireEvent.click(button);
+    expect(modals.current.value?.title).toContain(title);
+    modals.close(1);
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  };
+  await remove('Ramp');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit.*Wheels/));
+  await remove('Wheels');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});

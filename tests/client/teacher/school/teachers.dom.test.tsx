@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ManageTeacher } from '#client/teacher/school/manage-teacher.tsx';
 import { Teachers } from '#client/teacher/school/teachers.tsx';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 
@@ -33,4 +34,15 @@ test('an account of which there is nothing else to say is in use', () => {
   const teachers = OVERVIEW.teachers.map((each) => ({ ...each, isAdministrator: false }));
   render(<Teachers of={{ ...OVERVIEW, teachers }} />);
   expect(screen.getAllByRole('cell')[1]?.textContent).toBe('in use');
+});
+
+test('who has handed the classes of an account over by the keyboard stays in its window, at the title', () => {
+  const own = { id: 'class', name: 'Technology', role: 'owner', isArchived: false } as const;
+  const [ada] = OVERVIEW.teachers;
+  if (!ada) throw new Error('There is an account.');
+  const of = { ...ada, classes: [own] };
+  const { rerender } = render(<ManageTeacher of={of} teachers={[of]} onClose={() => undefined} />);
+  screen.getByRole('button', { name: 'Hand Classes Over' }).focus();
+  rerender(<ManageTeacher of={ada} teachers={[ada]} onClose={() => undefined} />);
+  expect(document.activeElement?.textContent).toBe('Ada');
 });
