@@ -14,6 +14,8 @@ export function useNextFocus<Whole extends HTMLElement>(
   useEffect(() => {
     const element = whole.current;
     const note = (event: FocusEvent): void => void (last.current = event.target as Element);
+    // A dialog that opens gives the focus before it is listened to.
+    if (element?.contains(document.activeElement)) last.current = document.activeElement;
     element?.addEventListener('focusin', note);
     return () => element?.removeEventListener('focusin', note);
   }, [whole]);

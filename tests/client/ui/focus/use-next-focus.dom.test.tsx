@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useNeighbourFocus } from '#client/panels/sketch/use-neighbour-focus.ts';
 import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
+import type { ReactNode } from 'react';
 
 afterEach(cleanup);
 
@@ -12,15 +13,17 @@ interface ListProps {
 
 const Buttons = ({ names }: ListProps) => names.map((name) => <button key={name}>{name}</button>);
 
-function First({ names }: ListProps) {
+function Around({ children }: { readonly children: ReactNode }) {
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, (all) => all.querySelector('button'));
-  return (
-    <div ref={whole}>
-      <Buttons names={names} />
-    </div>
-  );
+  return <div ref={whole}>{children}</div>;
 }
+
+const First = ({ names }: ListProps) => (
+  <Around>
+    <Buttons names={names} />
+  </Around>
+);
 
 function Neighbour({ names }: ListProps) {
   const part = useNeighbourFocus<HTMLDivElement>();
@@ -45,6 +48,19 @@ test('what is removed hands the focus on: to what is asked for, to the next one 
   expect(focused()).toBe('C');
   draw(<Neighbour names={['A']} />);
   expect(focused()).toBe('A');
+});
+
+test('what had the focus before anybody listened, as in a dialog that opens, hands it on as well', () => {
+  const page = (isThere: boolean) => (
+    <Around>
+      {isThere && <input aria-label="first" autoFocus />}
+      <button>second</button>
+    </Around>
+  );
+  const { rerender } = render(page(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('first'));
+  rerender(page(false));
+  expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
 test.each([First, Neighbour])('who was somewhere else when it was removed is left alone, then and later', (List) => {
