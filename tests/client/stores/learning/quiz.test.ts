@@ -214,31 +214,6 @@ describe('the quiz store', () => {
     expect([view().score, view().standingScore]).toEqual([100, undefined]);
   });
 
-  test('JRN-05 counts a retake among the attempts once something is answered in it, as the teacher’s gradebook does', async () => {
-    const server = device.server;
-    const teacher = await teacherWith(server, 'owner', server.school.classroomOfG1);
-    const path = `/teacher/api/classes/${server.school.classroomOfG1}/gradebook/${APP}`;
-    const code = page.exercises.selected.value?.code;
-    const counted = async (): Promise<readonly unknown[]> => {
-      await page.activity.refresh();
-      const { rows } = (await teacher.get(path)).body;
-      const own = rows.find(({ studentId }: { studentId: string }) => studentId === server.school.S1.publicId);
-      const cell = own.cells.find((each: { code: string }) => each.code === code);
-      return [page.grades.rows.value.find(({ exercise }) => exercise.code === code)?.attempts, cell.attempts];
-    };
-    await answerAll();
-    await until(() => view().status === 'complete');
-    expect(await counted()).toEqual([1, 1]);
-    const retaken = page.quiz.retake();
-    page.modals.close(1);
-    await retaken;
-    await until(() => view().status === 'answering');
-    expect(await counted()).toEqual([1, 1]);
-    await page.quiz.answer(question(0).question.id, wrongAnswer(question(0)));
-    await until(() => page.connection.waiting.value === 0);
-    expect(await counted()).toEqual([2, 2]);
-  });
-
   test('QUIZ-11 sums up each question with its explanation', async () => {
     await answerAll();
     await until(() => view().status === 'complete');
