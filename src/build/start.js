@@ -4,10 +4,19 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuildStale } from './freshness.js';
+import { noteServed, serversOf } from './served.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 if (isBuildStale(root)) {
+  const [running] = serversOf(root);
+  if (running !== undefined) {
+    console.error(
+      `The sources have changed, and a server (process ${running}) runs from what was built of those before: a build would take its files away. ` +
+        `Stop it first. If process ${running} is something else, delete dist/.served-${running}.`,
+    );
+    process.exit(1);
+  }
   console.log('Building Balsa (some seconds, only when something changed) ...');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
@@ -15,6 +24,7 @@ if (isBuildStale(root)) {
 }
 
 process.env.NODE_ENV ??= 'production';
+noteServed(root);
 if (process.env.npm_lifecycle_event) stopWithParent();
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stampBuild } from '#build/freshness.js';
+import { serversOf } from '#build/served.js';
+import { END_WITH_PARENT } from '#tests/support/browser/product.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'balsa-served-'));
+  mkdirSync(join(root, 'dist/server'), { recursive: true });
+  mkdirSync(join(root, 'src'));
+  cpSync('src/build', join(root, 'src/build'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(
+    join(root, 'dist/server/main.js'),
+    "process.once('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000); console.log('ready');",
+  );
+  stampBuild(root, Date.now() + 60_000);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const start = () => spawn(process.execPath, [...END_WITH_PARENT, join(root, 'src/build/start.js')]);
+
+test('a start after a change of the sources builds nothing below a server that runs, and says which one is to be stopped', async () => {
+  const first = start();
+  await once(first.stdout, 'data');
+  expect(serversOf(root)).toEqual([first.pid]);
+  utimesSync(join(root, 'package.json'), Date.now() / 1000 + 120, Date.now() / 1000 + 120);
+  const second = start();
+  const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+  expect([code, said]).toEqual([1, expect.stringContaining(`a server (process ${first.pid}) runs from`)]);
+  expect(existsSync(join(root, 'dist/server/main.js'))).toBe(true);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
+  expect(readdirSync(join(root, 'dist')).filter((file) => file.startsWith('.served'))).toEqual([]);
+});
+
+test('what a server has left that was ended at once keeps nobody from a build', async () => {
+  const first = start();
+  await once(first.stdout, 'data');
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  expect(existsSync(join(root, `dist/.served-${first.pid}`))).toBe(true);
+  expect(serversOf(root)).toEqual([]);
+  expect(existsSync(join(root, `dist/.served-${first.pid}`))).toBe(false);
+});
