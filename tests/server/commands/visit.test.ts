@@ -143,7 +143,7 @@ test.each([
   [
     'a PostgreSQL that does not answer',
     async (right: string) => right.replace(/:\d+\//, `:${await freePort()}/`),
-    /does not answer \(connect ECONNREFUSED .*\)\. Start it, or correct the address \(DATABASE_URL\)\.\n$/,
+    /does not answer \(connect ECONNREFUSED .*\)\. Start it, or correct the address \((?:DATABASE_URL|--from|--to)\)\.\n$/,
   ],
   [
     'a password that PostgreSQL does not take',
