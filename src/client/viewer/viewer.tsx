@@ -84,18 +84,13 @@ export function Viewer(props: ViewerProps) {
     first = '3d',
     margin,
     free,
-    isSketchAlone = false,
     renderSketch,
     over,
     more,
     onReady = nothing,
   } = props;
   const [has3d, setHas3d] = useState(may3d);
-  const [chosen, setChosen] = useState<Mode>(first);
-  // Once, and not for as long: who mends the design in it goes on drawing, and who looks elsewhere may.
-  useEffect(() => {
-    if (isSketchAlone) setChosen('sketch');
-  }, [isSketchAlone]);
+  const [chosen, setChosen] = useChosen(first, props.isSketchAlone === true);
   const may = { '3d': has3d, drawing: true, sketch: renderSketch !== undefined, parts: true };
   const mode = may[chosen] ? chosen : has3d ? '3d' : 'drawing';
   // A sketch draws itself: while it is dragged, each answer brings a scene that nobody looks at.
@@ -139,6 +134,16 @@ export function Viewer(props: ViewerProps) {
       </div>
     </section>
   );
+}
+
+/** The view that is asked for. A sketch that is alone is asked for once: who mends the design in it goes on drawing, and who looks elsewhere may. */
+function useChosen(first: Mode, isSketchAlone: boolean) {
+  const chosen = useState<Mode>(first);
+  const [, choose] = chosen;
+  useEffect(() => {
+    if (isSketchAlone) choose('sketch');
+  }, [isSketchAlone, choose]);
+  return chosen;
 }
 
 function No3dNote() {

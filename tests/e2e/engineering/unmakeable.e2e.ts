@@ -57,5 +57,5 @@ test('Outputs say why nothing is written of a bridge that cannot be made, and le
   const report = page.getByRole('region', { name: 'Report' });
   await report.getByText(MOVES).waitFor();
   await report.getByRole('button', { name: 'Mend it in Engineering' }).click();
-  await new EngineeringPage(page).point('J9 (moves)').waitFor();
+  await expect.poll(() => new EngineeringPage(page).point('J9 (moves)').isVisible()).toBe(true);
 });

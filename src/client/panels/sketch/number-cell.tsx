@@ -27,11 +27,7 @@ export function NumberCell({ label, value, isFixed, least, most, tell, put }: Nu
   const shown = String(Number(value.toFixed(2)));
   const { input, isTyped, text, setText } = useFollowed(shown);
   const [refusal, setRefusal] = useState<string>();
-  useEffect(() => {
-    if (refusal === undefined) return;
-    tell(`${label}: ${refusal}`);
-    return () => tell('');
-  }, [refusal, label, tell]);
+  useTold(refusal && `${label}: ${refusal}`, tell);
   /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
   const turn = useRef(0);
   const goBack = (): void => {
@@ -87,6 +83,15 @@ export function NumberCell({ label, value, isFixed, least, most, tell, put }: Nu
       }}
     />
   );
+}
+
+/** Says what is wrong for as long as it is. */
+function useTold(problem: string | undefined, tell: (problem: string) => void): void {
+  useEffect(() => {
+    if (problem === undefined) return undefined;
+    tell(problem);
+    return () => tell('');
+  }, [problem, tell]);
 }
 
 /** The text of a field that follows `shown` until somebody types. */
