@@ -18,7 +18,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(
     join(root, 'dist/server/main.js'),
-    "process.once('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000); console.log('ready');",
+    "process.once('SIGTERM', () => setTimeout(() => process.exit(0), 1000)); setInterval(() => undefined, 1000); console.log('ready');",
   );
   stampBuild(root, Date.now() + 60_000);
 });
@@ -38,6 +38,17 @@ test('a start after a change of the sources builds nothing below a server that r
   first.kill('SIGTERM');
   await once(first, 'exit');
   expect(readdirSync(join(root, 'dist')).filter((file) => file.startsWith('.served'))).toEqual([]);
+});
+
+test('a start waits for a server that is about to stop', async () => {
+  const first = start();
+  await once(first.stdout, 'data');
+  utimesSync(join(root, 'package.json'), Date.now() / 1000 + 120, Date.now() / 1000 + 120);
+  const second = start();
+  second.stdout.once('data', () => second.kill());
+  const said = Promise.race([text(second.stderr), once(second.stdout, 'data').then(String)]);
+  first.kill('SIGTERM');
+  expect(await said).toContain('Building Balsa');
 });
 
 test('what a server has left that was ended at once keeps nobody from a build', async () => {
