@@ -31,6 +31,9 @@ test('a bridge that cannot be made opens in its sketch, where it is mended, and 
   const page = await atMovableBridge('ben');
   const engineering = new EngineeringPage(page);
   await engineering.point('J9 (moves)').waitFor();
+  // It came like this: there is nothing to take back.
+  const broken = page.getByRole('group', { name: 'This design cannot be made.' });
+  expect(await broken.getByRole('button').count()).toBe(0);
   const numbers = page.getByRole('region', { name: /^Numbers of/ });
   await numbers.getByLabel('New member, from').selectOption({ label: 'J9 (moves)' });
   await numbers.getByLabel('New member, to').selectOption({ label: 'J4 (moves)' });

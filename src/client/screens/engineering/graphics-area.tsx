@@ -117,15 +117,17 @@ function Broken({ isSketching }: Pick<GraphicsAreaProps, 'isSketching'>) {
         <strong>{say('broken')}</strong> {problem.message}
         {!isSketching && graphics.lastShape.value.length > 0 && ` ${say('lastShape')}`}
       </p>
-      <Button
-        size="small"
-        look="next"
-        icon={<Undo2 aria-hidden="true" size={16} />}
-        disabled={!engine.mayChange.value || !design.mayUndo}
-        onClick={() => void engine.undo()}
-      >
-        {say('undoThis')}
-      </Button>
+      {design.mayUndo && (
+        <Button
+          size="small"
+          look="next"
+          icon={<Undo2 aria-hidden="true" size={16} />}
+          disabled={!engine.mayChange.value}
+          onClick={() => void engine.undo()}
+        >
+          {say('undoThis')}
+        </Button>
+      )}
     </div>
   );
 }
