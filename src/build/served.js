@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 
 const NOTE = /^\.served-(\d+)$/;
@@ -19,7 +20,8 @@ export function noteServed(root) {
 }
 
 /**
- * The processes that run from what is in `dist`. What one has left behind that was ended at once is taken away.
+ * The processes that run from what is in `dist`. What one has left behind that was ended at once is taken away, and what is from before the
+ * machine was started: its number is another's by now.
  * @param {string} root
  * @returns {number[]}
  */
@@ -28,8 +30,9 @@ export function serversOf(root) {
   return filesIn(dist).flatMap((file) => {
     const pid = Number(NOTE.exec(file)?.[1]);
     if (Number.isNaN(pid)) return [];
-    if (pid !== process.pid && isAlive(pid)) return [pid];
-    rmSync(join(dist, file), { force: true });
+    const note = join(dist, file);
+    if (pid !== process.pid && isAlive(pid) && isOfThisBoot(note)) return [pid];
+    rmSync(note, { force: true });
     return [];
   });
 }
@@ -41,6 +44,12 @@ function filesIn(folder) {
   } catch {
     return [];
   }
+}
+
+/** @param {string} note */
+function isOfThisBoot(note) {
+  const { mtimeMs } = statSync(note, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return mtimeMs > Date.now() - uptime() * 1000;
 }
 
 /** @param {number} pid */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,4 +59,16 @@ test('what a server has left that was ended at once keeps nobody from a build', 
   expect(existsSync(join(root, `dist/.served-${first.pid}`))).toBe(true);
   expect(serversOf(root)).toEqual([]);
   expect(existsSync(join(root, `dist/.served-${first.pid}`))).toBe(false);
+});
+
+test('what was left before the machine was started keeps nobody from a build, whoever has its number now', async () => {
+  const first = start();
+  await once(first.stdout, 'data');
+  const note = join(root, `dist/.served-${first.pid}`);
+  const before = Date.now() / 1000 - uptime() - 60;
+  utimesSync(note, before, before);
+  expect(serversOf(root)).toEqual([]);
+  expect(existsSync(note)).toBe(false);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
 });
