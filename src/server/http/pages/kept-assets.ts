@@ -29,17 +29,17 @@ interface KeptBuild {
 
 /**
  * Copies the hashed files of the build that is about to be served to where they outlive the next one, and forgets those of
- * long ago. A page that was opened before an update still asks for its own parts and must get them. Gives the folder that
- * holds `assets/`; throws where they cannot be copied, and leaves what is there.
+ * long ago. A page that was opened before an update still asks for its own parts and must get them. Throws where they cannot
+ * be copied, and leaves what is there.
  */
 export function keepAssets(
   { clientDir, dataDir }: { clientDir: string; dataDir: string },
   now: number,
   roomIn: (folder: string) => number = freeBytes,
-): string {
+): void {
   const folder = keptFolder(dataDir);
   const current = join(clientDir, 'assets');
-  if (!existsSync(current)) return folder;
+  if (!existsSync(current)) return;
   makeFolder(join(folder, 'assets'));
   const files = readdirSync(current).toSorted();
   const missing = files.filter((file) => !existsSync(join(folder, 'assets', file)));
@@ -56,10 +56,9 @@ export function keepAssets(
   for (const file of readdirSync(join(folder, 'assets'))) {
     if (!wanted.has(file)) rmSync(join(folder, 'assets', file), { force: true });
   }
-  return folder;
 }
 
-/** Where the files of earlier builds are. */
+/** Where the files of earlier builds are: it holds `assets/`. */
 export function keptFolder(dataDir: string): string {
   return join(dataDir, 'assets-kept');
 }
