@@ -4,6 +4,7 @@
  */
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { reasonOf } from '#server/log.ts';
 import { deleteAll, holdsAny } from '#server/records/privacy/erasures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { connectionSql } from './sqlite-sql.ts';
@@ -65,7 +66,7 @@ function checkpoint(connection: SqliteConnection, request: Exclude<MaintenanceRe
     if (request === 'scrub' && row.busy > 0) return { failure: 'The log could not be emptied while somebody reads.' };
     return { pages: Math.max(0, row.log) };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: reasonOf(error) };
   }
 }
 
