@@ -26,7 +26,7 @@ export interface OpenGrade {
   readonly cell: GradeCell;
 }
 
-/** From so many columns on their heads stand upright on paper: side by side they would be cut off, and the average with them. */
+/** The heads of more columns than these stand upright on paper: side by side they would be cut off, and the average with them. */
 const MANY = 12;
 
 interface GradeTableProps {
