@@ -23,6 +23,8 @@ const SCHOOL_WIFI = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
+/** Said by the page itself: whoever asks it again and again takes the time that is measured. */
+const READY = 'bench: ';
 const LIMIT_MS = 60_000;
 
 /** Opens the address once under the throttle. After a cold visit it waits until the service worker has all it wants. */
@@ -32,11 +34,12 @@ export async function timeTheLoad(context: BrowserContext, address: Address, vis
   await throttle(session, visit);
   if (visit === 'offline') await context.setOffline(true);
   await page.addInitScript(`(${probe.toString()})(${address.inCharge.toString()})`);
+  const ready = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(READY),
+    timeout: LIMIT_MS,
+  });
   await page.goto(address.url, { waitUntil: 'commit' });
-  const times = await page
-    .waitForFunction(() => (globalThis as { balsaLoad?: LoadTimes }).balsaLoad, undefined, { timeout: LIMIT_MS })
-    .then((handle) => handle.jsonValue());
-  if (!times) throw new Error('The page was never ready.');
+  const times = JSON.parse((await ready).text().slice(READY.length)) as LoadTimes;
   if (visit === 'cold') await untilInstalled(page, session);
   return times;
 }
@@ -72,7 +75,7 @@ function probe(inCharge: () => boolean): void {
       const channel = new MessageChannel();
       const found = formMs;
       channel.port1.addEventListener('message', () => {
-        (globalThis as { balsaLoad?: LoadTimes }).balsaLoad = { formMs: found, reactMs: performance.now() };
+        console.debug(`bench: ${JSON.stringify({ formMs: found, reactMs: performance.now() })}`);
       });
       channel.port1.start();
       requestAnimationFrame(() => channel.port2.postMessage(0));
