@@ -187,7 +187,7 @@ function serviceWorker(): Parameters<typeof VitePWA>[0] {
       rollupFormat: 'iife',
       swDest: 'dist/client/sw.js',
       globDirectory: 'dist/client',
-      globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,woff2}', '*.svg'],
+      globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', '*.svg'],
       // Experiments come with their application's content; rare letters and the teacher's pages come from the network.
       globIgnores: ['assets/experiments-*', 'assets/teacher-*', 'assets/*-latin-ext-*.woff2'],
       // A hashed name says by itself whether the file has changed.

@@ -112,19 +112,18 @@ async function goPast(event: RoutedInstallEvent): Promise<void> {
 }
 
 /**
- * The addresses of the page that an installed Balsa opens with and of what it names. Whatever lies in the shell under the name of
- * its build is kept once more under the plain one, by which the browser looks for it.
+ * The addresses of the page that an installed Balsa opens with and of what it names. The page lies in the shell under the name of
+ * its build, and is kept once more under the plain one, by which the browser looks for it.
  */
 async function firstScreen(): Promise<readonly string[]> {
   const page = await shell.matchPrecache('/index.html');
   if (!page) return [];
   const text = await page.text();
-  const named = text.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|boot\.js))"/g);
-  // Here, files are so near that they would come between the form and its first picture: public/boot.js asks for them after it.
+  const named = text.matchAll(/href="(\/assets\/[^"]+)"/g);
+  // Here, files are so near that they would come between the form and its first picture: the script in the page asks for them after it.
   const kept = new Response(text.replaceAll(/ rel="(modulepreload|stylesheet)"/g, ' data-rel="$1"'), page);
   const cache = await self.caches.open(shellName);
-  const boot = await shell.matchPrecache('/boot.js');
-  await Promise.all([cache.put(START_PAGE, kept), boot && cache.put('/boot.js', boot)]);
+  await cache.put(START_PAGE, kept);
   return [START_PAGE, ...[...named].map(([, path = '']) => path)];
 }
 

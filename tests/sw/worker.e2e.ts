@@ -25,8 +25,7 @@ const cached = (page: Page): Promise<string[]> =>
 
 /** In the page: where the browser found the page, and all that the page names. What comes behind the manifest, scripts have added. */
 function sources(): readonly (string | undefined)[] {
-  const named =
-    'link[rel=modulepreload]:has(~ link[rel=manifest]), body > link[rel=stylesheet], script[src="/boot.js"]';
+  const named = 'link[rel=modulepreload]:has(~ link[rel=manifest]), body > link[rel=stylesheet]';
   const elements = [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(named)];
   const addresses = [`${location.origin}/app/`, ...elements.map((element) => element.href ?? element.src)];
   const entries = performance.getEntries() as (PerformanceEntry & { workerFinalSourceType?: string })[];
@@ -62,7 +61,7 @@ describe('the service worker', () => {
     await page.context().setOffline(true);
     await page.goto(`${seats.url}/app/`);
     await page.getByRole('main').getByRole('heading').first().waitFor();
-    // The worker was not asked for the page, nor for boot.js, scripts and style that it names.
+    // The worker was not asked for the page, nor for the scripts and the style that it names.
     const found = await page.evaluate(sources);
     expect(found.length).toBeGreaterThan(4);
     expect([...new Set(found)]).toEqual(['cache']);

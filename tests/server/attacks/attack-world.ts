@@ -83,7 +83,10 @@ export class AttackWorld {
     const folder = join(dataDir, 'client', 'c', 'application', APP);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'lesson.html'), '<h1>Drag</h1>');
-    await writeFile(join(dataDir, 'client', 'index.html'), '<style>body{margin:0}</style><div id="page"></div>');
+    await writeFile(
+      join(dataDir, 'client', 'index.html'),
+      '<style>body{margin:0}</style><div id="page"></div><script>begin()</script>',
+    );
     await arrange(folder);
     const app = createHandler({ ...host, isReady: () => true, isLive: false });
     this.anon = new Client({ fetch: async (path, init) => app.fetch(new Request(`http://balsa.test${path}`, init)) });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '#tests/support/school/server.ts';
 import type { TestServer } from '#tests/support/school/server.ts';
 
-const PAGE = '<!doctype html><style>body { margin: 0 }</style><div id="page"></div>';
+const STYLE = 'body { margin: 0 }';
+const INLINE = 'if (1 < 2) begin();';
+const PAGE = `<!doctype html><style>${STYLE}</style><div id="page"></div><script id="boot">${INLINE}</script><script src="/a.js"></script>`;
 const SCRIPT = 'console.log("hello");';
 
 describe('the page and its files', () => {
@@ -59,6 +62,13 @@ describe('the page and its files', () => {
     }
     const answer = await get('/engineering', { Accept: '*/*' });
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Page not found', code: 'NOT_FOUND' }]);
+  });
+
+  test('allows the style and the script that stand in the page by their hashes, and no other', async () => {
+    const policy = (await get('/app/')).headers.get('Content-Security-Policy')?.split('; ');
+    const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${source(INLINE)}`);
+    expect(policy).toContain(`style-src 'self' ${source(STYLE)}`);
   });
 
   test('never answers with the page where a file is missing', async () => {

@@ -8,7 +8,7 @@ export interface TypedBefore {
   readonly focus: string;
   /** The box "This is my own device". */
   readonly isOwn: boolean;
-  /** Login was pressed before the page could sign in (public/boot.js). */
+  /** Login was pressed before the page could sign in (the script in index.html). */
   readonly isPressed: boolean;
 }
 

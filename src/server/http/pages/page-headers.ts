@@ -7,14 +7,14 @@ const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mic
 export const REPORT_PATH = '/front/csp-report';
 
 /**
- * Headers of the page (http/README.md#page-headers). Its one inline style, which paints the first screen, is allowed by its hash;
- * scripts come from files of this origin only, and strings reach the document through the two named policies.
+ * Headers of the page (http/README.md#page-headers). Its one inline style, which paints the first screen, and its one inline
+ * script, which begins the others, are allowed by their hashes; all else comes from files of this origin, and strings reach the document through the two named policies.
  */
 export function shellHeaders(html: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleHashes(html)].join(' '),
+    ["script-src 'self'", ...hashesOf(html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g))].join(' '),
+    ["style-src 'self'", ...hashesOf(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -38,11 +38,10 @@ export function shellHeaders(html: string): Record<string, string> {
   };
 }
 
-function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => {
-    const hash = createHash('sha256').update(css ?? '');
-    return `'sha256-${hash.digest('base64')}'`;
-  });
+/** What the policy allows of what stands in the page itself: exactly these texts. */
+function hashesOf(elements: Iterable<RegExpExecArray>): string[] {
+  const texts = Array.from(elements, ([, text = '']) => text).filter((text) => text !== '');
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /** A lesson runs nothing and reaches nothing, also when it is opened by itself. */
