@@ -13,24 +13,34 @@ const LIMIT_MS = 45_000;
 
 /**
  * Colors on their way are neither the old nor the new: what moves comes to its end first, except what never ends. What finds
- * something while a color began to change is looked at again.
+ * something while a color began to change is looked at again. Picture by picture, and not by `finished`: that is never settled for
+ * what moves in a closed `details`, of which no picture is made.
  */
 const lookAtRest = (run: string) => `(async () => {
   const moving = () => document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+  const nameOf = ({ animationName, transitionProperty, effect }) =>
+    (animationName ?? transitionProperty) + ' of ' + effect.target?.cloneNode().outerHTML;
   let hasMoved;
   document.addEventListener('transitionrun', () => { hasMoved = true; });
+  let isOver = false;
+  let waitsFor;
   let timer;
   const tooLong = new Promise((resolve, reject) => {
     timer = setTimeout(() => {
-      const names = moving().map(({ animationName, transitionProperty }) => animationName ?? transitionProperty);
-      reject(new Error('the page did not come to rest: ' + names.join(', ')));
+      isOver = true;
+      reject(new Error('the page did not come to rest, waited for ' + [waitsFor, ...moving().map(nameOf)].join(', ')));
     }, ${LIMIT_MS});
   });
-  const rest = () => Promise.allSettled(moving().map(({ finished }) => finished));
+  const rest = async () => {
+    do await new Promise(requestAnimationFrame);
+    while (!isOver && moving().length > 0);
+  };
   for (;;) {
+    waitsFor = 'a picture';
     await Promise.race([rest(), tooLong]);
     hasMoved = false;
+    waitsFor = 'axe';
     const results = await Promise.race([${run}, tooLong]);
     if (results.violations.length > 0 && (hasMoved || moving().length > 0)) continue;
     clearTimeout(timer);
