@@ -43,7 +43,7 @@ describe('answers in the student’s own words beside another device', () => {
     device.network = 'lost-answer';
     type(2, 'Third');
     await send(2);
-    await expect.poll(async () => (await database.outbox.toArray())[0]?.sent).toBe(1);
+    await expect.poll(async () => (await database.outbox.toArray())[0]?.sent).toBeGreaterThan(0);
     type(2, 'Fourth');
     await send(2);
     device.network = 'online';
