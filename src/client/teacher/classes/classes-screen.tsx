@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
@@ -7,6 +7,7 @@ import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { ApplicationIcon } from '#client/ui/pictures/application-icon.tsx';
 import { today } from '#client/words/teacher/board.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
@@ -25,7 +26,7 @@ export function ClassesScreen() {
   const [closed, setClosed] = useState<ClassSummary>();
   // A class that was archived or restored stands elsewhere by now, and the button that opened its settings is gone.
   useEffect(() => {
-    if (closed && isFocusLost()) focusSettingsOf(closed.id);
+    if (closed && isFocusLost()) placeOf(closed.id)?.focus();
   }, [closed]);
   const close = (): void => {
     setClosed(dialog);
@@ -45,11 +46,17 @@ export function ClassesScreen() {
   );
 }
 
-function focusSettingsOf(classId: string): void {
+/** The button for the settings of a class, what unfolds it among folded ones, or the heading where the class is none of the teacher's any more. */
+function placeOf(classId: string | undefined): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(`[data-settings="${classId}"]`);
-  button?.focus();
-  // Among folded ones it can take none.
-  if (isFocusLost()) button?.closest('details')?.querySelector('summary')?.focus();
+  return (
+    button?.closest('details:not([open])')?.querySelector('summary') ?? button ?? document.querySelector('main h1')
+  );
+}
+
+/** The class whose card something was in. */
+function classOf(gone: Element): string | undefined {
+  return gone.closest('li')?.querySelector<HTMLElement>('[data-settings]')?.dataset['settings'];
 }
 
 interface ListsProps {
@@ -59,10 +66,13 @@ interface ListsProps {
 
 function Lists({ list, settings }: ListsProps) {
   useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  // The list may come after the settings were closed: what had the focus again goes with its card.
+  useNextFocus(whole, (_, gone) => placeOf(classOf(gone)));
   const open = list.filter(({ isArchived }) => !isArchived);
   const archived = list.filter(({ isArchived }) => isArchived);
   return (
-    <>
+    <div ref={whole}>
       {open.length === 0 ? (
         <NoClasses />
       ) : (
@@ -85,7 +95,7 @@ function Lists({ list, settings }: ListsProps) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }
 
