@@ -5,7 +5,7 @@ import { game } from '#client/stores/competition/game.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { tour } from '#client/stores/page/tour.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
-import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
+import { isFocusLost, pageHeading } from '#client/ui/focus/lost-focus.ts';
 import { tour as say } from '#client/words/student/tour.ts';
 import { TourCard } from './tour-card.tsx';
 import { closePanels, followPlace, goToPlace } from './tour-place.ts';
@@ -79,7 +79,7 @@ function stepsAt(places: readonly TourStep[]): Step[] {
 function keepFocus(): void {
   if (!isFocusLost()) return;
   const begin = document.querySelector<HTMLElement>('[data-tour="take-tour"]:not(:disabled)');
-  (begin ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  (begin ?? pageHeading())?.focus();
 }
 
 function NoLoader() {

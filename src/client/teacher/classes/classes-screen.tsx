@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { unread } from '#client/stores/teacher/student/unread.ts';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
-import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
+import { pageHeading } from '#client/ui/focus/lost-focus.ts';
 import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { ApplicationIcon } from '#client/ui/pictures/application-icon.tsx';
 import { today } from '#client/words/teacher/board.ts';
@@ -23,25 +23,12 @@ import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 export function ClassesScreen() {
   useSignals();
   const [dialog, setDialog] = useState<ClassSummary>();
-  const [closed, setClosed] = useState<ClassSummary>();
-  // A class that was archived or restored stands elsewhere by now, and the button that opened its settings is gone.
-  useEffect(() => {
-    if (closed && isFocusLost()) placeOf(closed.id)?.focus();
-  }, [closed]);
-  const close = (): void => {
-    setClosed(dialog);
-    setDialog(undefined);
-  };
-  const open = (of: ClassSummary): void => {
-    setClosed(undefined);
-    setDialog(of);
-  };
   return (
     <Page title={say('title')}>
       <Show of={classes.list.value} waiting={say('getting')} retry={() => void classes.load()}>
-        {(list) => <Lists list={list} settings={open} />}
+        {(list) => <Lists list={list} settings={setDialog} />}
       </Show>
-      {dialog !== undefined && <ClassSettings classId={dialog.id} onClose={close} />}
+      {dialog !== undefined && <ClassSettings classId={dialog.id} onClose={() => setDialog(undefined)} />}
     </Page>
   );
 }
@@ -49,9 +36,7 @@ export function ClassesScreen() {
 /** The button for the settings of a class, what unfolds it among folded ones, or the heading where the class is none of the teacher's any more. */
 function placeOf(classId: string | undefined): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(`[data-settings="${classId}"]`);
-  return (
-    button?.closest('details:not([open])')?.querySelector('summary') ?? button ?? document.querySelector('main h1')
-  );
+  return button?.closest('details:not([open])')?.querySelector('summary') ?? button ?? pageHeading();
 }
 
 /** The class whose card something was in. */
@@ -67,7 +52,7 @@ interface ListsProps {
 function Lists({ list, settings }: ListsProps) {
   useSignals();
   const whole = useRef<HTMLDivElement>(null);
-  // The list may come after the settings were closed: what had the focus again goes with its card.
+  // A class that was archived or restored stands elsewhere, from before its settings are closed or from when the list comes.
   useNextFocus(whole, (_, gone) => placeOf(classOf(gone)));
   const open = list.filter(({ isArchived }) => !isArchived);
   const archived = list.filter(({ isArchived }) => isArchived);

@@ -140,7 +140,12 @@ function StudentRow({ classId, of, changes }: StudentRowProps) {
       <td data-label={say('lastAtWork')}>{of.lastActiveAt === 0 ? parts('notYet') : moment(of.lastActiveAt)}</td>
       {changes && (
         <td>
-          <Button size="small" aria-label={parts('changeNamed', { name: of.alias })} onClick={() => changes.open(of)}>
+          <Button
+            size="small"
+            data-student={of.id}
+            aria-label={parts('changeNamed', { name: of.alias })}
+            onClick={() => changes.open(of)}
+          >
             {say('change')}
           </Button>
         </td>

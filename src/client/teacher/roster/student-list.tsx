@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { NextLine } from '#client/teacher/classes/next-line.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { pageHeading } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
 import { randomGroups } from '#client/words/teacher/roster/moves.ts';
@@ -31,6 +33,8 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   const [ticked, setTicked] = useState(NOBODY);
   const [movedIds, setMovedIds] = useState<readonly string[]>();
   const [shuffled, setShuffled] = useState<readonly RosterStudent[]>();
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, (all, gone) => sameStudent(all, gone) ?? pageHeading());
   // Who has left meanwhile is ticked no more.
   const opened = roster.students.find(({ id }) => id === openId);
   const chosen = roster.students.filter(({ id }) => ticked.has(id));
@@ -41,20 +45,22 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   };
   return (
     <>
-      <Groups
-        classId={classId}
-        roster={roster}
-        changes={mayChange ? changes : undefined}
-        shuffle={() => setShuffled(roster.students.filter(({ isActive }) => isActive))}
-      />
-      {chosen.length > 0 && (
-        <ChosenBar
-          count={chosen.length}
-          onMove={() => setMovedIds(chosen.map(({ id }) => id))}
-          onShuffle={() => setShuffled(chosen)}
-          onClear={() => setTicked(NOBODY)}
+      <div ref={whole}>
+        <Groups
+          classId={classId}
+          roster={roster}
+          changes={mayChange ? changes : undefined}
+          shuffle={() => setShuffled(roster.students.filter(({ isActive }) => isActive))}
         />
-      )}
+        {chosen.length > 0 && (
+          <ChosenBar
+            count={chosen.length}
+            onMove={() => setMovedIds(chosen.map(({ id }) => id))}
+            onShuffle={() => setShuffled(chosen)}
+            onClear={() => setTicked(NOBODY)}
+          />
+        )}
+      </div>
       {opened !== undefined && (
         <StudentDialog classId={classId} student={opened} onClose={() => setOpenId(undefined)} />
       )}
@@ -82,6 +88,12 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
       )}
     </>
   );
+}
+
+/** The row of whoever was moved to another group stands there. */
+function sameStudent(all: HTMLElement, gone: Element): HTMLElement | null {
+  const id = gone.closest('tr')?.querySelector<HTMLElement>('[data-student]')?.dataset['student'];
+  return id === undefined ? null : all.querySelector(`[data-student="${id}"]`);
 }
 
 function withIds(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {

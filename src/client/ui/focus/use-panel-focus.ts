@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from './lost-focus.ts';
+import { isFocusLost, pageHeading } from './lost-focus.ts';
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface PanelFocus {
@@ -61,8 +61,8 @@ export function usePanelFocus<Panel extends HTMLElement>({
   return { ref: panel, onFocus, onKeyDown };
 }
 
-/** Where there is nothing to go back to, or it has gone meanwhile, the page's heading: everything is near from there. */
+/** Where there is nothing to go back to, or it has gone meanwhile, the page's heading. */
 function goBackTo(opener: Element | null): void {
-  const place = opener?.isConnected === true ? opener : document.querySelector('main h1');
+  const place = opener?.isConnected === true ? opener : pageHeading();
   if (place instanceof HTMLElement) place.focus();
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
@@ -54,3 +54,36 @@ test.each([
     expect(screen.queryAllByText(/^Nobody has signed in yet/)).toHaveLength(count);
   },
 );
+
+test('a student who is moved keeps the focus in the other group, and what is gone gives it to the heading', async () => {
+  const groups = [
+    { id: 'red', name: 'Red', code: 'ABCDE-FGHIJ' },
+    { id: 'blue', name: 'Blue', code: 'KLMNO-PQRST' },
+  ];
+  let ada = ADA;
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const { groupId } = JSON.parse(String(init?.body ?? '{}')) as Partial<RosterStudent>;
+    if (groupId !== undefined) ada = { ...ada, groupId };
+    if (init?.method === 'PUT') return answer(ada);
+    return answer(String(input).endsWith('/roster') ? { groups, students: [ada] } : CLASS);
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  await classes.open('class');
+  render(<StudentsScreen classId="class" more={undefined} />);
+  const change = await screen.findByRole('button', { name: 'Change Ada' });
+  change.focus();
+  fireEvent.click(change);
+  fireEvent.change(screen.getByLabelText('Group'), { target: { value: 'blue' } });
+  const save = screen.getByRole('button', { name: 'Save' });
+  // As a browser does when a dialog opens.
+  save.focus();
+  fireEvent.click(save);
+  const blue = screen.getByRole('region', { name: 'Blue' });
+  const moved = await within(blue).findByRole('button', { name: 'Change Ada' });
+  await expect.poll(() => document.activeElement === moved).toBe(true);
+  fireEvent.click(screen.getByLabelText('Choose Ada'));
+  const none = screen.getByRole('button', { name: 'Choose None' });
+  none.focus();
+  fireEvent.click(none);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});

@@ -79,3 +79,24 @@ test.each([First, Neighbour])('who was somewhere else when it was removed is lef
   rerender(page(['A']));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a dialog over it borrows the focus: what was removed meanwhile hands it on when the dialog closes', () => {
+  const page = (names: readonly string[], isOpen: boolean) => (
+    <>
+      <First names={names} />
+      {isOpen && (
+        <dialog open>
+          <button>in the dialog</button>
+        </dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(['A', 'B'], false));
+  screen.getByText('B').focus();
+  rerender(page(['A', 'B'], true));
+  screen.getByText('in the dialog').focus();
+  rerender(page(['A'], true));
+  expect(focused()).toBe('in the dialog');
+  rerender(page(['A'], false));
+  expect(focused()).toBe('A');
+});
