@@ -17,6 +17,7 @@ import { StudentDialog } from './student-dialog.tsx';
 import styles from './students.module.css';
 import type { Roster, RosterStudent } from '#contract/teacher/roster-calls.ts';
 import type { StudentChanges } from './group-part.tsx';
+import type { ReactNode } from 'react';
 
 interface StudentListProps {
   readonly classId: string;
@@ -33,8 +34,6 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   const [ticked, setTicked] = useState(NOBODY);
   const [movedIds, setMovedIds] = useState<readonly string[]>();
   const [shuffled, setShuffled] = useState<readonly RosterStudent[]>();
-  const whole = useRef<HTMLDivElement>(null);
-  useNextFocus(whole, (all, gone) => sameStudent(all, gone) ?? pageHeading());
   // Who has left meanwhile is ticked no more.
   const opened = roster.students.find(({ id }) => id === openId);
   const chosen = roster.students.filter(({ id }) => ticked.has(id));
@@ -45,7 +44,7 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   };
   return (
     <>
-      <div ref={whole}>
+      <List>
         <Groups
           classId={classId}
           roster={roster}
@@ -60,7 +59,7 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
             onClear={() => setTicked(NOBODY)}
           />
         )}
-      </div>
+      </List>
       {opened !== undefined && (
         <StudentDialog classId={classId} student={opened} onClose={() => setOpenId(undefined)} />
       )}
@@ -88,6 +87,14 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
       )}
     </>
   );
+}
+
+/** Hands the focus on when a row, a group or the bar goes. */
+function List({ children }: { readonly children: ReactNode }) {
+  useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, (all, gone) => sameStudent(all, gone) ?? pageHeading());
+  return <div ref={whole}>{children}</div>;
 }
 
 /** The row of whoever was moved to another group stands there. */
