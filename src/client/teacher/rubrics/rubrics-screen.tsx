@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { rubrics } from '#client/stores/teacher/rubrics.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
@@ -8,6 +8,7 @@ import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { RubricTable } from '#client/ui/tables/rubric-table.tsx';
 import { common } from '#client/words/common.ts';
 import { rubrics as say } from '#client/words/teacher/gradebook.ts';
@@ -47,6 +48,9 @@ function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
   useSignals();
   const { name, codes, isOwn } = rubric;
   const standards = codes.join(', ');
+  const words = useRef<HTMLDetailsElement>(null);
+  // With the usual words the button for them goes.
+  useNextFocus(words, (whole) => whole.querySelector('summary'));
   return (
     <Card title={name} lead={isOwn ? say('own', { standards }) : standards}>
       <RubricTable
@@ -56,7 +60,7 @@ function OneRubric({ classId, rubric, mayWord }: OneRubricProps) {
         renderCell={(text) => text}
       />
       {mayWord && (
-        <details className={styles['words']}>
+        <details ref={words} className={styles['words']}>
           <summary>{say('change', { work: name })}</summary>
           <Words {...{ classId, rubric }} />
         </details>

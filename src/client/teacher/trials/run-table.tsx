@@ -1,6 +1,6 @@
 import '#client/ui/tables/stacked-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { measuredText } from '#client/stores/learning/trials/measured-text.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
@@ -9,6 +9,7 @@ import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { Badge, Empty } from '#client/ui/states.tsx';
 import { TableHead } from '#client/ui/tables/table-head.tsx';
 import { moment } from '#client/words/dates.ts';
@@ -32,27 +33,33 @@ const HEADS = ['student', 'run', 'measured', 'state'] as const;
 /** The runs of the class that are chosen, and what a teacher makes of them. */
 export function RunTable(props: RunTableProps) {
   useSignals();
+  const mayChange = classes.mayChange();
+  if (props.all.runs.length > 0) return <Runs {...props} mayChange={mayChange} />;
+  return (
+    <Empty title={say('none')}>
+      <p>
+        {say('aboutNone')} {mayChange && say('enterHere')}
+      </p>
+    </Empty>
+  );
+}
+
+function Runs({ mayChange, ...props }: RunTableProps & { readonly mayChange: boolean }) {
+  useSignals();
   const { place, all, choice, choose } = props;
   const shown = chosenRuns(all.runs, choice);
-  const mayChange = classes.mayChange();
   const [problem, setProblem] = useState<string>();
   const [strikingId, setStrikingId] = useState<string>();
+  const whole = useRef<HTMLDivElement>(null);
+  // The button that approves all goes with them.
+  useNextFocus(whole, (part) => part.querySelector<HTMLElement>('[role="region"]'));
   // As it is by now: who was told that somebody else changed it strikes what is there.
   const striking = all.runs.find(({ id }) => id === strikingId);
   const waiting = shown.filter(({ isApproved, struck }) => isApproved !== true && struck === undefined);
   const judge = async (runs: readonly ClassRun[], what: { isApproved?: boolean; struck?: null }): Promise<void> =>
     setProblem(await classTrials.judge(place, { runs: runs.map(asSeen), ...what }));
-  if (all.runs.length === 0) {
-    return (
-      <Empty title={say('none')}>
-        <p>
-          {say('aboutNone')} {mayChange && say('enterHere')}
-        </p>
-      </Empty>
-    );
-  }
   return (
-    <>
+    <div ref={whole}>
       {all.runs.length > 1 && <RunChoiceFields {...{ all, choice, choose }} />}
       {problem !== undefined && <Problem>{problem}</Problem>}
       {mayChange && waiting.length > 1 && (
@@ -73,7 +80,7 @@ export function RunTable(props: RunTableProps) {
         </table>
       </div>
       {striking !== undefined && <Strike {...props} run={striking} onClose={() => setStrikingId(undefined)} />}
-    </>
+    </div>
   );
 }
 

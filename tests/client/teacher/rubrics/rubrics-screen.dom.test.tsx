@@ -41,6 +41,8 @@ afterEach(cleanup);
 test('the usual words come back after a question, and not over what a colleague has just worded, which is said', async () => {
   render(<RubricsScreen classId="class" more={undefined} />);
   const usual = await screen.findByRole('button', { name: 'Use the Usual Words Again...', hidden: true });
+  usual.closest('details')!.open = true;
+  usual.focus();
   const answerWith = async (button: number) => {
     await waitFor(() => expect(usual.getAttribute('aria-disabled')).toBeNull());
     fireEvent.click(usual);
@@ -55,4 +57,6 @@ test('the usual words come back after a question, and not over what a colleague 
   expect(rubric.criteria).toBe(OWN);
   await answerWith(1);
   await waitFor(() => expect(rubric.criteria).toBe(USUAL));
+  // With them its button goes.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Change the words of: Journal')));
 });

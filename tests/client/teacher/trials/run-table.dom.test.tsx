@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
@@ -105,12 +105,15 @@ test('the runs of one student are shown and approved alone, the newest first if 
   select('Student', 'ada');
   select('Order', 'newestFirst');
   expect(screen.getAllByText(/^Run \d/).map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Run 2', 'Run 1']);
-  fireEvent.click(screen.getByRole('button', { name: 'Approve All 2 That Wait' }));
+  const approveAll = screen.getByRole('button', { name: 'Approve All 2 That Wait' });
+  approveAll.focus();
+  fireEvent.click(approveAll);
   await waitFor(() =>
     expect(sent).toMatchObject([{ isApproved: true, runs: [{ trialId: 'later' }, { trialId: 'run' }] }]),
   );
   // Who has no run any more is nobody's choice.
   [run, others] = [{ ...run, studentId: 'ben', by: 'Ben' }, []];
-  await classTrials.load(PLACE);
+  await act(() => classTrials.load(PLACE));
   expect(rows()).toEqual(['Ben']);
+  expect(document.activeElement).toBe(screen.getByRole('region'));
 });

@@ -34,7 +34,8 @@ function Neighbour({ names }: ListProps) {
   );
 }
 
-const focused = () => document.activeElement?.textContent;
+/** Of the page itself nothing is said: with one button in it, it says the same. */
+const focused = () => document.activeElement?.closest('button')?.textContent;
 
 test('what is removed hands the focus on: to what is asked for, to the next one of its kind, or to the one before', () => {
   const { rerender, unmount } = render(<First names={['A', 'B', 'C']} />);
@@ -98,5 +99,5 @@ test('a dialog over it borrows the focus: what was removed meanwhile hands it on
   rerender(page(['A'], true));
   expect(focused()).toBe('in the dialog');
   rerender(page(['A'], false));
-  expect(document.activeElement).toBe(screen.getByText('A', { selector: 'button' }));
+  expect(focused()).toBe('A');
 });
