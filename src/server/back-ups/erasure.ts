@@ -65,10 +65,14 @@ export class Erasure {
     const { gone, isInRecords } = await database.read(openErasures);
     if (gone.length === 0 && !isInRecords) return { isRecordsClear: true, heldBy: undefined };
     const heldBy = await this.backUps.erase(gone);
+    // First, since their ids are in rows of their own: what is written anew has these no more either.
+    if (heldBy === undefined && gone.length > 0)
+      await database.write((sql) => endErasures(sql, { gone, isInRecords: false }));
     const isScrubbing = isInRecords && mayScrub && this.isTime();
-    if (isScrubbing) await database.scrub();
-    const done = { gone: heldBy === undefined ? gone : [], isInRecords: isScrubbing };
-    if (done.gone.length > 0 || isScrubbing) await database.write((sql) => endErasures(sql, done));
+    if (isScrubbing) {
+      await database.scrub();
+      await database.write((sql) => endErasures(sql, { gone: [], isInRecords: true }));
+    }
     const isInDumps = database.dialect === 'postgres' && gone.length > 0;
     return {
       isRecordsClear: isScrubbing || !isInRecords,

@@ -98,6 +98,7 @@ describe('a student who was deleted from a SQLite file', () => {
     expect(isProof(server.host.services.keys, proof)).toBe(true);
     expect(isProof(server.host.services.keys, { ...proof, note: 'Nothing anywhere.' })).toBe(false);
     expect(await filesWith(SECRET)).toEqual([]);
+    expect(await filesWith(server.school.S1.publicId)).toEqual([]);
     // Everybody else is there as before, in each back-up as well.
     expect(await filesWith(OTHER)).toHaveLength(3);
     const folder = join(server.dataDir, 'back-ups');
