@@ -71,7 +71,11 @@ export class Erasure {
     const isScrubbing = isInRecords && mayScrub && this.isTime();
     if (isScrubbing) {
       await database.scrub();
-      await database.write((sql) => endErasures(sql, { gone: [], isInRecords: true }));
+      await database.write(async (sql) => {
+        // Who was deleted while the file was written anew is in it still: it is written once more for them.
+        const isOneMore = (await openErasures(sql)).gone.some(({ id }) => gone.every((known) => known.id !== id));
+        if (!isOneMore) await endErasures(sql, { gone: [], isInRecords: true });
+      });
     }
     const isInDumps = database.dialect === 'postgres' && gone.length > 0;
     return {

@@ -10,7 +10,7 @@ import { Keys } from '#server/keys.ts';
 import { migrate } from '#server/records/migrations.ts';
 import { openDatabase } from '#server/records/open-database.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
-import { deleteStudent, isProof } from '#server/teacher/privacy/deletion.ts';
+import { deleteStudent, isProof, proofOf } from '#server/teacher/privacy/deletion.ts';
 import { createPostgres, createSqlite, stopDatabases } from '#tests/support/databases/databases.ts';
 import { builtCommand } from '#tests/support/run/built-server.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -167,6 +167,24 @@ describe('a student who was deleted from a SQLite file', () => {
     expect(await filesWith(SECRET)).toEqual([]);
     await again.close();
     expect(await filesWith(SECRET)).toEqual([]);
+  });
+
+  test('is taken out when deleted while the file is written anew for somebody else', async () => {
+    await work();
+    const { database, erasure, keys } = server.host.services;
+    const { S1, S2 } = server.school;
+    await database.write((sql) => deleteStudent(sql, { id: S2.publicId, number: 2 }, 0));
+    const scrub = database.scrub.bind(database);
+    vi.spyOn(database, 'scrub').mockImplementationOnce(async () => {
+      await scrub();
+      await database.write((sql) => deleteStudent(sql, { id: S1.publicId, number: 1 }, 0));
+    });
+    await erasure.run();
+    expect(await filesWith(SECRET)).not.toEqual([]);
+    const proof = proofOf(keys, database, { at: 0, number: 1, rows: [] }, await erasure.run());
+    expect(proof.note).toContain('Nothing of the student is left in the file of the records.');
+    expect(await filesWith(SECRET)).toEqual([]);
+    await server.close();
   });
 
   test('is taken out of a large file when nobody has saved anything for a while', async () => {
