@@ -93,7 +93,8 @@ describe('a student who was deleted from a SQLite file', () => {
     expect(proof).not.toHaveProperty('heldBy');
     expect(proof.note).toBe(
       "Nothing of the student is left in the file of the records. None of Balsa's own back-ups holds the student, nor what a restore put aside. " +
-        'Copies of these files that somebody else has made may hold the student.',
+        'Copies of these files that somebody else has made may hold the student. Not deleted by this: what devices hold on which the student ' +
+        'worked and did not sign out, or has unsent work; and what others wrote, which may name the student.',
     );
     expect(isProof(server.host.services.keys, proof)).toBe(true);
     expect(isProof(server.host.services.keys, { ...proof, note: 'Nothing anywhere.' })).toBe(false);

@@ -22,10 +22,13 @@ export async function deleteStudent(
 /** What the school keeps of a deletion, with what was left of the student when it was given. */
 export function proofOf(keys: Keys, database: Database, deletion: Deletion, remains: Remains): DeletionProof {
   const { heldBy } = remains;
-  const note = database.dialect === 'sqlite' ? noteOnFiles(remains) : noteOnPostgres(remains);
+  const note = `${database.dialect === 'sqlite' ? noteOnFiles(remains) : noteOnPostgres(remains)} ${OUT_OF_REACH}`;
   const said = { ...deletion, ...(heldBy === undefined ? {} : { heldBy }), note };
   return { ...said, seal: sealOf(keys, said) };
 }
+
+const OUT_OF_REACH =
+  'Not deleted by this: what devices hold on which the student worked and did not sign out, or has unsent work; and what others wrote, which may name the student.';
 
 function noteOnPostgres({ heldBy }: Remains): string {
   const dumps =
