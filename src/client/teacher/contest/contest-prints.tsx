@@ -22,7 +22,7 @@ interface ContestPrintsProps {
   readonly onClose: () => void;
 }
 
-/** What is printed of a contest: the table, or a certificate for each place. */
+/** What is printed of a contest: the table, or a certificate for each place of somebody who is still there. */
 export function ContestPrints({ shown, kind, className, onClose }: ContestPrintsProps) {
   useSignals();
   const { contest, progress } = shown;
@@ -51,7 +51,9 @@ export function ContestPrints({ shown, kind, className, onClose }: ContestPrints
       ) : (
         <div className={styles['certificates']}>
           {places.flatMap(({ place, entries }) =>
-            entries.map((entry) => <Certificate key={entry} {...{ shown, entry, place, className }} />),
+            entries
+              .filter((entry) => shown.entryOf(entry) !== undefined)
+              .map((entry) => <Certificate key={entry} {...{ shown, entry, place, className }} />),
           )}
         </div>
       )}

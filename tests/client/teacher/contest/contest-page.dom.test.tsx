@@ -121,6 +121,11 @@ test('a race that is over keeps the results that decided it, says where runs of 
     expect.stringMatching(/Tess.*reached place 2 .*1\.164\ss/),
     expect.stringMatching(/Wen.*reached place 2 .*1\.164\ss/),
   ]);
+  // Whoever was deleted keeps the place, and has no sheet for a name.
+  server.contest = { ...server.contest, entries: server.contest.entries.filter(({ id }) => id !== 'Uma') };
+  await openContest.refresh();
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Certificate' })).toHaveLength(2));
+  expect(screen.queryByText('#1')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the contest' }));
   const again = await screen.findByRole('button', { name: /^Undo: All runs/ });
   await settled(again);
