@@ -38,9 +38,8 @@ export async function studentFiles(
 ): Promise<ExportFile[]> {
   const { database, keys, now } = services;
   const activities = await database.read((sql) => activitiesOf(sql, taught.id));
-  const clean = nameRemover(
-    await database.read((sql) => namesOfOthers(sql, { classroomId: taught.id, personId: student.id })),
-  );
+  const others = await database.read((sql) => namesOfOthers(sql, { classroomId: taught.id, personId: student.id }));
+  const clean = nameRemover({ own: student.alias, ...others });
   const pages: string[] = [];
   for (const activity of activities) {
     await turn();
