@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadSetting } from './bad-setting.ts';
+import { BadSetting, unreadable } from './bad-setting.ts';
 import { makeFolder } from './make-folder.ts';
 import type { Settings } from './settings.ts';
 import type { ECDH } from 'node:crypto';
@@ -140,7 +140,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new BadSetting(`The master key in ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new BadSetting(`The master key in ${file} ${unreadable(error)}.`);
   }
 }
 

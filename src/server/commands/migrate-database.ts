@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isFolder } from '#server/make-folder.ts';
 import { copyRecords, CopyRefused } from '#server/records/copy-records.ts';
 import { visitDatabase } from '#server/records/open-database.ts';
 import { isPostgres, isReadable } from '#server/records/postgres/postgres-address.ts';
@@ -42,6 +44,9 @@ function understood() {
 async function run(source: string, target: string): Promise<number> {
   if (source === target) return stop('Both addresses are the same.\n', 2);
   if (!isPostgres(source) && !existsSync(source)) return stop(`There is no file ${source}.\n`, 1);
+  if (!isPostgres(target) && isFolder(target)) return stop(`--to: ${target} is a folder: name a file in it.\n`, 1);
+  if (!isPostgres(target) && !isFolder(dirname(target)))
+    return stop(`--to: There is no folder ${dirname(target)}.\n`, 1);
   const ends = [
     ['--from', source],
     ['--to', target],

@@ -2,7 +2,7 @@ import { X509Certificate, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { DAY_MS } from '#contract/values/durations.ts';
-import { BadSetting } from '#server/bad-setting.ts';
+import { BadSetting, unreadable } from '#server/bad-setting.ts';
 import { reasonOf } from '#server/log.ts';
 import type { Log } from '#server/log.ts';
 import type { KeyObject } from 'node:crypto';
@@ -116,7 +116,7 @@ function read(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new BadSetting(`${setting}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new BadSetting(`${setting}: ${file} ${unreadable(error)}.`);
   }
 }
 

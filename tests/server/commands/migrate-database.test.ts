@@ -142,4 +142,8 @@ test('a sentence about an address that leads nowhere names the option with which
   writeFileSync(noRecords, 'something else');
   const other = await migrateDatabase('--from', `sqlite:${noRecords}`, '--to', source);
   expect([other.status, other.stderr]).toEqual([1, expect.stringMatching(/^--from: .*not a database/)]);
+  const astray = await migrateDatabase('--from', source, '--to', `sqlite:${join(folder, 'missing', 'records.sqlite')}`);
+  expect([astray.status, astray.stderr]).toEqual([1, `--to: There is no folder ${join(folder, 'missing')}.\n`]);
+  const onFolder = await migrateDatabase('--from', source, '--to', `sqlite:${folder}`);
+  expect([onFolder.status, onFolder.stderr]).toEqual([1, `--to: ${folder} is a folder: name a file in it.\n`]);
 });

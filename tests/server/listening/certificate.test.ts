@@ -1,5 +1,6 @@
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followCertificate, readCertificate } from '#server/listening/certificate.ts';
 import { CertificateFolder, getTrusting } from '#tests/support/certificates.ts';
@@ -35,7 +36,11 @@ describe('the certificate of the settings', () => {
     writeFileSync(place.files.key, 'not a key');
     expect(() => readCertificate(place.files, now())).toThrow(/^TLS_KEY: .*a\.key holds no private key in PEM/);
     rmSync(place.files.key);
-    expect(() => readCertificate(place.files, now())).toThrow(/^TLS_KEY: .*a\.key cannot be read \(ENOENT\)\.$/);
+    expect(() => readCertificate(place.files, now())).toThrow(
+      /^TLS_KEY: .*a\.key cannot be read \(it is not there\)\.$/,
+    );
+    const folder = { ...place.files, certificate: dirname(place.files.certificate) };
+    expect(() => readCertificate(folder, now())).toThrow(/^TLS_CERT: .* cannot be read \(it is a folder\)\.$/);
     await place.put(now());
     writeFileSync(place.files.certificate, 'nothing');
     expect(() => readCertificate(place.files, now())).toThrow(/^TLS_CERT: .*a\.crt holds no certificate in PEM\.$/);

@@ -115,7 +115,11 @@ describe('a start', () => {
 
   test.each([
     ['plain http beyond this machine', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: over plain http nobody can sign in/],
-    ['no certificate', { TLS_CERT: 'no.crt', TLS_KEY: 'no.key' }, /^TLS_CERT: .*no\.crt cannot be read \(ENOENT\)/],
+    [
+      'no certificate',
+      { TLS_CERT: 'no.crt', TLS_KEY: 'no.key' },
+      /^TLS_CERT: .*no\.crt cannot be read \(it is not there\)/,
+    ],
   ])(
     'of a school that is refused for %s ends with the sentence alone, and is not tried again',
     async (_, environment, sentence) => {

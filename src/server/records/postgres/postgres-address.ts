@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadSetting } from '#server/bad-setting.ts';
+import { BadSetting, unreadable } from '#server/bad-setting.ts';
 
 /** What an address names the files of its encryption by. */
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
@@ -33,9 +33,8 @@ export function refuseFiles(address: string): void {
     try {
       readFileSync(path);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
       throw new BadSetting(
-        `${path} (${name} in the address of PostgreSQL) cannot be read (${code}). Correct the address (DATABASE_URL).`,
+        `${path} (${name} in the address of PostgreSQL) ${unreadable(error)}. Correct the address (DATABASE_URL).`,
       );
     }
   }
