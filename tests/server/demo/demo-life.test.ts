@@ -16,7 +16,7 @@ import { openHost } from '#server/host.ts';
 import { unreadTexts } from '#server/records/learning/unread.ts';
 import { startSession } from '#server/records/teachers/teacher-sessions.ts';
 import { readSettings } from '#server/settings.ts';
-import { DATABASES } from '#tests/support/databases/databases.ts';
+import { DATABASES, createSqlite } from '#tests/support/databases/databases.ts';
 import { QUICK } from '#tests/support/school/server.ts';
 import type { TrialEntry } from '#contract/engineering/trial.ts';
 import type { Host } from '#server/host.ts';
@@ -204,4 +204,21 @@ describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ creat
     },
     PATIENCE_MS,
   );
+});
+
+test('the two weeks end without a failure where the demonstration is removed meanwhile', async () => {
+  const home = await createSqlite('schema');
+  const { services, close } = await withDemo(home.address);
+  let removal: Promise<unknown> | undefined;
+  const removed = {
+    ...services,
+    analystFor: (owner: string) => {
+      removal ??= services.database.write((sql) => removeDemo(sql, false));
+      return services.analystFor(owner);
+    },
+  };
+  await liveDemo(removed);
+  expect(await removal).toMatchObject({ classes: 2 });
+  await close();
+  await home.drop();
 });
