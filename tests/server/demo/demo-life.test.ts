@@ -208,7 +208,8 @@ describe.each(DATABASES)('the two weeks of the demonstration on $name', ({ creat
 
 test('the two weeks end without a failure where the demonstration is removed meanwhile', async () => {
   const home = await createSqlite('schema');
-  const { services, close } = await withDemo(home.address);
+  const host = await withDemo(home.address);
+  const { services } = host;
   let removal: Promise<unknown> | undefined;
   const removed = {
     ...services,
@@ -219,6 +220,6 @@ test('the two weeks end without a failure where the demonstration is removed mea
   };
   await liveDemo(removed);
   expect(await removal).toMatchObject({ classes: 2 });
-  await close();
+  await host.close();
   await home.drop();
 });
