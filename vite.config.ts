@@ -10,6 +10,7 @@ import { stampBuild } from '#build/freshness.js';
 import { refuseUnsafeLessons } from '#build/lesson-pages.ts';
 import { paintFirst } from '#build/paint-first.ts';
 import { precompressFiles } from '#build/precompressed-files.ts';
+import { refuseBelowServer } from '#build/served.js';
 import { SERVER_COMMANDS } from '#build/server-commands.js';
 import { SERVER_EXTERNALS } from '#build/server-externals.js';
 import { writeLicenses } from '#build/shipped/licenses.ts';
@@ -17,7 +18,7 @@ import { refuseUnlistedPackages } from '#build/shipped/only-shipped.ts';
 import { webManifest } from '#build/web-manifest.ts';
 import { THREADS } from '#server/threads.ts';
 import { tests } from '#tests/support/run/vitest-projects.ts';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 
 type ChunkingContext = Rolldown.ChunkingContext;
 type OutputOptions = Rolldown.OutputOptions;
@@ -150,20 +151,23 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
-    async buildApp(builder) {
-      const { client, server } = builder.environments;
-      const startedMs = Date.now();
-      if (!client || !server) throw new Error('Both environments are declared above.');
-      await builder.build(client);
-      await builder.build(server);
-      await writeContentManifests(client.config.build.outDir);
-      await writeLicenses(client.config.root, client.config.build.outDir);
-      await precompressFiles(client.config.build.outDir);
-      stampBuild(client.config.root, startedMs);
-    },
+    buildApp,
   },
   test: tests,
 }));
+
+async function buildApp(builder: ViteBuilder): Promise<void> {
+  const { client, server } = builder.environments;
+  const startedMs = Date.now();
+  if (!client || !server) throw new Error('Both environments are declared above.');
+  refuseBelowServer(client.config.root);
+  await builder.build(client);
+  await builder.build(server);
+  await writeContentManifests(client.config.build.outDir);
+  await writeLicenses(client.config.root, client.config.build.outDir);
+  await precompressFiles(client.config.build.outDir);
+  stampBuild(client.config.root, startedMs);
+}
 
 function serviceWorker(): Parameters<typeof VitePWA>[0] {
   return {

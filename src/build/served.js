@@ -37,6 +37,23 @@ export function serversOf(root) {
   });
 }
 
+/**
+ * Why nothing is built below a server.
+ * @param {number} running its process
+ */
+export function stopFirst(running) {
+  return `a build would take its files away. Stop it first. If process ${running} is something else, delete dist/.served-${running}.`;
+}
+
+/**
+ * Throws where a server runs from what is in `dist`.
+ * @param {string} root
+ */
+export function refuseBelowServer(root) {
+  const [running] = serversOf(root);
+  if (running !== undefined) throw new Error(`A server (process ${running}) runs from dist: ${stopFirst(running)}`);
+}
+
 /** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   try {

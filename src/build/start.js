@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuildStale } from './freshness.js';
-import { noteServed, serversOf } from './served.js';
+import { noteServed, serversOf, stopFirst } from './served.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,8 +16,7 @@ if (isBuildStale(root)) {
   const running = await stillServing();
   if (running !== undefined) {
     console.error(
-      `The sources have changed, and a server (process ${running}) runs from what was built of those before: a build would take its files away. ` +
-        `Stop it first. If process ${running} is something else, delete dist/.served-${running}.`,
+      `The sources have changed, and a server (process ${running}) runs from what was built of those before: ${stopFirst(running)}`,
     );
     process.exit(1);
   }

@@ -4,10 +4,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimes
 import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { loadConfigFromFile } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stampBuild } from '#build/freshness.js';
 import { serversOf } from '#build/served.js';
 import { END_WITH_PARENT } from '#tests/support/browser/product.ts';
+import type { ViteBuilder } from 'vite';
 
 let root = '';
 beforeEach(() => {
@@ -38,6 +40,20 @@ test('a start after a change of the sources builds nothing below a server that r
   first.kill('SIGTERM');
   await once(first, 'exit');
   expect(readdirSync(join(root, 'dist')).filter((file) => file.startsWith('.served'))).toEqual([]);
+});
+
+test('no build begins below a server that runs', async () => {
+  const first = start();
+  await once(first.stdout, 'data');
+  const built: unknown[] = [];
+  const client = { config: { root, build: { outDir: join(root, 'dist/client') } } };
+  const builder = { environments: { client, server: client }, build: async (each: unknown) => built.push(each) };
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
+  const build = loaded?.config.builder?.buildApp?.(builder as unknown as ViteBuilder);
+  await expect(build).rejects.toThrow(`A server (process ${first.pid}) runs from dist: a build would take its files`);
+  expect(built).toEqual([]);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
 });
 
 test('a start waits for a server that is about to stop', async () => {
