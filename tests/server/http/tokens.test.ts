@@ -45,6 +45,15 @@ describe('a token', () => {
     expect(await new Tokens(keys, 'balsa-teacher').check(text, NOW)).toBeUndefined();
   });
 
+  test('is good no longer where the clock ran further ahead than a sign-in lasts, and was set back', async () => {
+    const tokens = new Tokens(keys);
+    const text = await tokens.issue({ id: 'ada', sessionVersion: 3 }, NOW, 2);
+    const isGoodAt = async (now: number) => (await tokens.check(text, now)) !== undefined;
+    // What a clock is set right by every day ends nobody's sign-in.
+    expect([await isGoodAt(NOW - HOUR_MS / 60), await isGoodAt(NOW - 2 * HOUR_MS)]).toEqual([true, true]);
+    expect([await isGoodAt(NOW - 2 * HOUR_MS - 1), await isGoodAt(NOW - 9000 * HOUR_MS)]).toEqual([false, false]);
+  });
+
   test('has a name of its own, and no version where its holder has none', async () => {
     const tokens = new Tokens(keys);
     const texts = await Promise.all([1, 2].map(() => tokens.issue({ id: 'ada', sessionVersion: 3 }, NOW, 1)));
