@@ -24,15 +24,15 @@ interface Form {
  * by which people are called: "José" of "José G.", "Rivera" of "Ms. Rivera".
  */
 export function nameRemover({ own, aliases, teachers }: Names): (text: string) => string {
-  const ownParts = [own, calledOf(own)].map(small);
-  const parts = aliases.map(calledOf).filter((name) => !ownParts.includes(small(name)));
   const forms = [
     ...teachers.flatMap((name) => [formOf(name, TEACHER), asWritten(lastWord(name), TEACHER)]),
-    ...aliases.map((name) => formOf(name, STUDENT)),
-    ...parts.map((name) => formOf(name, STUDENT)),
-  ].filter(({ name }) => name.trim() !== '' && small(name) !== small(own));
+    ...aliases.flatMap((name) => [formOf(name, STUDENT), ...calledOf(name)]),
+  ];
+  const kept = ['', own, ...calledOf(own).map(({ name }) => name)].map(small);
   // The longest first: "Ann B." before "Ann".
-  const ordered = forms.toSorted((one, other) => other.name.length - one.name.length);
+  const ordered = forms
+    .filter(({ name }) => !kept.includes(small(name.trim())))
+    .toSorted((one, other) => other.name.length - one.name.length);
   return (text) => ordered.reduce(replaced, text);
 }
 
@@ -45,12 +45,14 @@ function asWritten(name: string, instead: string): Form {
   return { name, instead, isInAnyCase: false };
 }
 
-/** The first name of "Mary Ann G.", as lists of students are shortened, and of "Zoe Miller"; nothing of "Zoe" and "Team 3". */
-function calledOf(alias: string): string {
+/** The first name of "Mary Ann G.", as lists of students are shortened, and that of "Zoe Miller"; nothing of "Zoe" and "Team 3". */
+function calledOf(alias: string): readonly Form[] {
   const words = alias.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
-  if (words.length === 1 || /\d/.test(last)) return '';
-  return last.endsWith('.') ? words.slice(0, -1).join(' ') : (words[0] ?? '');
+  if (words.length === 1 || /\d/.test(last)) return [];
+  if (last.endsWith('.')) return [formOf(words.slice(0, -1).join(' '), STUDENT)];
+  // "Red Rocket" may be called neither.
+  return [asWritten(words[0] ?? '', STUDENT)];
 }
 
 function lastWord(name: string): string {
