@@ -18,8 +18,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 const seats = openSeats();
 
-async function atActivities(): Promise<{ readonly page: Page; readonly activities: ActivitiesPage }> {
-  const page = await seats.teacher();
+async function atActivities(page: Page) {
   await new ClassesPage(page).open(CLASS, 'Activities');
   return { page, activities: new ActivitiesPage(page) };
 }
@@ -48,7 +47,7 @@ function cutSelects(page: Page): Promise<readonly string[]> {
 
 describe('the activities of a class', () => {
   test('TCH-01 what a teacher sets reaches the student, and a hidden activity is gone from the chooser', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     await activities.edit('Glider');
     await activities.part('Basics').getByLabel('Retakes of a quiz').fill('x');
     await expectShown(page.getByText('Please enter a number from 0 to 99.'));
@@ -84,7 +83,7 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-04 names stay in the class until a teacher shows them to other schools', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     await activities.edit('Water rocket');
     const ranking = activities.part('Game').getByLabel('Ranking');
     const names = activities.part('Competition').getByLabel('Other schools see the students’ names');
@@ -100,11 +99,10 @@ describe('the activities of a class', () => {
     await expect.poll(() => names.isChecked()).toBe(true);
     await ranking.selectOption('off');
     await expect.poll(() => names.isDisabled()).toBe(true);
-    await page.context().close();
   });
 
   test('TCH-04 what was begun of one activity waits while another one is open, and two lines say so', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     const retakes = activities.part('Basics').getByLabel('Retakes of a quiz');
     await activities.edit('Structures');
     await retakes.fill('9');
@@ -113,18 +111,17 @@ describe('the activities of a class', () => {
     const told = page.getByText('Your changes to Structures are not saved.');
     await expectShown(told);
     await expect.poll(() => told.innerText()).toContain('\nThey are kept while this page is open');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.locator('[data-toast]').filter({ has: told }).getByRole('button', { name: 'Dismiss' }).click();
     await activities.saved();
     await page.getByRole('link', { name: 'Back to the activities' }).click();
     await activities.edit('Structures');
     await expect.poll(() => retakes.inputValue()).toBe('9');
     await page.getByRole('button', { name: 'Discard Changes' }).click();
     await activities.saved();
-    await page.context().close();
   });
 
   test('Save is in sight, and no select box of a specification cuts its text at 1366 or 390 pixels', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.teacher());
     await activities.edit('CO₂ dragster');
     for (const width of [1366, 390]) {
       await resized(page, { width, height: 768 });
@@ -152,7 +149,7 @@ describe('the activities of a class', () => {
     const { usual, revision } = await asTeacher<ClassSequence>(seats.url, 'GET', pagesOf(CLASS));
     const pages = usual.map(({ code }, index) => ({ code, isHidden: index === 0 }));
     await asTeacher(seats.url, 'PUT', pagesOf(CLASS), { revision, pages });
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     await activities.edit('Structures');
     await activities.part('Basics').getByLabel('Retakes of a quiz').fill('6');
     const choice = activities.part('Challenge').getByLabel('From the library');
@@ -185,7 +182,7 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-05 another challenge says first what it does to designs, and nothing happens without the second press', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     await activities.edit('CO₂ dragster');
     const choice = activities.part('Challenge').getByLabel('From the library');
     const present = await choice.inputValue();
@@ -202,8 +199,8 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-04 two teachers who save at once see both settings side by side and lose neither', async () => {
-    const one = await atActivities();
-    const two = await atActivities();
+    const one = await atActivities(await seats.sharedTeacher());
+    const two = await atActivities(await seats.teacher());
     await one.activities.edit('Structures');
     await two.activities.edit('Structures');
     await one.activities.part('Competition').getByLabel('Name of the competition').fill('Bridge Day');
@@ -232,7 +229,7 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-04 a specification is copied, judged while it is typed, used, and comes back from its own file', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     await activities.edit('Water rocket');
     const editor = await activities.copySpecification();
     await expectShown(editor.getByText(/The reference design:/));
@@ -277,7 +274,7 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-02 a logo is sent and shown, one of 2 MB is refused in words, and what was typed stays', async () => {
-    const { page, activities } = await atActivities();
+    const { page, activities } = await atActivities(await seats.sharedTeacher());
     await activities.edit('Glider');
     const part = activities.part('Competition');
     await part.getByLabel('Name of the competition').fill('Cup with a picture');
@@ -293,7 +290,7 @@ describe('the activities of a class', () => {
   });
 
   test('TCH-05 the preview opens the student’s page in a tab of its own with the ids filled in', async () => {
-    const { page } = await atActivities();
+    const { page } = await atActivities(await seats.teacher());
     await page.getByRole('button', { name: 'Preview as Student' }).click();
     const link = page.getByRole('link', { name: 'Open as Student' });
     await expect.poll(() => link.getAttribute('rel')).toContain('noopener');

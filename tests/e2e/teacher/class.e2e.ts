@@ -7,7 +7,6 @@ import { ActivitiesPage } from '#tests/e2e/pages/teacher/activities.ts';
 import { ClassesPage } from '#tests/e2e/pages/teacher/classes.ts';
 import { StudentsPage } from '#tests/e2e/pages/teacher/students.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
-import type { Page } from 'playwright-core';
 
 /** The class of the group that students sign in with. */
 const DEMO_CLASS = 'Technology, period 2';
@@ -15,12 +14,6 @@ const DEMO_CLASS = 'Technology, period 2';
 const PRESSES_MOST = 9;
 
 const seats = openSeats();
-
-async function teacherPage(): Promise<Page> {
-  const page = await seats.teacher();
-  await page.getByRole('heading', { name: 'Your classes' }).waitFor();
-  return page;
-}
 
 /** A school's export: thirty students in two groups, with the marks of a spreadsheet. */
 const THIRTY = `\uFEFFGroup,"Student, Name",Student Id\r\n${Array.from(
@@ -48,7 +41,7 @@ function aroundLongName(card: Element): readonly number[] {
 
 describe('a class', () => {
   test('TCH-03 that is archived and restored by the keyboard has the focus where it stands then', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const classes = new ClassesPage(page);
     const name = 'Technology, period 5';
     const archived = page.locator('details', { hasText: 'Archived (1)' });
@@ -69,7 +62,7 @@ describe('a class', () => {
   });
 
   test('TCH-01 TCH-03 of thirty with three applications is set up with few presses', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     const activities = new ActivitiesPage(page);
     await page.evaluate(() => {
@@ -102,7 +95,7 @@ describe('a class', () => {
   });
 
   test('TCH-01 a new class takes the settings of another, and goes its own way from there', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const classes = new ClassesPage(page);
     const activities = new ActivitiesPage(page);
     const cup = activities.part('Competition').getByLabel('Name of the competition');
@@ -126,7 +119,7 @@ describe('a class', () => {
   });
 
   test('TCH-03 a pasted list is shown before it is taken, and a row with a problem stays out', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).add('Period 4');
     await students.startAdding();
@@ -144,7 +137,7 @@ describe('a class', () => {
   });
 
   test('ids that are easy to guess are named before they are taken, and others made where the teacher wants', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).add('Period 7');
     await students.startAdding();
@@ -157,11 +150,10 @@ describe('a class', () => {
     await students.confirm(2);
     await expect.poll(() => students.row('Anna').locator('code').innerText()).toMatch(/^[2-9a-z]{8}$/);
     await expect.poll(() => students.row('Ben').locator('code').innerText()).toBe('long-enough');
-    await page.context().close();
   });
 
   test('a student and a class are signed out everywhere after a question', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).add('Period 8');
     await students.startAdding();
@@ -190,11 +182,10 @@ describe('a class', () => {
     await sure.getByRole('button', { name: 'Sign Everybody Out' }).click();
     await expectShown(page.getByText('Everybody in this class is signed out.'));
     expect([await statusOf(ben), await statusOf(await tokenOf('ben-4712'))]).toEqual([401, 200]);
-    await page.context().close();
   });
 
   test('a malformed file gets a clear answer, and what was pasted is still there', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).add('Period 5');
     await students.startAdding();
@@ -215,7 +206,7 @@ describe('a class', () => {
   });
 
   test('TCH-03 students are renamed, moved, kept out and merged, and a group gets a new code after a warning', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).add('Period 6');
     await students.startAdding();
@@ -249,7 +240,7 @@ describe('a class', () => {
   });
 
   test('TCH-03 eight sign-in cards are printed on a page, and the link of a card fills the form of the student', async () => {
-    const page = await teacherPage();
+    const page = await seats.sharedTeacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).open(DEMO_CLASS, 'Students');
     const ids = await students.row('Ada').locator('code').innerText();
@@ -317,7 +308,7 @@ describe('a class', () => {
       waiting.getByRole('button', { name: 'Download my work' }).click(),
     ]);
     const file = await download.path();
-    const page = await teacherPage();
+    const page = await seats.teacher();
     const students = new StudentsPage(page);
     await new ClassesPage(page).open(DEMO_CLASS, 'Students');
     const dialog = await students.change('Diego');

@@ -17,9 +17,16 @@ async function teach(options: BrowserContextOptions = {}): Promise<ProgressPage>
   return teacher;
 }
 
+/** On the page that tests share. */
+async function teachOn(): Promise<ProgressPage> {
+  const teacher = new ProgressPage(await seats.sharedTeacher());
+  await teacher.openClass('Technology, period 2');
+  return teacher;
+}
+
 describe('how a teacher grades a class', () => {
   test('TCH-03 a given grade counts, says so, keeps what was reached, and the CSV equals the screen', async () => {
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.open('Gradebook');
     await teacher.page.getByRole('button', { name: /Ben, Quiz: forces and motion/ }).click();
     await teacher
@@ -92,7 +99,7 @@ describe('how a teacher grades a class', () => {
     const research = new ResearchPage(page);
     await research.select('Quiz: forces and motion');
     await research.takeQuiz();
-    const teacher = await teach();
+    const teacher = await teachOn();
     const activities = new ActivitiesPage(teacher.page);
     await teacher.open('Activities');
     await activities.edit('CO₂ dragster');
@@ -111,12 +118,13 @@ describe('how a teacher grades a class', () => {
     const late = teacher.page.getByRole('button', { name: /^\d+%, late, .*, Quiz: forces and motion$/ }).first();
     await late.click();
     await expectShown(teacher.dialog().getByText(/due Jan 15, 2026, handed in late/));
+    await teacher.page.keyboard.press('Escape');
     await page.reload();
     await expectShown(page.getByRole('button', { name: /^Quiz: forces and motion due 1\/15\/2026, late/ }));
   });
 
   test('TCH-03 a teacher weighs designs into the grade, and screen and CSV have their columns', async () => {
-    const teacher = await teach({ viewport: { width: 1366, height: 768 } });
+    const teacher = await teachOn();
     const { page } = teacher;
     const activities = new ActivitiesPage(page);
     await teacher.open('Activities');

@@ -23,6 +23,13 @@ async function teach(options: BrowserContextOptions = {}): Promise<ProgressPage>
   return teacher;
 }
 
+/** On the page that tests share. */
+async function teachOn(): Promise<ProgressPage> {
+  const teacher = new ProgressPage(await seats.sharedTeacher());
+  await teacher.openClass(CLASS);
+  return teacher;
+}
+
 const study = (student: string): Promise<Page> => seats.student(student, { page: 'research' });
 
 describe('how a teacher sees a class', () => {
@@ -43,7 +50,7 @@ describe('how a teacher sees a class', () => {
   });
 
   test('TCH-03 the board shows what a student does, without a reload', async () => {
-    const teacher = await teach();
+    const teacher = await teachOn();
     const before = await teacher.row('Ada').textContent();
     const page = await study('ada');
     await new ResearchPage(page).select('What makes a dragster go?');
@@ -133,7 +140,7 @@ describe('how a teacher sees a class', () => {
   });
 
   test('TCH-03 a score of a student opens to be changed, a page that is only read is no button, and a retake is allowed', async () => {
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.openStudent('Grace');
     const row = (name: string) => teacher.page.getByRole('row').filter({ hasText: name });
     await row('Quiz: forces and motion').getByRole('button').click();
@@ -146,6 +153,7 @@ describe('how a teacher sees a class', () => {
     await teacher.dialog().waitFor({ state: 'detached' });
     await row('Quiz: forces and motion').getByRole('button').click();
     await expectShown(teacher.dialog().getByText('3 retakes left'));
+    await teacher.page.keyboard.press('Escape');
   });
 
   test('TCH-03 a student’s work is read, and a comment on a text reaches the student', async () => {
@@ -154,7 +162,7 @@ describe('how a teacher sees a class', () => {
     await journal.open('Final Reflection');
     await journal.write('The wheels wobbled.');
     await journal.status('Saved').waitFor();
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.openStudent('Chloe');
     await teacher.see('Journal');
     const section = teacher.page.getByRole('region', { name: 'Final Reflection' });
@@ -169,7 +177,7 @@ describe('how a teacher sees a class', () => {
   });
 
   test('TCH-03 designs are compared side by side, shared and renamed', async () => {
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.open('Designs');
     const cards = teacher.page.getByRole('listitem').filter({ has: teacher.page.getByRole('checkbox') });
     await cards.nth(0).getByRole('checkbox').check();
@@ -188,7 +196,7 @@ describe('how a teacher sees a class', () => {
   });
 
   test('TCH-02 a teacher sets a level, and resets the game only with the class’s name typed', async () => {
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.open('Game');
     const level = teacher.page.getByLabel('Level of Diego');
     await level.selectOption('3');
@@ -211,7 +219,7 @@ describe('how a teacher sees a class', () => {
   });
 
   test('TCH-03 the class leaves as one file, and a deleted student is proved to be gone', async () => {
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.open('Data & privacy');
     const download = teacher.page.waitForEvent('download');
     await teacher.page.getByRole('button', { name: 'Download the Class' }).click();
