@@ -72,6 +72,8 @@ export const OwnContest = z.object({
   place: z.optional(z.number()),
   /** Who won, once it is over. */
   winner: z.optional(z.string()),
+  /** Nobody can be compared with who won: they were deleted. */
+  isWinnerGone: z.optional(z.boolean()),
 });
 export type OwnContest = z.infer<typeof OwnContest>;
 

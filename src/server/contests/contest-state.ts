@@ -1,5 +1,6 @@
 import { drawOf } from '#rules/contest/draw.ts';
 import { shownNameIn } from '#rules/contest/names.ts';
+import { placesOf } from '#rules/contest/places.ts';
 import { progressOf } from '#rules/contest/progress.ts';
 import { comparedRuns } from '#rules/trials/compared-runs.ts';
 import { writtenIn } from '#rules/trials/trial-units.ts';
@@ -40,6 +41,12 @@ export async function contestState(sql: Sql, record: ContestRecord): Promise<Con
     progress: progressOf(drawOf(record.format, record.draw), log),
     nameOf: (entryId) => shownNameIn(record, (id) => byId.get(id), entryId),
   };
+}
+
+/** One who won and is still there; of who was deleted there is nothing to compare with. */
+export function winnerIn({ progress, entries }: ContestState): EntryRecord | undefined {
+  const first = placesOf(progress)[0]?.entries ?? [];
+  return entries.find(({ id }) => first.includes(id));
 }
 
 /** Who drew or built it; of a group's entry the one whose design it is. */

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/values/durations.ts';
 import { matchesOf } from '#rules/contest/draw.ts';
 import { placesOf, stillIn } from '#rules/contest/places.ts';
 import { starterOf } from '#rules/contest/progress.ts';
+import { winnerIn } from './contest-state.ts';
 import type { OwnContest } from '#contract/competition/contest.ts';
 import type { Draw, Match } from '#rules/contest/draw.ts';
 import type { ContestState } from './contest-state.ts';
@@ -26,6 +27,7 @@ export function ownContest(state: ContestState, code: string, personId: string):
     stage: stageOf(state),
     racing: (progress.next?.racing ?? []).map(nameOf),
     ...(winner === undefined ? {} : { winner }),
+    ...(winner === undefined || winnerIn(state) ? {} : { isWinnerGone: true }),
     ...(own === undefined ? { own: 'none' as const, against: [] } : standing(state, own)),
   };
 }

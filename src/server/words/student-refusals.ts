@@ -69,6 +69,7 @@ export const STUDENT_REFUSALS = {
   TAKEN_IN_PART: [503, 'Not all of it can be taken yet.'],
   NO_WORK_FILE: [422, 'This is not a Balsa work file, or it is damaged. Nothing was restored.'],
   CONTEST_NOT_OVER: [409, 'This contest is not over yet.'],
+  CONTEST_WINNER_GONE: [409, 'Who won this contest is not in the class any more.'],
   FILE_CHANGED: [422, 'This file was changed after it was made. Nothing was restored.'],
   OTHER_STUDENT: [
     409,

@@ -193,8 +193,17 @@ describe.each(DATABASES)('contests of a class, on $name', ({ create }) => {
     const s3 = await signIn(server, server.school.S3);
     expect((await s3.get(`/student/api/contests/${contest.id}/comparison`)).status).toBe(404);
     expect(await news(s3)).toBeUndefined();
+    const { S1, S2, S4 } = server.school;
+    const winner = [S1, S2, S4].find(({ alias }) => alias === best.alias) ?? S1;
+    await owner.post(`${base}/students/${winner.publicId}/deletion`, { typed: winner.studentId });
+    // The place stays one's own; there is nothing to compare with, and the page does not ask.
+    expect((await news(last.client))[0]).toMatchObject({ place: 3, winner: '#1', isWinnerGone: true });
+    const late = await last.client.get(`/student/api/contests/${contest.id}/comparison`);
+    expect([late.status, late.body.code]).toEqual([409, 'CONTEST_WINNER_GONE']);
     server.clock.pass(9 * 3600);
-    expect(await news(await signIn(server, server.school.S1))).toBeUndefined();
+    expect(
+      await news(await signIn(server, [S1, S2, S4].find(({ alias }) => alias === last.alias) ?? S1)),
+    ).toBeUndefined();
   });
 
   test('an entry whose student is deleted or moves, or whose design is out of spec by now, is said and kept', async () => {

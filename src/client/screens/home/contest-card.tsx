@@ -14,7 +14,7 @@ export function ContestCard({ contest }: { readonly contest: OwnContest }) {
   const words = wordsOfRace(contest);
   const asked = contestComparison.asked.value;
   const found = asked?.contestId === id ? asked.found : undefined;
-  const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && found === undefined;
+  const mayAsk = own === 'done' && (contest.place ?? 1) > 1 && contest.isWinnerGone !== true && found === undefined;
   const isFinding = asked?.contestId === id && asked.found === undefined;
   return (
     <section

@@ -4,7 +4,7 @@ import { broughtUpToDate } from '#applications/up-to-date.ts';
 import { contestComparison } from '#contract/student-calls.ts';
 import { placesOf, racedValues } from '#rules/contest/places.ts';
 import { contestMeasure } from '#server/contests/contest-measure.ts';
-import { contestState, resultsOf } from '#server/contests/contest-state.ts';
+import { contestState, resultsOf, winnerIn } from '#server/contests/contest-state.ts';
 import { drawnSpecification } from '#server/contests/drawn-specification.ts';
 import { racedDesign } from '#server/contests/raced-design.ts';
 import { free } from '#server/http/handlers.ts';
@@ -64,9 +64,9 @@ async function comparedIn({ person, parameters, services }: Request, sql: Sql): 
     ({ id, members }) => record.draw.includes(id) && members.some((member) => member.id === person.id),
   );
   if (!own) throw notFound();
-  const best = placesOf(state.progress)[0]?.entries[0];
-  const first = state.entries.find(({ id }) => id === best);
-  if (!first) throw refuse('CONTEST_NOT_OVER');
+  if (placesOf(state.progress).length === 0) throw refuse('CONTEST_NOT_OVER');
+  const first = winnerIn(state);
+  if (!first) throw refuse('CONTEST_WINNER_GONE');
   const application = applicationOf(activity.appCode);
   const specification = await drawnSpecification(sql, record, { activity, application });
   const measure = contestMeasure(application, specification, record);

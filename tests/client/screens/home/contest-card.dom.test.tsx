@@ -51,6 +51,14 @@ test.each([
   expect(words).toBe(`You came in ${nth} in the contest, which Uma won`);
 });
 
+test('why the winner was better is asked as long as the winner is there', () => {
+  const placed: Partial<OwnContest> = { stage: 'over', own: 'done', place: 2, winner: '#1', racing: [] };
+  linesOf(placed);
+  expect(screen.queryByRole('button', { name: 'See why the winner was better' })).not.toBeNull();
+  linesOf({ ...placed, isWinnerGone: true });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('who did not race reads who won once it is over, and nothing where nobody did', () => {
   const over: Partial<OwnContest> = { stage: 'over', own: 'out', racing: [], against: [] };
   expect(linesOf({ ...over, winner: 'Uma' })).toEqual(['Uma won']);
