@@ -26,5 +26,7 @@ export function endOfDay(text: string): number | null {
   const next = new Date(start);
   // Not 24 hours later: a day on which the clocks change is shorter or longer.
   next.setDate(next.getDate() + 1);
+  // Where the clocks go forward at midnight the day began at one.
+  next.setHours(0, 0, 0, 0);
   return next.getTime() - 1;
 }
