@@ -75,6 +75,8 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
     return <ContestPrints {...{ shown, kind: print, className }} onClose={() => setPrint(undefined)} />;
   }
   const isOver = progress.next === undefined;
+  // Nobody may have raced, and who has a place may have been deleted.
+  const isAwarded = placesOf(progress).some(({ entries }) => entries.some((entry) => shown.entryOf(entry)));
   return (
     <Page
       title={contest.name}
@@ -83,7 +85,7 @@ function Opened({ classId, shown }: { readonly classId: string; readonly shown: 
       actions={
         <>
           <Button onClick={() => setPrint('table')}>{say('printTable')}</Button>
-          {isOver && <Button onClick={() => setPrint('certificates')}>{say('printCertificates')}</Button>}
+          {isOver && isAwarded && <Button onClick={() => setPrint('certificates')}>{say('printCertificates')}</Button>}
           <Button look={log.length === 0 ? 'next' : 'plain'} onClick={() => openProjector(classId, contest.id)}>
             {say('projector')}
           </Button>

@@ -162,6 +162,8 @@ test('where nobody of a race is there one press says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Both Absent' }));
   await waitFor(() => expect(kinds()).toEqual(['out', 'out']));
   expect(lines('Ranking').map(([place]) => place)).toEqual(['', '']);
+  expect(screen.getByRole('button', { name: 'Print the Table' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Print Certificates' })).toBeNull();
   expect(screen.queryByText(/^1\. /)).toBeNull();
 });
 
