@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, MouseEvent, ReactNode } from 'react';
 
 /** For so long after a press a second one is the other half of a double click, and hits what stands there by now [ms]. */
 const DOUBLE_MS = 500;
@@ -42,12 +42,19 @@ export function PressButton({
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setHasFocus(false);
+        // A dialog over it gives the focus back when it closes.
+        if (!isIntoDialog(event)) setHasFocus(false);
         onBlur?.(event);
       }}
       onClick={isHeld ? refuse : press}
     />
   );
+}
+
+/** Whether the focus goes into a dialog in which the button is not. */
+function isIntoDialog({ relatedTarget, currentTarget }: FocusEvent<HTMLButtonElement>): boolean {
+  const dialog = relatedTarget?.closest('dialog');
+  return dialog?.contains(currentTarget) === false;
 }
 
 /** Of presses that give a promise the next one counts when that is settled, and not as the second of a double click. */

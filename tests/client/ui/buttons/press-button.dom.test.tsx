@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PressButton, SettledButtons } from '#client/ui/buttons/press-button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -46,6 +47,29 @@ test('a button without the focus is disabled, and so is one that lost it', () =>
   rerender(form(true, nothing, nothing));
   act(() => button().blur());
   expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, null]);
+});
+
+test('a button that is disabled while a dialog has its focus can be given it back, and is disabled once it has lost it', () => {
+  const dialog = (isBusy: boolean, isOpen: boolean) => (
+    <>
+      {form(isBusy, nothing, nothing)}
+      {isOpen && (
+        <Dialog title="Sign in again">
+          <input aria-label="Password" />
+        </Dialog>
+      )}
+    </>
+  );
+  const go = () => screen.getByText<HTMLButtonElement>('Go');
+  const { rerender } = render(dialog(false, false));
+  act(() => go().focus());
+  rerender(dialog(false, true));
+  act(() => screen.getByLabelText('Password').focus());
+  rerender(dialog(true, true));
+  rerender(dialog(true, false));
+  expect([document.activeElement, go().getAttribute('aria-disabled')]).toEqual([go(), 'true']);
+  act(() => go().blur());
+  expect(go().disabled).toBe(true);
 });
 
 test('a double click sends once, and the next press counts when the answer is there and the double click is over', async () => {
