@@ -175,7 +175,7 @@ export const TEACHER_REFUSALS = {
   CRITERION_TOO_LONG: [422, 'Please use at most {most} characters here.'],
   RUBRIC_CHANGED: [
     409,
-    'Another teacher has just changed this rubric. Their words are shown now; save again to replace them with yours.',
+    'Another teacher has just changed this rubric. What you did not change shows their words now; save again to keep yours.',
   ],
   NOT_HANDED_IN: [409, 'The student has not handed this in yet and may still change it.'],
   NO_QUESTIONS: [409, 'This exercise has no questions to answer again.'],

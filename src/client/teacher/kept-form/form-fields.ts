@@ -1,10 +1,29 @@
 type Fields = Readonly<Record<string, string>>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stands in the named fields of a form; a box that is not ticked is absent. */
 export function fieldsOf(form: HTMLFormElement | FormData): Fields {
   const data = form instanceof FormData ? form : new FormData(form);
   const texts = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return Object.fromEntries(texts);
+}
+
+/** What would stand in them if nobody had typed. */
+export function defaultsOf(form: HTMLFormElement): Fields {
+  const named = [...form.elements].filter((control) => isText(control)).filter(({ name }) => name !== '');
+  const filled = named.filter((control) => !isTicked(control) || control.defaultChecked);
+  return Object.fromEntries(filled.map((control) => [control.name, defaultOf(control)]));
+}
+
+/** What was typed, and in fields that are as they began, what stands there now. */
+export function onto(now: Fields, typed: Fields, began: Fields): Fields {
+  const names = [...new Set([typed, now].flatMap((fields) => Object.keys(fields)))];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = typed[name] === began[name] ? now[name] : typed[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** Puts back what stood in them. */
@@ -27,6 +46,13 @@ function isTicked(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
-function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+function defaultOf(control: Control): string {
+  if (isTicked(control)) return control.value;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+function isText(control: Element): control is Control {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
 }

@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment, useLayoutEffect, useRef } from 'react';
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
-import { controlLike, fieldsOf, fill } from './form-fields.ts';
+import { controlLike, defaultsOf, fieldsOf, fill, onto } from './form-fields.ts';
 import { Unsaved } from './unsaved.tsx';
 import { useDraft } from './use-draft.ts';
 import type { AskFormProps } from '#client/teacher/parts/ask-form.tsx';
-import type { Upon } from './use-draft.ts';
+import type { Draft, Upon } from './use-draft.ts';
+import type { RefObject } from 'react';
 
 interface KeptFormProps<Base> extends Omit<AskFormProps, 'onSubmit' | 'aside' | 'form'> {
   /** Names the form and what it is about. */
@@ -31,11 +33,10 @@ export function KeptForm<Base>({
   useSignals();
   const element = useRef<HTMLFormElement>(null);
   useNextFocus(element, controlLike);
-  const { draft, turn, isOvertaken, keep, drop, save } = useDraft(keptAs, base);
-  const restored = useRef(draft);
-  useLayoutEffect(() => {
-    if (restored.current && element.current) fill(element.current, restored.current.fields);
-  }, []);
+  const held = useDraft(keptAs, base);
+  const { draft, turn, isOvertaken, keep, drop, save } = held;
+  useStanding(element, held);
+  const type = (form: HTMLFormElement): void => keep(fieldsOf(form), draft?.began ?? defaultsOf(form));
   const cancel = (): void => {
     drop();
     onCancel?.();
@@ -44,7 +45,7 @@ export function KeptForm<Base>({
     <AskForm
       {...rest}
       {...(onCancel && { onCancel: cancel })}
-      form={{ ref: element, onChange: ({ currentTarget }) => keep(fieldsOf(currentTarget)) }}
+      form={{ ref: element, onChange: ({ currentTarget }) => type(currentTarget) }}
       onSubmit={(fields) => save(fieldsOf(fields), (upon) => onSubmit(fields, upon))}
       aside={draft && <Unsaved onDiscard={onCancel ? undefined : drop} />}
     >
@@ -52,4 +53,21 @@ export function KeptForm<Base>({
       {overtaken !== undefined && isOvertaken && <p>{overtaken}</p>}
     </AskForm>
   );
+}
+
+/** Fills in what was typed; the fields beside it show what stands at the server, also where another teacher saves meanwhile. */
+function useStanding<Base>(element: RefObject<HTMLFormElement | null>, { draft, keep, isSaving }: Draft<Base>): void {
+  const isToFill = useRef(draft !== undefined);
+  useLayoutEffect(() => {
+    const form = element.current;
+    if (!form || !draft || isSaving()) return;
+    const { fields, began } = draft;
+    const now = defaultsOf(form);
+    const isOther = began !== undefined && !isSame(began, now);
+    if (!isOther && !isToFill.current) return;
+    isToFill.current = false;
+    const next = isOther ? onto(now, fields, began) : fields;
+    fill(form, next);
+    if (isOther) keep(next, now);
+  });
 }

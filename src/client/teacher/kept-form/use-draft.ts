@@ -13,13 +13,16 @@ export interface Upon<Base> {
 
 type Fields = FormDraft['fields'];
 
-interface Draft<Base> {
+export interface Draft<Base> {
   /** Undefined while nothing was typed that is not saved. */
   readonly draft: FormDraft | undefined;
   /** How often the fields have begun anew from what stands at the server. */
   readonly turn: number;
   readonly isOvertaken: boolean;
-  readonly keep: (fields: Fields) => void;
+  /** `began`: the fields as they were before anything was typed, where those that are so still follow what others save. */
+  readonly keep: (fields: Fields, began?: Fields) => void;
+  /** Whether an answer is waited for: what stands at the server may be what was sent. */
+  readonly isSaving: () => boolean;
   readonly drop: () => void;
   /** Saves what is typed by `send`, which gives the sentence that says what is wrong; then it is kept no more. */
   readonly save: (
@@ -43,8 +46,8 @@ export function useDraft<Base>(keptAs: string, base: Base): Draft<Base> {
   // A browser shows a default once: fields that nobody touched are drawn anew when another teacher has saved.
   if (!draft && !isSame(shown.base, base)) setShown({ base, turn: shown.turn + 1 });
   const begun = draft ? (draft.begun as Base) : base;
-  const keep = (fields: Fields): void => {
-    const next = { fields, begun };
+  const keep: Draft<Base>['keep'] = (fields, began) => {
+    const next = { fields, begun, ...(began && { began }) };
     formDrafts.keep(place, next);
     setDraft(next);
   };
@@ -54,8 +57,11 @@ export function useDraft<Base>(keptAs: string, base: Base): Draft<Base> {
     setDraft(undefined);
     setShown(({ turn }) => ({ base, turn: turn + 1 }));
   };
+  const isSaving = useRef(false);
   const save: Draft<Base>['save'] = async (fields, send) => {
+    isSaving.current = true;
     const problem = await send({ begun, was: told.current ? told.current.base : begun });
+    isSaving.current = false;
     const now = formDrafts.of(place);
     // What was typed on while it was saved stays, upon what is saved now.
     const isTypedOn = now !== undefined && !isSame(now.fields, fields);
@@ -63,7 +69,8 @@ export function useDraft<Base>(keptAs: string, base: Base): Draft<Base> {
     else setAnswers((count) => count + 1);
     return problem;
   };
-  return { draft, turn: shown.turn, isOvertaken: !isSame(begun, base), keep, drop, save };
+  const { turn } = shown;
+  return { draft, turn, isOvertaken: !isSame(begun, base), keep, isSaving: () => isSaving.current, drop, save };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

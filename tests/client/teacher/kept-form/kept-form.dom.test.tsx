@@ -75,6 +75,20 @@ test('fields that nobody touched follow what another teacher saved; what was typ
   expect(field('Name').value).toBe('Ada L.');
 });
 
+test('of a form that was begun the fields that nobody touched follow what another teacher saved, also after a reload', () => {
+  const { rerender, unmount } = render(<Form />);
+  type('Group', 'hawks');
+  rerender(<Form base="Ada B." />);
+  expect(shown()).toEqual(['Ada B.', 'hawks', true]);
+  unmount();
+  const again = render(<Form base="Ada C." />);
+  expect(shown()).toEqual(['Ada C.', 'hawks', true]);
+  // What was as it began is touched by then.
+  type('Name', 'Ada B.');
+  again.rerender(<Form base="Ada D." />);
+  expect(shown()).toEqual(['Ada B.', 'hawks', true]);
+});
+
 test('a save names what stood there when typing began, and after a refusal what stands there now', async () => {
   problem = 'Another teacher was faster.';
   const { rerender } = render(<Form />);

@@ -7,6 +7,8 @@ export interface FormDraft {
   readonly fields: Readonly<Record<string, string>>;
   /** What stood there when it was begun. */
   readonly begun?: unknown;
+  /** The fields as they were before anything was typed: those that are so still follow what others save. */
+  readonly began?: Readonly<Record<string, string>>;
 }
 
 /** Whose draft it is, and of which form: its name and what it is about. */
