@@ -60,6 +60,7 @@ function Name({ of }: PartProps) {
       base={of.name}
       label={parts('rename')}
       isDisabled={isDisabled}
+      doneLabel={parts('saved')}
       onSubmit={(fields, { was }) => classes.change(of.id, { name: textOf(fields, 'name'), was })}
     >
       <TextField

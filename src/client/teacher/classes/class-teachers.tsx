@@ -56,6 +56,7 @@ function Roles({ of, others }: { readonly of: ClassDetail; readonly others: read
       label={parts('save')}
       busyLabel={parts('saving')}
       isDisabled={!mayChange}
+      doneLabel={parts('saved')}
       onSubmit={(fields, { begun }) => save(fields, begun)}
     >
       {everybody.map(({ id, name, role }) => (

@@ -39,6 +39,7 @@ export function ContestSettings({ shown }: { readonly shown: ShownContest }) {
       <AskForm
         label={parts('save')}
         busyLabel={parts('saving')}
+        doneLabel={draft ? '' : parts('saved')}
         onSubmit={() => submit(false)}
         aside={draft && <Unsaved onDiscard={drop} />}
       >

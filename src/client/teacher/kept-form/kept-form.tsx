@@ -27,6 +27,7 @@ export function KeptForm<Base>({
   onSubmit,
   onCancel,
   overtaken,
+  doneLabel,
   children,
   ...rest
 }: KeptFormProps<Base>) {
@@ -45,6 +46,8 @@ export function KeptForm<Base>({
     <AskForm
       {...rest}
       {...(onCancel && { onCancel: cancel })}
+      // What was typed on while it was saved is not.
+      {...(doneLabel !== undefined && { doneLabel: draft ? '' : doneLabel })}
       form={{ ref: element, onChange: ({ currentTarget }) => type(currentTarget) }}
       onSubmit={(fields) => save(fieldsOf(fields), (upon) => onSubmit(fields, upon))}
       aside={draft && <Unsaved onDiscard={onCancel ? undefined : drop} />}

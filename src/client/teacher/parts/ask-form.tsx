@@ -4,7 +4,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { common } from '#client/words/common.ts';
 import styles from './ask-form.module.css';
 import type { ButtonProps } from '#client/ui/buttons/button.tsx';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode, Ref } from 'react';
 
 export interface AskFormProps {
   readonly label: string;
@@ -17,30 +17,43 @@ export interface AskFormProps {
   readonly cancelLabel?: string;
   readonly look?: 'main' | 'next' | 'danger';
   readonly isDisabled?: boolean;
+  /** What is said beside the buttons once it is done, where the form stays. */
+  readonly doneLabel?: string;
   /** Beside the buttons. */
   readonly aside?: ReactNode;
-  readonly form?: Pick<ComponentProps<'form'>, 'ref' | 'onChange'>;
+  readonly form?: {
+    readonly ref: Ref<HTMLFormElement>;
+    readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  };
 }
 
 /** A form with one button, and above it what went wrong with the last try. */
 export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest }: AskFormProps) {
   useSignals();
-  const { onCancel, cancelLabel = common('cancel'), look = 'main', isDisabled = false, aside, form } = rest;
+  const { onCancel, cancelLabel = common('cancel'), look = 'main', isDisabled = false, doneLabel, aside, form } = rest;
   const [problem, setProblem] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
+    setIsDone(false);
     try {
-      setProblem(await onSubmit(new FormData(event.currentTarget)));
+      const said = await onSubmit(new FormData(event.currentTarget));
+      setProblem(said);
+      setIsDone(said === undefined);
     } finally {
       setIsBusy(false);
     }
   };
+  const change = (event: ChangeEvent<HTMLFormElement>): void => {
+    setIsDone(false);
+    form?.onChange?.(event);
+  };
   return (
-    <form {...form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form {...form} className={styles['form']} onChange={change} onSubmit={(event) => void submit(event)}>
       {children}
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className={styles['buttons']}>
@@ -49,6 +62,11 @@ export function AskForm({ label, busyLabel = label, children, onSubmit, ...rest 
         </Button>
         {onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>}
         {aside}
+        {doneLabel !== undefined && (
+          <span role="status" className={styles['done']}>
+            {isDone && doneLabel}
+          </span>
+        )}
       </div>
     </form>
   );

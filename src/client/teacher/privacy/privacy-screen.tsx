@@ -127,7 +127,7 @@ function Retention({ of }: PartProps) {
     classes.change(of.id, { retentionMonths: Number(textOf(fields, 'months')) });
   return (
     <Card title={say('retention')} lead={say('aboutRetention')}>
-      <AskForm label={parts('save')} onSubmit={keep}>
+      <AskForm label={parts('save')} doneLabel={parts('saved')} onSubmit={keep}>
         <SelectField
           label={say('keep')}
           name="months"

@@ -13,6 +13,7 @@ import { RubricTable } from '#client/ui/tables/rubric-table.tsx';
 import { common } from '#client/words/common.ts';
 import { rubrics as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
+import { parts } from '#client/words/teacher/parts.ts';
 import { LIMITS } from '#contract/limits.ts';
 import styles from './rubrics.module.css';
 import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
@@ -88,6 +89,7 @@ function Words({ classId, rubric }: Omit<OneRubricProps, 'mayWord'>) {
         base={version}
         label={say('saveWords')}
         busyLabel={say('saving')}
+        doneLabel={parts('saved')}
         onSubmit={save}
       >
         {criteria.map((criterion, at) => (

@@ -123,7 +123,8 @@ function HandOver({ of, teachers }: Pick<ManageTeacherProps, 'of' | 'teachers'>)
   const give = async (fields: FormData): Promise<string | undefined> => {
     const classIds = fields.getAll('class').map(String);
     if (classIds.length === 0) return say('chooseClasses');
-    return school.handOver(of.id, textOf(fields, 'to'), classIds);
+    const to = heirs.find(({ id }) => id === textOf(fields, 'to'));
+    return to ? school.handOver(of.id, to, classIds) : say('chooseTeacher');
   };
   return (
     <section className={styles['part']} aria-label={say('handOver')}>

@@ -10,6 +10,7 @@ export const parts = words('teacher.parts', {
   gettingClass: 'Getting the class...',
   save: 'Save',
   saving: 'Saving...',
+  saved: 'Saved',
   unsaved: 'Not saved yet; kept in this tab.',
   discard: 'Discard Changes',
   saveBeforeUpdate: 'Some of your changes are not saved. Save or discard them first, then press Update.',

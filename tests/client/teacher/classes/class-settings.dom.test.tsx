@@ -122,6 +122,7 @@ test('a role is chosen with the arrow keys, and nothing is changed before Save',
   await expect.poll(() => at.told).toEqual(['lind owner']);
   await expect.poll(() => screen.queryByText(/Not saved yet/)).toBeNull();
   expect(roleOf('Ms. Lind').value).toBe('owner');
+  expect((await screen.findByText('Saved')).role).toBe('status');
 });
 
 test('a change of a role moves nobody in the list', async () => {
@@ -201,4 +202,7 @@ test('TCH-01 a name that a colleague has just given is replaced only by who was 
   expect([at.name, name.value]).toEqual(['Period 2', 'Period 3']);
   fireEvent.click(rename);
   await expect.poll(() => at.name).toBe('Period 3');
+  expect(await screen.findAllByText('Saved')).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Period 4' } });
+  expect(screen.queryByText('Saved')).toBeNull();
 });

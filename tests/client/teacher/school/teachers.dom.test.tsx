@@ -1,7 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { setEndpoint } from '#client/api/endpoint.ts';
+import { Overlays } from '#client/shell/overlays.tsx';
 import { ManageTeacher } from '#client/teacher/school/manage-teacher.tsx';
 import { Teachers } from '#client/teacher/school/teachers.tsx';
+import { answer } from '#tests/client/teacher/open-class.ts';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
 
 afterEach(cleanup);
@@ -34,6 +37,33 @@ test('an account of which there is nothing else to say is in use', () => {
   const teachers = OVERVIEW.teachers.map((each) => ({ ...each, isAdministrator: false }));
   render(<Teachers of={{ ...OVERVIEW, teachers }} />);
   expect(screen.getAllByRole('cell')[1]?.textContent).toBe('in use');
+});
+
+test('classes that are handed over are said with the name of who owns them now', async () => {
+  const [ada] = OVERVIEW.teachers;
+  if (!ada) throw new Error('There is an account.');
+  const own = { id: 'class', name: 'Technology', role: 'owner', isArchived: false } as const;
+  const [of, kim] = [
+    { ...ada, classes: [own] },
+    { ...ada, id: 'kim', name: 'Kim' },
+  ];
+  const told: unknown[] = [];
+  setEndpoint({
+    fetch: (async (_input, init) => {
+      if (init?.body) told.push(JSON.parse(String(init.body)));
+      return answer(OVERVIEW);
+    }) as typeof fetch,
+  });
+  render(
+    <>
+      <ManageTeacher of={of} teachers={[of, kim]} onClose={() => undefined} />
+      <Overlays />
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: 'kim' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hand Classes Over' }));
+  await screen.findByText('1 class is handed over to Kim.');
+  expect(told).toEqual([{ to: 'kim', classIds: ['class'] }]);
 });
 
 test('who has handed the classes of an account over by the keyboard stays in its window, at the title', () => {

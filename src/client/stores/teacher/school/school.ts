@@ -55,9 +55,17 @@ async function dropSecondFactor({ id, name }: SchoolTeacher): Promise<string | u
   return isSure ? taken(ask(schoolCalls.dropSecondFactor, { parameters: { teacherId: id } })) : undefined;
 }
 
-async function handOver(teacherId: string, to: string, classIds: readonly string[]): Promise<string | undefined> {
-  const body = { to, classIds: [...classIds] };
-  return taken(ask(schoolCalls.handOver, { parameters: { teacherId }, body }));
+async function handOver(
+  teacherId: string,
+  to: Pick<SchoolTeacher, 'id' | 'name'>,
+  classIds: readonly string[],
+): Promise<string | undefined> {
+  const body = { to: to.id, classIds: [...classIds] };
+  const problem = await taken(ask(schoolCalls.handOver, { parameters: { teacherId }, body }));
+  if (problem !== undefined) return problem;
+  const message = say('handedOver', { count: classIds.length, name: to.name });
+  notifications.notify(teacher, { message, category: 'success' });
+  return undefined;
 }
 
 /** Asks every teacher for a second step, after a question that says for whom work stops until they have one, or no longer. */

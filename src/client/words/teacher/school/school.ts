@@ -52,6 +52,7 @@ export const school = words('teacher.school', {
   noClasses: '{name} owns no class.',
   handOverTo: 'To',
   chooseTeacher: 'Choose a teacher',
+  handedOver: { one: '{count} class is handed over to {name}.', other: '{count} classes are handed over to {name}.' },
   chooseClasses: 'Please choose a class.',
   archivedClass: '{name} (archived)',
   end: 'End Account',
