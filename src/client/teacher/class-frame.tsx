@@ -31,7 +31,7 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
   if (row === undefined || other) return <Redirect to={`/teacher/classes/${classId}/${other ?? ''}`} replace />;
   const Screen = row.screen;
   return (
-    <ClassTaught classId={classId}>
+    <ClassTaught classId={classId} screen={row.path}>
       <div className={styles['frame']}>
         <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
           {(open) => (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { ClassFrame } from '#client/teacher/class-frame.tsx';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
 import { OpenerScreen } from '#client/teacher/opener/opener-screen.tsx';
@@ -14,15 +15,16 @@ const TAUGHT_NO_MORE = 'You do not teach this class any more. Ask its owner.';
 const BOARD = { now: 1000, classes: [], rows: [] };
 
 /** What of the class this teacher finds, and what was asked for. */
-const at = { isLeft: false, asked: [] as string[], board: BOARD as object };
+const at = { isLeft: false, asked: [] as string[], board: BOARD as object, of: CLASS };
 
 beforeEach(() => {
-  Object.assign(at, { isLeft: false, asked: [], board: BOARD });
+  Object.assign(at, { isLeft: false, asked: [], board: BOARD, of: CLASS });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   setEndpoint({ fetch: served });
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -33,7 +35,7 @@ const served = (async (input: unknown) => {
   if (at.isLeft || path.includes('gradebook')) return answer({ message: 'Page not found', code: 'NOT_FOUND' }, 404);
   if (path === 'board') return answer(at.board);
   if (path === 'board/changes') return answer({ now: 2000, rows: [] });
-  return path === `classes/${CLASS.id}` ? answer(CLASS) : answer({}, 500);
+  return path === `classes/${CLASS.id}` ? answer(at.of) : answer({}, 500);
 }) as typeof fetch;
 
 /** The first screen brings its parts, which takes a busy machine its time. */
@@ -56,6 +58,30 @@ test('who is taken out of a class while its board is open reads that, and nothin
   const before = boardsAsked();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(boardsAsked()).toBe(before);
+});
+
+test('who is taken out of a class reads what was typed there and is not saved, with the focus on that page', async () => {
+  const [fields, began] = [
+    { note: 'See me about the axles.', override: '80' },
+    { note: '', override: '' },
+  ];
+  formDrafts.keep({ teacherId: '', form: `grade ${CLASS.id} ben` }, { fields, began });
+  formDrafts.keep({ teacherId: '', form: 'grade other ben' }, { fields: { note: 'Of another class.' }, began });
+  await openBoard();
+  at.isLeft = true;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(TAUGHT_NO_MORE));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['See me about the axles.']);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('what another teacher did to the class itself is known at the next screen', async () => {
+  const { rerender } = render(<ClassFrame classId={CLASS.id} screen="board" more={undefined} />);
+  await waitFor(() => expect(screen.getByText('No students yet.')).toBeDefined());
+  expect(screen.queryByText('Archived')).toBeNull();
+  at.of = { ...CLASS, isArchived: true };
+  rerender(<ClassFrame classId={CLASS.id} screen="help" more={undefined} />);
+  await waitFor(() => expect(screen.getByText('Archived')).toBeDefined());
 });
 
 test('a board that is shown to the class has no menu beside it, and its colors go with it', async () => {

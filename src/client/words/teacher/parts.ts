@@ -7,6 +7,9 @@ export const parts = words('teacher.parts', {
   tryAgain: 'Try Again',
   chooseFile: 'Choose File',
   taughtNoMore: 'You do not teach this class any more. Ask its owner.',
+  typedThere: 'What you typed there and did not save',
+  aboutTypedThere:
+    'It is kept in this tab until you sign out. If you teach the class again, it stands where you typed it.',
   gettingClass: 'Getting the class...',
   save: 'Save',
   saving: 'Saving...',

@@ -25,6 +25,13 @@ function isSomething(draft: FormDraft | undefined): boolean {
   return isUponSomething || Object.values(draft?.fields ?? {}).some((text) => text.trim() !== '');
 }
 
+/** Texts of more than one word: what is ticked, chosen or a number says nothing by itself. */
+function typedOf({ fields, began }: FormDraft = { fields: {} }): readonly string[] {
+  if (began === undefined) return [];
+  const typed = Object.entries(fields).filter(([name, text]) => text !== began[name]);
+  return typed.map(([, text]) => text.trim()).filter((text) => /\s/.test(text));
+}
+
 const nameOf = ({ teacherId, form }: FormPlace): string => `${teacherId} ${form}`;
 
 /** What a teacher typed into forms and did not save. */
@@ -34,5 +41,11 @@ export const formDrafts = {
   drop: (place: FormPlace): void => drafts.drop(nameOf(place)),
   /** Whether any has something in it: a field that was emptied again is nothing that would be missed. */
   isAny: (): boolean => drafts.names().some((name) => isSomething(drafts.of(name))),
+  /** The texts that a teacher typed into forms of a class, and not those that stood there before. */
+  typedIn: (teacherId: string, classId: string): readonly string[] =>
+    drafts
+      .names()
+      .filter((name) => name.startsWith(`${teacherId} `) && name.split(' ').includes(classId))
+      .flatMap((name) => typedOf(drafts.of(name))),
   forget: drafts.forget,
 } as const;
