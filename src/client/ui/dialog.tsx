@@ -19,6 +19,8 @@ interface DialogProps {
   /** Escape and the platform's own closing; without it the dialog stays until a button is pressed. */
   readonly onClose?: () => void;
   readonly wide?: boolean;
+  /** Selects what has the focus first, where that is not the first control. */
+  readonly first?: string;
   /** Whether what lies behind is darkened; it cannot be pressed in any case. */
   readonly hasBackdrop?: boolean;
 }
@@ -27,7 +29,7 @@ interface DialogProps {
  * A modal dialog on the native element: focus stays inside and returns to where it was. Where somebody was typing as it came
  * up, focus is on its title, so that a key meant for the text presses nothing.
  */
-export function Dialog({ title, children, actions, onClose, wide = false, hasBackdrop = true }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, wide = false, first, hasBackdrop = true }: DialogProps) {
   useSignals();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,6 +39,7 @@ export function Dialog({ title, children, actions, onClose, wide = false, hasBac
     const before = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
     if (isTypedInto(before)) takeFocus(heading.current);
+    else if (first !== undefined) dialog?.querySelector<HTMLElement>(first)?.focus();
     if (dialog !== null) openOnes.value = [...openOnes.peek(), dialog];
     return () => {
       openOnes.value = openOnes.peek().filter((each) => each !== dialog);

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInAgain() {
   useSignals();
   return (
-    <Dialog title={say('again')}>
+    <Dialog title={say('again')} first="[name=password]">
       <p>{say('sessionEnded')}</p>
       <SignInForm email={account.me.value?.email} />
     </Dialog>

@@ -36,7 +36,6 @@ export function SignInForm({ email }: { readonly email?: string | undefined }) {
         name="password"
         type="password"
         autoComplete="current-password"
-        autoFocus={email !== undefined}
         required
       />
       <SecondFactorField />

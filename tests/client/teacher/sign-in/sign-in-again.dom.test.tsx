@@ -1,0 +1,26 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SignInAgain } from '#client/teacher/sign-in/sign-in-again.tsx';
+
+afterEach(cleanup);
+
+function Behind({ hasEnded }: { readonly hasEnded: boolean }) {
+  return (
+    <>
+      <textarea aria-label="Comment" />
+      <button type="button">Save</button>
+      {hasEnded && <SignInAgain />}
+    </>
+  );
+}
+
+test.each([
+  ['pressed a button is at the password, for the address stands there', () => screen.getByText('Save'), 'password'],
+  ['was typing is at the title, so that no key of a text gets into a field', () => screen.getByRole('textbox'), null],
+])('whoever %s', (_, before, field) => {
+  const { rerender } = render(<Behind hasEnded={false} />);
+  act(() => before().focus());
+  rerender(<Behind hasEnded />);
+  expect(document.activeElement?.getAttribute('name')).toBe(field);
+  expect(document.activeElement?.closest('dialog')).not.toBeNull();
+});
