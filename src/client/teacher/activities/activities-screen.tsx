@@ -57,7 +57,11 @@ function Grid({ classId, list, mayChange }: GridProps) {
   const offer = (entry: ActivityEntry, isOffered: boolean): void =>
     void activities.offer(classId, entry, isOffered).then(setProblem);
   return (
-    <Page title={menu('activities')} lead={say('lead')} actions={<PreviewButton classId={classId} />}>
+    <Page
+      title={menu('activities')}
+      lead={mayChange ? say('lead') : sequence('viewOnly')}
+      actions={<PreviewButton classId={classId} />}
+    >
       {problem !== undefined && <Problem>{problem}</Problem>}
       <ul className={styles['grid']} aria-label={say('list')}>
         {list.map((entry) => (
@@ -71,24 +75,45 @@ function Grid({ classId, list, mayChange }: GridProps) {
               {entry.isOffered && <p className={styles['summary']}>{summaryOf(entry.setup)}</p>}
               {entry.isOffered && <State of={entry.setup} />}
             </div>
-            <label className={styles['switch']}>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={entry.isOffered}
-                aria-label={say('offerNamed', { name: entry.name })}
-                checked={entry.isOffered}
-                disabled={!mayChange}
-                onChange={(event) => offer(entry, event.target.checked)}
-              />
-              <span>{say(entry.isOffered ? 'offered' : 'notOffered')}</span>
-            </label>
+            {mayChange ? (
+              <Switch of={entry} onChange={(isOffered) => offer(entry, isOffered)} />
+            ) : (
+              <span className={styles['switch']}>
+                <Badge tone={entry.isOffered ? 'good' : 'plain'}>{offeredWord(entry)}</Badge>
+              </span>
+            )}
             <Links {...{ classId, entry, mayChange }} />
           </li>
         ))}
       </ul>
     </Page>
   );
+}
+
+interface SwitchProps {
+  readonly of: ActivityEntry;
+  readonly onChange: (isOffered: boolean) => void;
+}
+
+function Switch({ of, onChange }: SwitchProps) {
+  useSignals();
+  return (
+    <label className={styles['switch']}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={of.isOffered}
+        aria-label={say('offerNamed', { name: of.name })}
+        checked={of.isOffered}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{offeredWord(of)}</span>
+    </label>
+  );
+}
+
+function offeredWord({ isOffered }: ActivityEntry): string {
+  return say(isOffered ? 'offered' : 'notOffered');
 }
 
 interface LinksProps {

@@ -35,6 +35,21 @@ test('an activity is offered or not, and only what is beyond that is said beside
   ]);
 });
 
+test('to a viewer an activity says whether it is offered, without a switch that could not be pressed', async () => {
+  const list = [entry('Dragster', true), entry('Glider', false)];
+  const viewed = { ...CLASS, role: 'viewer' };
+  setEndpoint({ fetch: (async (to: string) => answer(to.endsWith('/activities') ? list : viewed)) as typeof fetch });
+  await classes.open('viewed');
+  render(<ActivitiesScreen classId="viewed" more={undefined} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /● Offered|○ Not offered/.exec(textContent)?.[0])).toEqual([
+    '● Offered',
+    '○ Not offered',
+  ]);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('You can only view this class.')).toBeDefined();
+});
+
 test('the page has its heading also where the activities do not come', async () => {
   setEndpoint({ fetch: () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })) });
   render(<ActivitiesScreen classId="another" more={undefined} />);
