@@ -31,13 +31,7 @@ export function SignInForm({ email }: { readonly email?: string | undefined }) {
         autoFocus={email === undefined}
         required
       />
-      <TextField
-        label={parts('password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <TextField label={parts('password')} name="password" type="password" autoComplete="current-password" required />
       <SecondFactorField />
     </AskForm>
   );
