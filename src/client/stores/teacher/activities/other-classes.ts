@@ -13,7 +13,7 @@ import type { SequencedPage } from '#contract/learning/sequence.ts';
 import type { OwnPageSummary } from '#contract/own-pages/own-page-calls.ts';
 import type { ActivityEntry, ActivitySetup } from '#contract/teacher/activity-calls.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
-import type { ClassSequence } from '#contract/teacher/sequence/sequence-calls.ts';
+import type { ClassSequence, OrderedPage } from '#contract/teacher/sequence/sequence-calls.ts';
 
 /** What a class has of an activity, and what it gets. */
 export interface Applied {
@@ -85,7 +85,6 @@ async function ordered(
   place: ClassApplication,
   version: number,
 ): Promise<Pick<Applied, 'ownPages' | 'pages' | 'revision' | 'sentences'> | { readonly problem: string }> {
-  const pages = rowsToSave(from.pages, from.usual);
   const missing = (codes: readonly string[]) => ({
     ownPages: along.flatMap(({ id }) => (codes.includes(codeOfOwnPage(id)) ? [] : [id])),
     notAlong: left.flatMap(({ id, title, by }) =>
@@ -94,15 +93,29 @@ async function ordered(
   });
   if (version === 0) {
     const { ownPages, notAlong } = missing([]);
-    return { ownPages, pages, revision: 0, sentences: notAlong };
+    return { ownPages, pages: rowsToSave(from.pages, from.usual), revision: 0, sentences: notAlong };
   }
   const answer = await ask(sequenceCalls.classSequence, { parameters: { ...place } });
   if (!answer.ok) return { problem: sentenceOf(answer.failure) };
   const { pages: there, usual, revision } = answer.value;
+  const isHere = ({ code }: OrderedPage): boolean => from.pages.some((page) => page.code === code);
+  const both = there.filter(isHere);
   const isOwn = !isSameOrder(there, usual) || !isSameHidden(there, usual);
-  const isOther = !isSameOrder(there, from.pages) || !isSameHidden(there, from.pages);
+  const isOther = !isSameOrder(both, from.pages) || !isSameHidden(both, from.pages);
+  // A page that this class has not got stays hidden there.
+  const next = [...from.pages, ...there.filter((page) => page.isHidden && !isHere(page))];
+  const shown = both.filter(({ code, isHidden }) => isHidden && !isHiddenIn(from.pages, code));
   const { ownPages, notAlong } = missing(there.map(({ code }) => code));
-  return { ownPages, pages, revision, sentences: [...(isOwn && isOther ? [sequence('replaced')] : []), ...notAlong] };
+  const sentences = [
+    ...(isOwn && isOther ? [sequence('replaced')] : []),
+    ...(shown.length > 0 ? [sequence('shownAgain', { names: shown.map(({ name }) => name).join(', ') })] : []),
+    ...notAlong,
+  ];
+  return { ownPages, pages: rowsToSave(next, from.usual), revision, sentences };
+}
+
+function isHiddenIn(pages: readonly OrderedPage[], code: string): boolean {
+  return pages.some((page) => page.code === code && page.isHidden);
 }
 
 /** Saves what was planned, class by class; gives the sentence that says where it stopped. */

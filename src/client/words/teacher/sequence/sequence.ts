@@ -19,6 +19,7 @@ export const sequence = words('teacher.sequence', {
   useUsual: 'Use the Usual Order',
   usual: 'This is the usual order.',
   replaced: 'Its own order of pages is replaced.',
+  shownAgain: 'Hidden there now, and shown from then on: {names}.',
   saved: 'The pages are saved.',
   unsaved: 'There are changes that are not saved.',
   allSaved: 'Everything is saved.',

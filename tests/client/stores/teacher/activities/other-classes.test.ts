@@ -78,3 +78,37 @@ test('own pages go along to other classes before the order in which they stand, 
     'other/pages/dragster',
   ]);
 });
+
+test('a page that another class hides is named where it is shown from then on, and stays hidden where this class has not got it', async () => {
+  const theirs = row(codeOfOwnPage('theirs'));
+  const usual = ['lesson', 'quiz'].map(row);
+  const bodies: unknown[] = [];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const path = String(input).replace('/teacher/api/classes/', '');
+    if (path === 'other/pages/dragster' && init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)));
+    if (path.endsWith('/consequences')) return answer({ sentences: [] });
+    if (path.endsWith('/activities')) return answer([ENTRY] satisfies ActivityEntry[]);
+    if (path.endsWith('/activities/dragster')) return answer(ENTRY);
+    if (path.startsWith('here/pages')) return answer({ pages: usual, usual, revision: 1 });
+    if (!path.startsWith('other/pages')) return answer([]);
+    const pages = [row('lesson'), { ...row('quiz'), isHidden: true }, { ...theirs, isHidden: true }];
+    return answer({ pages, usual: [...usual, theirs], revision: 1 });
+  };
+  setEndpoint({ fetch: fetch as typeof globalThis.fetch });
+  const plan = await planned('here', ENTRY, [OTHER]);
+  expect('value' in plan && plan.value[0]?.sentences).toEqual([
+    'Its own order of pages is replaced.',
+    'Hidden there now, and shown from then on: quiz.',
+  ]);
+  expect('value' in plan && (await apply(plan.value))).toBeUndefined();
+  expect(bodies).toEqual([
+    {
+      revision: 1,
+      pages: [
+        { code: 'lesson', segment: '01' },
+        { code: 'quiz', segment: '01' },
+        { code: theirs.code, segment: '01', isHidden: true },
+      ],
+    },
+  ]);
+});
