@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { textFileOf } from '#client/stores/teacher/files.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { useKept } from '#client/teacher/kept-form/use-kept.ts';
@@ -8,6 +8,7 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -70,8 +71,11 @@ function useTable(place: ClassApplication) {
 export function ImportRuns(props: TrialsPartProps) {
   useSignals();
   const { text, type, problem, table, isOther, done, read, open, finish } = useTable(props.place);
+  const whole = useRef<HTMLDivElement>(null);
+  // The button that enters the runs goes with them.
+  useNextFocus(whole, (part) => part.querySelector('textarea'));
   return (
-    <>
+    <div ref={whole}>
       <Card title={say('table')}>
         <TextAreaField
           label={say('paste')}
@@ -108,6 +112,6 @@ export function ImportRuns(props: TrialsPartProps) {
           onDone={finish}
         />
       )}
-    </>
+    </div>
   );
 }
