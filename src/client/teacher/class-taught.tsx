@@ -57,14 +57,16 @@ function Typed({ texts }: { readonly texts: readonly string[] }) {
   useSignals();
   if (texts.length === 0) return null;
   return (
-    <Card title={parts('typedThere')} lead={parts('aboutTypedThere')}>
-      <ul>
-        {texts.map((text) => (
-          <li key={text} dir="auto" className={styles['typed']}>
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles['lost']}>
+      <Card title={parts('typedThere')} lead={parts('aboutTypedThere')}>
+        <ul>
+          {texts.map((text) => (
+            <li key={text} dir="auto" className={styles['typed']}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
