@@ -46,6 +46,7 @@ export function Dialog({ title, children, actions, onClose, wide = false, first,
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, []);
   return (
     <dialog

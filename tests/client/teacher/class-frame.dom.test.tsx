@@ -109,6 +109,8 @@ test('a board that is shown to the class names neither a class nor a teacher, an
   at.board = { now: 1000, classes: [of, period5], rows: [ana, { ...ana, classId: 'other', studentId: 'bo' }] };
   render(<ClassFrame classId={CLASS.id} screen="board" more={undefined} />);
   await waitFor(() => expect(screen.getByText(/^Ms\. Rivera paused Technology until/)).toBeDefined());
+  // On paper the board says of which class and moment it is.
+  expect(screen.getByText(/^Technology · .*\d:\d\d/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'All Classes' }));
   await waitFor(() => expect(screen.getAllByText(/Period 5/)).not.toEqual([]));
   fireEvent.click(screen.getByRole('button', { name: 'Projector' }));

@@ -62,7 +62,10 @@ test('TCH-03 of rubrics the tables are printed, and nothing that is pressed', as
   await page.goto(`${seats.url}/teacher${await demoClass()}/rubrics`);
   await expectShown(page.getByRole('columnheader', { name: '4 Advanced' }).first());
   expect(await page.getByText(/^Change the words of/).count()).toBeGreaterThan(2);
+  const whose = page.getByText(/^Technology, period 2 · \w+ \d+, \d{4}$/);
+  expect(await whose.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
+  await expectShown(whose);
   await expectShown(page.getByRole('columnheader', { name: '4 Advanced' }).first());
   expect(await page.locator('main button, main summary').filter({ visible: true }).allInnerTexts()).toEqual([]);
   expect(await aloneOn(page)).toBe(0);

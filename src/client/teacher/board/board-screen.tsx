@@ -8,11 +8,12 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { NextLine } from '#client/teacher/classes/next-line.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { Page } from '#client/teacher/parts/page.tsx';
+import { Page, PrintedHeading } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { Badge, Empty } from '#client/ui/states.tsx';
+import { moment } from '#client/words/dates.ts';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -89,16 +90,19 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   const flagged = all.filter(({ cell }) => (cell?.flags.length ?? 0) > 0);
   const now = board.now + liveBoard.ahead.value;
   const lacks = isEverybody || isProjected ? undefined : lackOf(board);
-  const groups = board.classes.flatMap((each) =>
-    each.groups.map(({ id, name }) => ({
-      value: id,
-      label: isEverybody ? say('groupOfClass', { class: each.name, group: name }) : name,
-    })),
-  );
+  const groups = groupChoices(board, isEverybody);
   return (
     <>
       <PausedClasses {...{ board, now, isProjected }} />
       {lacks && <NextLine classId={board.rows[0]?.classId ?? ''} lacks={lacks} />}
+      {!isProjected && (
+        <PrintedHeading
+          appCode={application?.appCode}
+          of={groups.find(({ value }) => value === groupId)?.label}
+          isEverybody={isEverybody}
+          when={moment(now)}
+        />
+      )}
       <div className={table['choices']}>
         {applications.length > 1 && (
           <SelectField
@@ -132,6 +136,15 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
       {isHelpOnly && flagged.length === 0 && <Empty title={say('nobodyNeedsHelp')} />}
       {!isProjected && <Legend />}
     </>
+  );
+}
+
+function groupChoices({ classes: shown }: Board, isEverybody: boolean) {
+  return shown.flatMap((each) =>
+    each.groups.map(({ id, name }) => ({
+      value: id,
+      label: isEverybody ? say('groupOfClass', { class: each.name, group: name }) : name,
+    })),
   );
 }
 

@@ -5,13 +5,12 @@ import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { missingWork } from '#client/stores/teacher/missing-work.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
-import { Page } from '#client/teacher/parts/page.tsx';
+import { Page, PrintedHeading } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
-import { dayText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -64,7 +63,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
   const forLms = lmsTable(shown, missing);
   return (
     <>
-      <PrintedHeading place={place} />
+      <PrintedHeading appCode={place.appCode} />
       <div className={table['choices']}>
         <ApplicationChoice />
         <Checkbox label={say('lessonsToo')} checked={isWhole} onChange={() => setIsWhole(!isWhole)} />
@@ -100,18 +99,6 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
 function nowOf({ rows }: Gradebook, grade: OpenGrade): OpenGrade {
   const cells = rows.find(({ studentId }) => studentId === grade.studentId)?.cells ?? [];
   return { ...grade, cell: cells.find(({ code }) => code === grade.exercise.code) ?? grade.cell };
-}
-
-/** What a sheet of paper must say: whose grades these are, in what, and of when. */
-function PrintedHeading({ place: { appCode } }: { readonly place: ClassApplication }) {
-  useSignals();
-  const { value: open } = classes.current;
-  const [now] = useState(() => Date.now());
-  if (open.status !== 'ready') return null;
-  const unit = open.value.units.find(({ code }) => code === appCode)?.name ?? '';
-  return (
-    <p className={styles['printed']}>{say('printedHeading', { class: open.value.name, unit, date: dayText(now) })}</p>
-  );
 }
 
 function MissingWorkChoice() {

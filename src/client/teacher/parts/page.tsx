@@ -1,6 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { classes } from '#client/stores/teacher/classes.ts';
 import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
+import { dayText } from '#client/words/dates.ts';
+import { board } from '#client/words/teacher/board.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { ClassName } from './class-name.ts';
 import styles from './page.module.css';
@@ -44,6 +47,28 @@ export function Page({ title, lead, actions, children, wide = false }: PageProps
       {children}
     </main>
   );
+}
+
+interface PrintedHeadingProps {
+  readonly appCode?: string | undefined;
+  /** What else it is of, such as a group. */
+  readonly of?: string | undefined;
+  /** Whether it is of all classes of the teacher, and not of the open one. */
+  readonly isEverybody?: boolean;
+  /** When it is of, in words; the day where that is enough. */
+  readonly when?: string;
+}
+
+/** What a sheet of paper must say: whose work this is, in what, and of when. */
+export function PrintedHeading({ appCode, of, isEverybody = false, when }: PrintedHeadingProps) {
+  useSignals();
+  const { value: open } = classes.current;
+  const [now] = useState(() => Date.now());
+  if (open.status !== 'ready') return null;
+  const { name, units } = open.value;
+  const unit = units.find(({ code }) => code === appCode)?.name;
+  const said = [isEverybody ? board('allClasses') : name, unit, of, when ?? dayText(now)];
+  return <p className={styles['printed']}>{said.filter(Boolean).join(' · ')}</p>;
 }
 
 interface CardProps {

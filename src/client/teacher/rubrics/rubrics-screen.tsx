@@ -4,7 +4,7 @@ import { classes } from '#client/stores/teacher/classes.ts';
 import { rubrics } from '#client/stores/teacher/rubrics.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { AskButton, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { Card, Page } from '#client/teacher/parts/page.tsx';
+import { Card, Page, PrintedHeading } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -32,6 +32,7 @@ export function RubricsScreen({ classId }: ClassScreenProps) {
       lead={say('lead')}
       actions={<Button onClick={() => print()}>{common('print')}</Button>}
     >
+      <PrintedHeading />
       <Show of={rubrics.state.value} waiting={say('getting')} retry={() => void rubrics.load(classId)}>
         {(all) => all.map((rubric) => <OneRubric key={rubric.kind} {...{ classId, rubric, mayWord }} />)}
       </Show>

@@ -7,7 +7,6 @@ export const gradebook = words('teacher.gradebook', {
   downloadTable: 'Download CSV',
   downloadForLms: 'CSV for My LMS',
   aboutLms: 'The CSV for your LMS holds Student Ids and plain numbers in percent.',
-  printedHeading: '{class} · {unit} · {date}',
   legend: '* given by a teacher; the score reached is kept. “Waiting” counts written answers that have no points yet.',
   pressGrade: 'Press a grade to change it.',
   average: 'Average',
