@@ -1,4 +1,5 @@
 import { tabMemory } from '#client/api/tab-memory.ts';
+import { download } from '#client/api/teacher/download.ts';
 import { teacherRequest } from '#client/api/teacher/teacher-request.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { randomId } from '#client/storage/random-id.ts';
@@ -27,16 +28,29 @@ export const missedIn = readOnly(missed);
  * Makes a call of the teacher API. When the session has ended, the call waits until the teacher has signed in again and is
  * then made once more: what was typed stays, and what was pressed happens.
  */
-export async function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
+export function ask<C extends Call>(call: C, ...options: RequestArguments<C>): Promise<Result<AnswerOf<C>>> {
+  const once = async (): Promise<Result<AnswerOf<C>>> => {
+    const answer = await (call.isCreating ? askOnce(call, ...options) : teacherRequest(call, ...options));
+    if (!answer.ok && answer.failure.kind === 'not-found') miss(call, options[0] as SendOptions | undefined);
+    return answer;
+  };
+  return call.audience === 'teacher' ? whileSignedIn(once) : once();
+}
+
+/** The same for a file of the teacher API. */
+export function askForFile(path: string): Promise<Result<Blob>> {
+  return whileSignedIn(() => download(path));
+}
+
+async function whileSignedIn<T>(send: () => Promise<Result<T>>): Promise<Result<T>> {
   // Whoever signs in next may be somebody else: nothing of this page is sent in their name.
-  if (ended.peek() && call.audience === 'teacher') await signedInAgain();
+  if (ended.peek()) await signedInAgain();
   const token = tabMemory.get('teacher');
-  const answer = await (call.isCreating ? askOnce(call, ...options) : teacherRequest(call, ...options));
-  if (!answer.ok && answer.failure.kind === 'not-found') miss(call, options[0] as SendOptions | undefined);
-  if (answer.ok || answer.failure.kind !== 'expired' || call.audience !== 'teacher') return answer;
+  const answer = await send();
+  if (answer.ok || answer.failure.kind !== 'expired') return answer;
   // Another call may have brought the teacher back meanwhile.
   if (ended.peek() || token === tabMemory.get('teacher')) await signedInAgain();
-  return ask(call, ...options);
+  return whileSignedIn(send);
 }
 
 /** Notes where something was not found: in the class of its address, or in the one that a board shows. */

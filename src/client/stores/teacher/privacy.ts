@@ -1,11 +1,10 @@
-import { download } from '#client/api/teacher/download.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { privacy as say } from '#client/words/teacher/privacy.ts';
 import { addressOf } from '#contract/call.ts';
 import { EXPORT_PATH, STUDENT_FILE_PATH, privacyCalls } from '#contract/teacher/privacy-calls.ts';
-import { ask, sentenceOf } from './ask.ts';
+import { ask, askForFile, sentenceOf } from './ask.ts';
 import { classes } from './classes.ts';
 import { forgetWork, loader } from './loaded.ts';
 import type { AuditEntry, DeletionProof } from '#contract/teacher/privacy-calls.ts';
@@ -32,7 +31,7 @@ const exportStudent = (classId: string, studentId: string): ReturnType<typeof fi
 const exportClass = (classId: string): ReturnType<typeof fileAt> => fileAt(addressOf(EXPORT_PATH, { classId }));
 
 async function fileAt(path: string): Promise<{ readonly file: Blob } | { readonly problem: string }> {
-  const answer = await download(path);
+  const answer = await askForFile(path);
   return answer.ok ? { file: answer.value } : { problem: sentenceOf(answer.failure) };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
-import { ask } from '#client/stores/teacher/ask.ts';
+import { ask, goOnWith, hasEnded } from '#client/stores/teacher/ask.ts';
+import { privacy } from '#client/stores/teacher/privacy.ts';
 import { classCalls } from '#contract/teacher/class-calls.ts';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 
@@ -86,4 +87,14 @@ test('what asks or changes has none', async () => {
   answer = refused(422);
   await ask(classCalls.classes);
   expect(keys).toEqual([null]);
+});
+
+test('a file that is asked for when the session has ended comes after signing in again, as an answer does', async () => {
+  answer = refused(401);
+  const file = privacy.exportStudent('class', 'ada');
+  await expect.poll(() => hasEnded.value).toBe(true);
+  answer = () => new Response('all of it', { headers: { 'X-App': '1' } });
+  goOnWith('fresh');
+  const got = await file;
+  expect('file' in got && (await got.file.text())).toBe('all of it');
 });

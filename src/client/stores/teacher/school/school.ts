@@ -1,9 +1,8 @@
-import { download } from '#client/api/teacher/download.ts';
 import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { account } from '#client/stores/teacher/account.ts';
-import { ask, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { ask, askForFile, sentenceOf } from '#client/stores/teacher/ask.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
 import { LOOKS_PATH, schoolCalls } from '#contract/teacher/school/school-calls.ts';
@@ -113,7 +112,7 @@ async function signEverybodyOut(): Promise<string | undefined> {
 
 /** Everybody who looked at a student, as one file, or the sentence that says why there is none. */
 async function looksFile(): Promise<{ readonly file: Blob } | { readonly problem: string }> {
-  const answer = await download(LOOKS_PATH);
+  const answer = await askForFile(LOOKS_PATH);
   return answer.ok ? { file: answer.value } : { problem: sentenceOf(answer.failure) };
 }
 
