@@ -15,6 +15,7 @@ import { dayText, timerText } from '#client/words/dates.ts';
 import { gradebook as say } from '#client/words/teacher/gradebook.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { asksSomething, gradeText } from '#rules/class-tables.ts';
+import { formOf } from './grade-form.ts';
 import styles from './gradebook.module.css';
 import type { GradePlace } from '#client/stores/teacher/gradebook.ts';
 import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
@@ -96,9 +97,6 @@ function GradeForm({ place, grade: { cell }, onClose }: GradeDialogProps) {
     </KeptForm>
   );
 }
-
-const formOf = ({ classId, studentId, appCode, code }: GradePlace): string =>
-  ['grade', classId, studentId, appCode, code].join(' ');
 
 /** The grade as it stands, with its note. */
 function Standing({ cell }: { readonly cell: GradeCell }) {

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
+import { begunForms } from '#client/teacher/kept-form/form-place.ts';
 import { gradebook as say, rubrics as sayOfRubrics } from '#client/words/teacher/gradebook.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -12,8 +13,10 @@ import {
   missingText,
   nameAndId,
 } from '#rules/class-tables.ts';
+import { formOf } from './grade-form.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
+import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
 import type { GradeCell, Gradebook, GradebookExercise } from '#contract/teacher/gradebook-calls.ts';
 import type { DesignPart, MissingWork } from '#rules/class-tables.ts';
 
@@ -30,16 +33,18 @@ export interface OpenGrade {
 const MANY = 12;
 
 interface GradeTableProps {
+  readonly place: ClassApplication;
   readonly table: Gradebook;
   readonly missing: MissingWork;
   readonly onOpen: (grade: OpenGrade) => void;
 }
 
 /** Students by exercises; each grade opens. */
-export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
+export function GradeTable({ place, table: open, missing, onOpen }: GradeTableProps) {
   useSignals();
   const { exercises, works, rows } = open;
   const designs = designPartsOf(open);
+  const begun = begunForms();
   return (
     <div className={`${table['frame']} ${styles['frame']}`} role="region" aria-label={parts('grades')} tabIndex={0}>
       <table
@@ -75,7 +80,7 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GradeRow key={row.studentId} {...{ row, exercises, works, designs, missing, onOpen }} />
+            <GradeRow key={row.studentId} {...{ place, row, exercises, works, designs, missing, begun, onOpen }} />
           ))}
         </tbody>
       </table>
@@ -83,16 +88,18 @@ export function GradeTable({ table: open, missing, onOpen }: GradeTableProps) {
   );
 }
 
-interface GradeRowProps extends Pick<GradeTableProps, 'missing' | 'onOpen'> {
+interface GradeRowProps extends Pick<GradeTableProps, 'place' | 'missing' | 'onOpen'> {
   readonly row: Gradebook['rows'][number];
   readonly exercises: readonly GradebookExercise[];
   readonly works: Gradebook['works'];
   readonly designs: readonly DesignPart[];
+  /** Names of the forms that were begun and not saved. */
+  readonly begun: ReadonlySet<string>;
 }
 
-function GradeRow({ row, exercises, works, designs, missing, onOpen }: GradeRowProps) {
+function GradeRow({ place, row, exercises, works, designs, missing, begun, onOpen }: GradeRowProps) {
   useSignals();
-  const { classId } = useParams<{ readonly classId: string }>();
+  const { classId } = place;
   const { studentId, alias, signInId, groupName, cells } = row;
   return (
     <tr>
@@ -106,16 +113,12 @@ function GradeRow({ row, exercises, works, designs, missing, onOpen }: GradeRowP
         return (
           <td key={exercise.code}>
             {cell && (
-              <button
-                type="button"
-                className={styles['grade']}
-                data-given={cell.override !== null || cell.isExcused ? '' : undefined}
-                title={cell.note === '' ? undefined : cell.note}
-                aria-label={say('gradeOf', { grade: gradeText(cell), alias, exercise: exercise.name })}
-                onClick={() => onOpen({ studentId, name: nameAndId({ alias, signInId }), exercise, cell })}
-              >
-                {gradeText(cell)}
-              </button>
+              <Grade
+                of={{ studentId, name: nameAndId({ alias, signInId }), exercise, cell }}
+                alias={alias}
+                isBegun={begun.has(formOf({ ...place, studentId, code: exercise.code }))}
+                onOpen={onOpen}
+              />
             )}
           </td>
         );
@@ -141,5 +144,32 @@ function GradeRow({ row, exercises, works, designs, missing, onOpen }: GradeRowP
       ))}
       <td className={`${table['number']} ${styles['average']}`}>{averageText(averageOf(row, missing))}</td>
     </tr>
+  );
+}
+
+interface GradeProps extends Pick<GradeTableProps, 'onOpen'> {
+  readonly of: OpenGrade;
+  readonly alias: string;
+  /** Something was typed for it and is not saved. */
+  readonly isBegun: boolean;
+}
+
+function Grade({ of, alias, isBegun, onOpen }: GradeProps) {
+  useSignals();
+  const { cell, exercise } = of;
+  const grade = gradeText(cell);
+  const named = say('gradeOf', { grade, alias, exercise: exercise.name });
+  return (
+    <button
+      type="button"
+      className={styles['grade']}
+      data-given={cell.override !== null || cell.isExcused ? '' : undefined}
+      title={isBegun ? parts('unsaved') : cell.note === '' ? undefined : cell.note}
+      aria-label={isBegun ? `${named}. ${parts('unsaved')}` : named}
+      onClick={() => onOpen(of)}
+    >
+      {grade}
+      {isBegun && ' ✎'}
+    </button>
   );
 }

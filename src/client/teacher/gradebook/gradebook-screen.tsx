@@ -77,7 +77,7 @@ function OpenGradebook({ place, open }: OpenGradebookProps) {
           <Button onClick={() => saveTable(forLms, `grades-${place.appCode}-lms.csv`)}>{say('downloadForLms')}</Button>
         )}
       </div>
-      <GradeTable table={shown} missing={missing} onOpen={setGrade} />
+      <GradeTable place={place} table={shown} missing={missing} onOpen={setGrade} />
       <p className={styles['legend']}>
         {classes.mayChange() && say('pressGrade')} {say('legend')} {forLms && say('aboutLms')}
       </p>

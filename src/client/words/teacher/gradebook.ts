@@ -8,7 +8,7 @@ export const gradebook = words('teacher.gradebook', {
   downloadForLms: 'CSV for My LMS',
   aboutLms: 'The CSV for your LMS holds Student Ids and plain numbers in percent.',
   legend: '* given by a teacher; the score reached is kept. “Waiting” counts written answers that have no points yet.',
-  pressGrade: 'Press a grade to change it.',
+  pressGrade: 'Press a grade to change it. ✎ is typed and not saved yet.',
   average: 'Average',
   done: 'Done',
   iterations: 'Iterations',

@@ -5,6 +5,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
 import { GradeDialog } from '#client/teacher/gradebook/grade-dialog.tsx';
+import { GradeTable } from '#client/teacher/gradebook/grade-table.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { OpenGrade } from '#client/teacher/gradebook/grade-table.tsx';
 
@@ -66,6 +67,18 @@ function opened(grade = GRADE) {
 }
 
 const score = () => screen.getByLabelText<HTMLInputElement>(/Score to count instead/);
+
+test('a grade that was typed and not saved is marked in the table, and no other one', () => {
+  const { unmount } = opened();
+  fireEvent.change(score(), { target: { value: '77' } });
+  unmount();
+  const rows = ['ben', 'ida'].map((studentId) => ({ ...ROW, studentId, alias: studentId, cells: [CELL] }));
+  const table = { ...BOOK, exercises: [GRADE.exercise], rows };
+  render(<GradeTable place={PLACE} table={table} missing="left-out" onOpen={() => undefined} />);
+  const grades = screen.getAllByRole('button');
+  expect(grades.map(({ textContent }) => textContent)).toEqual(['60% ✎', '60%']);
+  expect(grades[0]?.getAttribute('aria-label')).toBe('60%, ben, Quiz. Not saved yet; kept in this tab.');
+});
 
 test('a grade opens at its score, which Enter saves', async () => {
   const { isOpen } = opened();

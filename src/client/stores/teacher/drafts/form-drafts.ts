@@ -41,6 +41,11 @@ export const formDrafts = {
   drop: (place: FormPlace): void => drafts.drop(nameOf(place)),
   /** Whether any has something in it: a field that was emptied again is nothing that would be missed. */
   isAny: (): boolean => drafts.names().some((name) => isSomething(drafts.of(name))),
+  /** The forms that a teacher has begun. */
+  begunBy: (teacherId: string): readonly string[] => {
+    const before = `${teacherId} `;
+    return drafts.names().flatMap((name) => (name.startsWith(before) ? [name.slice(before.length)] : []));
+  },
   /** The texts that a teacher typed into forms of a class, and not those that stood there before. */
   typedIn: (teacherId: string, classId: string): readonly string[] =>
     drafts
