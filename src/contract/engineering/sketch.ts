@@ -52,6 +52,8 @@ export const Sketch = z.object({
     }),
   ),
   mayAddPoint: z.boolean(),
+  /** Where a new point may be. */
+  newPoint: z.optional(z.object({ min: Point2, max: Point2 })),
   mayAddLine: z.boolean(),
   /** What is done on one side is done on the other side, too. */
   mirrored: z.optional(z.boolean()),

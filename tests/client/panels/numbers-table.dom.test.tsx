@@ -138,6 +138,28 @@ test('ENG-18 a number that lies off the board stays in its cell, is not sent, an
   expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(1);
 });
 
+test('ENG-18 a new joint off the board is not added, its number stays and is marked, and how far it may be stands below the table', async () => {
+  const newPoint = { min: [-200, -300], max: [500, 400] } satisfies Sketch['newPoint'];
+  sketchList.set(openDragster(), [{ ...sketchWith(30), mayAddPoint: true, newPoint }]);
+  const field = (axis: 'x' | 'y') =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`new joint, ${axis}`, 'i') });
+  const [x, y] = [await field('x'), await field('y')];
+  fireEvent.change(x, { target: { value: '5000' } });
+  fireEvent.change(y, { target: { value: '20' } });
+  expect(x.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('value must not be greater than 500'));
+  const form = x.closest('form');
+  if (form === null) throw new Error('The fields of a new joint are of no form.');
+  fireEvent.submit(form);
+  expect(x.value).toBe('5000');
+  fireEvent.change(x, { target: { value: '500' } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  fireEvent.submit(form);
+  await engine.answer('update-sketch', { revision: 2, sketches: [sketchWith(30)] });
+  const sent = engine.asked.filter(({ call }) => call === 'update-sketch');
+  expect(sent).toMatchObject([{ edits: [{ kind: 'add-point', at: [500, 20] }] }]);
+});
+
 test('ENG-18 a number that is selected to be typed over is still selected when an answer has changed it', async () => {
   put('44');
   cell().focus();

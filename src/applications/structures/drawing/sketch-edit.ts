@@ -1,38 +1,30 @@
-import { loadPointIds, tablesOf } from '#applications/structures/model/design.ts';
-import { BOARD, MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
+import { MOST_JOINTS, MOST_MEMBERS } from '#applications/structures/table-inputs.ts';
+import {
+  axisOf,
+  isAt,
+  isOnAxis,
+  jointAt,
+  mirrored,
+  onBoard,
+  SAME_PLACE,
+  trussOf,
+  twinOf,
+  withinMirror,
+} from './symmetry.ts';
 import type { EditedSketch } from '#applications/application.ts';
 import type { InputValues, Row } from '#contract/engineering/input.ts';
 import type { SketchEdit } from '#contract/engineering/sketch.ts';
 import type { Point2 } from '#contract/values/numbers.ts';
-
-/** A drawn side truss while it is edited; lengths in [mm] as in the tables. */
-interface Truss {
-  readonly joints: readonly Row[];
-  readonly members: readonly Row[];
-  readonly loadPoints: readonly string[];
-  /** Where midspan is while nothing is drawn yet. */
-  readonly emptyAxis: number;
-}
+import type { Truss } from './symmetry.ts';
 
 type Refused = { readonly refused: string };
-
-/** Joints nearer than this are the same place [mm]. */
-const SAME_PLACE = 0.5;
 
 /**
  * The inputs after an edit, or the sentence that says why not. An edit of joints, members or supports turns the truss type into
  * `custom`, with the tables filled in from the pattern first. With the mirror on, geometry and loads change on both sides of midspan.
  */
 export function editSketch(inputs: InputValues, edit: SketchEdit): EditedSketch {
-  const { joints, members } = tablesOf(inputs);
-  const loadPoints = loadPointIds(inputs);
-  // A row that a student typed without a name has the one that the model gives it.
-  const before: Truss = {
-    joints: named(joints, 'J'),
-    members: named(members, 'M'),
-    loadPoints,
-    emptyAxis: Number(inputs.span) / 2,
-  };
+  const before = trussOf(inputs);
   const isMirrored = inputs.mirror !== false;
   const after = apply(before, edit, { isMirrored, snap: Number(inputs.snap) || 1 });
   if ('refused' in after) return after;
@@ -73,11 +65,11 @@ function moveJoint(
   if (!joint) return { refused: `There is no joint ${point}.` };
   const axis = axisOf(truss);
   const twin = rules.isMirrored ? twinOf(truss, joint) : undefined;
-  const isOnAxis = rules.isMirrored && Math.abs(Number(joint.x) - axis) < SAME_PLACE;
+  const isHeld = rules.isMirrored && isOnAxis(truss, joint);
   const [snappedX, y] = snapped(to, rules.snap);
   // A joint on the line of symmetry stays there: moving it aside would need a second one.
   const freeX = twin ? withinMirror(snappedX, axis) : snappedX;
-  const x = isOnAxis ? Number(joint.x) : freeX;
+  const x = isHeld ? Number(joint.x) : freeX;
   const moved = truss.joints.map((row) => {
     if (row === joint) return { ...row, x, y };
     return row === twin ? { ...row, x: mirrored(x, axis), y } : row;
@@ -177,19 +169,6 @@ function mark(
   return { ...truss, loadPoints: truss.loadPoints.includes(point) ? rest : [...rest, ...marked] };
 }
 
-/** Midspan between the outermost supports, or the middle of the drawing where there are none [mm]. */
-function axisOf({ joints, emptyAxis }: Truss): number {
-  const supported = joints.filter(({ support }) => support === 'pin' || support === 'roller');
-  const xs = (supported.length > 1 ? supported : joints).map(({ x }) => Number(x));
-  return xs.length === 0 ? emptyAxis : (Math.min(...xs) + Math.max(...xs)) / 2;
-}
-
-/** The joint on the other side of midspan, if there is one. */
-function twinOf(truss: Truss, joint: Row): Row | undefined {
-  const twin = jointAt(truss.joints, 2 * axisOf(truss) - Number(joint.x), Number(joint.y));
-  return twin === joint ? undefined : twin;
-}
-
 function memberTwin(truss: Truss, member: Row): Row | undefined {
   const ends = [member.i, member.j].map((id) => {
     const joint = find(truss.joints, String(id));
@@ -210,20 +189,6 @@ function memberBetween(members: readonly Row[], one: string, other: string): Row
   return members.find(({ i, j }) => (i === one && j === other) || (i === other && j === one));
 }
 
-function jointAt(joints: readonly Row[], x: number, y: number): Row | undefined {
-  return joints.find((row) => isAt(row, x, y));
-}
-
-function isAt(row: Row, x: number, y: number): boolean {
-  return Math.hypot(Number(row.x) - x, Number(row.y) - y) < SAME_PLACE;
-}
-
-function named(rows: readonly Row[], letter: string): readonly Row[] {
-  return rows.every(({ id }) => id !== undefined && id !== '')
-    ? rows
-    : rows.map((row, k) => (row.id === undefined || row.id === '' ? { ...row, id: `${letter}${k + 1}` } : row));
-}
-
 function freeName(rows: readonly Row[], letter: string): string {
   const taken = new Set(rows.map(({ id }) => id));
   let number = rows.length + 1;
@@ -233,23 +198,4 @@ function freeName(rows: readonly Row[], letter: string): string {
 
 function snapped([x, y]: Point2, snap: number): [number, number] {
   return [onBoard(Math.round(x / snap) * snap, 'x'), onBoard(Math.round(y / snap) * snap, 'y')];
-}
-
-function onBoard(value: number, axis: 'x' | 'y'): number {
-  const [least, most] = axis === 'x' ? [BOARD.minX, BOARD.maxX] : [BOARD.minY, BOARD.maxY];
-  return Math.min(Math.max(value, least), most);
-}
-
-/** Where the other side's joint stops at the edge of the board, this one stops, too: they would be twins no more. */
-function withinMirror(x: number, axis: number): number {
-  return mirrored(onBoard(mirrored(x, axis), 'x'), axis);
-}
-
-function mirrored(x: number, axis: number): number {
-  return tidy(2 * axis - x);
-}
-
-/** Micrometers, without binary dust. */
-function tidy(millimetres: number): number {
-  return Math.round(millimetres * 1000) / 1000;
 }

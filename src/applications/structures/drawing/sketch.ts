@@ -2,8 +2,9 @@ import { designOf, loadPointIds, tablesOf } from '#applications/structures/model
 import { looseMotionsOf } from '#applications/structures/model/structure.ts';
 import { BOARD } from '#applications/structures/table-inputs.ts';
 import { editSketch } from './sketch-edit.ts';
+import { axisOf, isOnAxis, mirroredBoard, trussOf, twinOf } from './symmetry.ts';
 import type { SketchDescriptor } from '#applications/application.ts';
-import type { InputValues } from '#contract/engineering/input.ts';
+import type { InputValues, Row } from '#contract/engineering/input.ts';
 import type { Sketch } from '#contract/engineering/sketch.ts';
 import type { Point2 } from '#contract/values/numbers.ts';
 
@@ -57,7 +58,9 @@ function draw(inputs: InputValues, board: Board): Drawing {
   const tables = tablesOf(inputs);
   const loaded = new Set(loadPointIds(inputs));
   const mayRemove = board.moves === 'free';
-  const points = tables.joints.flatMap(({ id, x, y, support }) => {
+  const { ofNew, roomOf } = roomOn(board, inputs);
+  const points = tables.joints.flatMap((row) => {
+    const { id, x, y, support } = row;
     if (typeof x !== 'number' || typeof y !== 'number') return [];
     const name = String(id);
     return [
@@ -65,9 +68,7 @@ function draw(inputs: InputValues, board: Board): Drawing {
         id: name,
         label: loose.joints.has(name) ? `${name} (moves)` : name,
         at: [x, y] as Point2,
-        moves: board.moves,
-        min: [BOARD.minX, BOARD.minY] as Point2,
-        max: [BOARD.maxX, BOARD.maxY] as Point2,
+        ...roomOf(row),
         symbol: symbolOf(support, loaded.has(name)),
         removable: mayRemove,
         ...(loose.joints.has(name) ? { loose: true } : {}),
@@ -89,9 +90,28 @@ function draw(inputs: InputValues, board: Board): Drawing {
     lines,
     outlines: loose.outlines,
     mayAddPoint: board.mayAddPoint,
+    newPoint: ofNew,
     mayAddLine: board.mayAddLine,
     mirrored: inputs.mirror !== false,
   };
+}
+
+const WHOLE_BOARD = {
+  min: [BOARD.minX, BOARD.minY] as Point2,
+  max: [BOARD.maxX, BOARD.maxY] as Point2,
+};
+
+/** How far joints may go: with the mirror on not farther than their twins, and on the line of symmetry only along it. */
+function roomOn({ moves }: Board, inputs: InputValues) {
+  const truss = trussOf(inputs);
+  const isMirrored = inputs.mirror !== false;
+  const ofPair = isMirrored ? mirroredBoard(axisOf(truss)) : WHOLE_BOARD;
+  const roomOf = (row: Row) => {
+    if (moves === 'fixed' || !isMirrored) return { moves, ...WHOLE_BOARD };
+    if (isOnAxis(truss, row)) return { moves: 'vertical' as const, ...WHOLE_BOARD };
+    return { moves, ...(twinOf(truss, row) === undefined ? WHOLE_BOARD : ofPair) };
+  };
+  return { ofNew: ofPair, roomOf };
 }
 
 function symbolOf(support: unknown, isLoaded: boolean): 'joint' | 'pin' | 'roller' | 'load' {

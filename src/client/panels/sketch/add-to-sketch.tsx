@@ -3,9 +3,11 @@ import { memo, useState } from 'react';
 import { activity } from '#client/stores/session/activity.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { sketch as say } from '#client/words/student/sketch.ts';
-import { readNumber } from '#rules/input-check.ts';
+import { numberProblem, readNumber } from '#rules/input-check.ts';
+import { useTold } from './number-cell.tsx';
 import { onGrid } from './sketch-points.ts';
 import styles from './sketch.module.css';
+import type { Sketch } from '#contract/engineering/sketch.ts';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 
@@ -13,18 +15,28 @@ interface AddPointProps {
   readonly view: string;
   /** Snap [mm]. */
   readonly grid: number;
+  /** Where it may be. */
+  readonly room: Sketch['newPoint'];
   readonly moves: SketchMoves;
+  /** Says below the table what is wrong with what was typed, in stable hands. */
+  readonly tell: (problem: string) => void;
 }
 
 /** A joint at typed coordinates [mm]. */
 export const AddPoint = memo(AddPointForm);
 
-function AddPointForm({ view, grid, moves }: AddPointProps) {
+function AddPointForm({ view, grid, room, moves, tell }: AddPointProps) {
   useSignals();
   const [x, setX] = useState('');
   const [y, setY] = useState('');
-  const [atX, atY] = [readNumber(x, 'mm'), readNumber(y, 'mm')];
-  const isReady = atX !== undefined && atY !== undefined;
+  const axes = [
+    { name: 'newJointX', letter: 'x', text: x, set: setX, ...readAlong(0, x, room) },
+    { name: 'newJointY', letter: 'y', text: y, set: setY, ...readAlong(1, y, room) },
+  ] as const;
+  const [{ number: atX }, { number: atY }] = axes;
+  const wrong = axes.find(({ problem }) => problem !== undefined);
+  useTold(wrong && `${say(wrong.name)}: ${wrong.problem}`, tell);
+  const isReady = wrong === undefined && atX !== undefined && atY !== undefined;
   return (
     <form
       className={styles['add']}
@@ -33,22 +45,18 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
         if (isReady) moves.send([{ kind: 'add-point', view, at: [onGrid(atX, grid), onGrid(atY, grid)] }]);
       }}
     >
-      <input
-        aria-label={say('newJointX')}
-        {...markOf(x, atX)}
-        placeholder="x"
-        inputMode="decimal"
-        value={x}
-        onChange={(event) => setX(event.target.value)}
-      />
-      <input
-        aria-label={say('newJointY')}
-        {...markOf(y, atY)}
-        placeholder="y"
-        inputMode="decimal"
-        value={y}
-        onChange={(event) => setY(event.target.value)}
-      />
+      {axes.map(({ name, letter, text, set, problem }) => (
+        <input
+          key={name}
+          aria-label={say(name)}
+          aria-invalid={problem !== undefined || undefined}
+          title={problem}
+          placeholder={letter}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => set(event.target.value)}
+        />
+      ))}
       <Button type="submit" size="small" disabled={!isReady || activity.isClosed.value}>
         {say('addJoint')}
       </Button>
@@ -56,10 +64,12 @@ function AddPointForm({ view, grid, moves }: AddPointProps) {
   );
 }
 
-/** Of a field in which something is typed that is no number. */
-function markOf(text: string, number: number | undefined) {
-  const isWrong = text.trim() !== '' && number === undefined;
-  return isWrong ? { 'aria-invalid': true, title: say('noNumber') } : {};
+/** What is typed along an axis, and what is wrong with it where there is something. */
+function readAlong(axis: 0 | 1, text: string, room: Sketch['newPoint']) {
+  const number = readNumber(text, 'mm');
+  if (number !== undefined)
+    return { number, problem: numberProblem(number, { min: room?.min[axis], max: room?.max[axis] }) };
+  return { number, problem: text.trim() === '' ? undefined : say('noNumber') };
 }
 
 interface AddLineProps {

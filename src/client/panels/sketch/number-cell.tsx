@@ -86,7 +86,7 @@ export function NumberCell({ label, value, isFixed, least, most, tell, put }: Nu
 }
 
 /** Says what is wrong for as long as it is. */
-function useTold(problem: string | undefined, tell: (problem: string) => void): void {
+export function useTold(problem: string | undefined, tell: (problem: string) => void): void {
   useEffect(() => {
     if (problem === undefined) return undefined;
     tell(problem);

@@ -30,6 +30,7 @@ function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
   const { view, lockedMarks } = sketch;
   const hasRemovable = sketch.points.some((point) => point.removable === true);
   const [problem, tell] = useState('');
+  const room = useSame(sketch.newPoint);
   const ends = useSame(sketch.points.map(({ id, label }) => ({ id, label })));
   return (
     <section className={styles['numbers']} aria-label={say('numbersOf', { title: sketch.title })} tabIndex={0}>
@@ -60,7 +61,7 @@ function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
       <p role="status" className={styles['problem']}>
         {problem}
       </p>
-      {sketch.mayAddPoint && <AddPoint view={view} grid={sketch.grid} moves={moves} />}
+      {sketch.mayAddPoint && <AddPoint view={view} grid={sketch.grid} room={room} moves={moves} tell={tell} />}
       {sketch.mayAddLine && <AddLine view={view} ends={ends} moves={moves} />}
     </section>
   );

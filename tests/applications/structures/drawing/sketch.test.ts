@@ -65,6 +65,21 @@ describe('ENG-18 the truss is edited in a sketch', () => {
     expect([joint(inputs, 'J13'), joint(inputs, 'J14')]).toMatchObject([{ x: 500 }, { x: -200 }]);
   });
 
+  test('ENG-18 with the mirror on it is said how far a joint and a new one may go, and that one on the line of symmetry only goes up and down', () => {
+    const [sketch] = jointSketch.draw(inputsWith());
+    const inputs = edited(
+      inputsWith(),
+      { kind: 'move', point: 'J8', to: [1e9, 45] },
+      { kind: 'add-point', at: [1e9, 300] },
+    );
+    const point = (id: string) => sketch.points.find((each) => each.id === id);
+    expect(point('J8')?.max?.[0]).toBe(joint(inputs, 'J8')?.x);
+    expect(sketch.newPoint?.max[0]).toBe(joint(inputs, 'J13')?.x);
+    expect(point('J10')?.moves).toBe('vertical');
+    const [alone] = jointSketch.draw(inputsWith({ mirror: false }));
+    expect(alone.points.map(({ moves, max }) => [moves, max?.[0]])).toEqual(alone.points.map(() => ['free', 1200]));
+  });
+
   test('ENG-18 with the mirror off one joint moves alone', () => {
     const inputs = edited(inputsWith({ mirror: false }), { kind: 'move', point: 'J8', to: [57, 52] });
     expect(joint(inputs, 'J12')).toMatchObject({ x: 250, y: 45 });
