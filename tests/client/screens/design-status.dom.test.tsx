@@ -5,11 +5,20 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { DesignStatus } from '#client/screens/engineering/design-status.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
-import { applyAnswer, isSaving, savedByItself } from '#client/stores/engineering/engine-state.ts';
+import {
+  applyAnswer,
+  areas,
+  isSaving,
+  savedByItself,
+  sketchList,
+  toolbarGroups,
+} from '#client/stores/engineering/engine-state.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { HeldEngine } from '#tests/client/panels/held-engine.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { Point2 } from '#contract/values/numbers.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => void vi.useFakeTimers());
@@ -50,8 +59,8 @@ async function moved(scope: ApplicationScope, revision: number, performance: num
   await act(async () => applyAnswer(scope, { revision, assessment: assessed(performance) }));
 }
 
-function show(): Element {
-  render(<DesignStatus panel={undefined} toggle={() => undefined} />);
+function show(isSketching = false): Element {
+  render(<DesignStatus panel={undefined} toggle={() => undefined} isSketching={isSketching} />);
   const line = screen.getByRole('group', { name: 'Design status' });
   expect(line.closest('[role="status"], [aria-live]')).toBeNull();
   expect(within(line).queryByRole('status')).toBeNull();
@@ -201,3 +210,36 @@ test('while a point is dragged the change told is the drag, not the one before i
   expect(screen.getByText('+0.020 s, best 1.200 s')).toBeTruthy();
   expect(screen.queryByText('\u22120.050 s, best 1.200 s')).toBeNull();
 });
+
+test.each([
+  { isSketching: false, moves: 'free', tip: /^Press Sketch and drag a point/ },
+  { isSketching: true, moves: 'free', tip: /^Drag a point of the sketch/ },
+  { isSketching: true, moves: 'fixed', tip: /^Change a number and press Apply/ },
+] as const)(
+  'the tip asks for what is to be done next where $moves points are (sketch open: $isSketching)',
+  async (at) => {
+    const scope = openDragster();
+    const body = { title: 'Body', node: 'body', workArea: true, graphics: true };
+    vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+    const area = {
+      nodeId: 'body',
+      title: 'Body',
+      open: true,
+      loading: false,
+      status: 'on',
+      readOnly: false,
+      inputs: {},
+    } as const;
+    toolbarGroups.set(scope, [{ id: 'design', title: 'Design', status: 'visible', tools: [body] }]);
+    areas.set(scope, new Map([['body', { ...area, sections: [], warnings: [], errors: [] }]]));
+    const place: Point2 = [0, 0];
+    const point = { id: 'a', label: 'A', at: place, moves: at.moves };
+    const sketch = { node: 'body', view: 'side', title: 'Side', grid: 1, axes: { x: 'x', y: 'y' } };
+    sketchList.set(scope, [
+      { ...sketch, points: [point], lines: [], outlines: [], mayAddPoint: false, mayAddLine: false },
+    ]);
+    show(at.isSketching);
+    await applied(scope, 1, 1.25);
+    expect(screen.getByText(at.tip)).toBeTruthy();
+  },
+);

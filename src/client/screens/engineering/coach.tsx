@@ -15,9 +15,9 @@ import styles from './engineering.module.css';
 import type { ReactNode } from 'react';
 
 /** One line that says what to do next, until a change of the design shows what it did: that stands in its place then. */
-export function Coach() {
+export function Coach({ isSketching }: { readonly isSketching: boolean }) {
   useSignals();
-  const line = coachLine();
+  const line = coachLine(isSketching);
   const isShown = line !== undefined;
   const wasShown = useRef(false);
   const isLearned = tries.change.value !== undefined;
@@ -42,7 +42,7 @@ export function Coach() {
  * Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, the bench is
  * empty, nothing can be done without a network just now, or something else says it: a tutorial, what was refused, or what cannot be made.
  */
-function coachLine(): ReactNode {
+function coachLine(isSketching: boolean): ReactNode {
   if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
   if (help.isOpen.value || tries.isBroken.value || workAreas.areas.value.some(isRefused)) return undefined;
   if (engine.design.value?.isLoaded !== true || !engine.isUsable.value) return undefined;
@@ -56,6 +56,7 @@ function coachLine(): ReactNode {
       </>
     );
   }
-  const hasSketch = !sketches.isEmpty.value && preferences.values.value.mode3d !== 'console';
-  return say(hasSketch ? 'coachDrag' : 'coachType');
+  const mayDrag = sketches.hasMovable.value && preferences.values.value.mode3d !== 'console';
+  if (!mayDrag) return say('coachType');
+  return say(isSketching ? 'coachDragHere' : 'coachDrag');
 }

@@ -27,10 +27,11 @@ export type StatusPanel = 'idea' | 'insights';
 interface DesignStatusProps {
   readonly panel: StatusPanel | undefined;
   readonly toggle: (panel: StatusPanel) => void;
+  readonly isSketching: boolean;
 }
 
 /** The bottom line: whether the design is saved (ledger ENG-14), how it stands under the specification, and a way to the next idea and its numbers. */
-export function DesignStatus({ panel, toggle }: DesignStatusProps) {
+export function DesignStatus({ panel, toggle, isSketching }: DesignStatusProps) {
   useSignals();
   const tone = engine.saveTone.value;
   const Icon = ICONS[tone];
@@ -45,7 +46,7 @@ export function DesignStatus({ panel, toggle }: DesignStatusProps) {
           <span>{engine.saveStatus.value}</span>
           <NotApplied />
         </span>
-        <Standing />
+        <Standing isSketching={isSketching} />
         <span className={styles['status-actions']}>
           <Button
             size="small"
@@ -88,7 +89,7 @@ function NotApplied() {
   return workAreas.areas.value.some(isRefused) ? <Badge tone="warn">{sayOfWorkArea('notApplied')}</Badge> : null;
 }
 
-function Standing() {
+function Standing({ isSketching }: Pick<DesignStatusProps, 'isSketching'>) {
   useSignals();
   const assessment = engine.assessment.value;
   if (assessment === undefined) return null;
@@ -105,7 +106,7 @@ function Standing() {
           {assessment.performanceUnits}
         </span>
       )}
-      <Coach />
+      <Coach isSketching={isSketching} />
       <TriesBadge assessment={assessment} />
       {problems > 0 && <Badge tone="warn">{say('notes', { count: problems })}</Badge>}
     </span>

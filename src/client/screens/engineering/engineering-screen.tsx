@@ -104,7 +104,7 @@ function Bench() {
         />
         {isWide && shown}
       </div>
-      <DesignStatus panel={panel} toggle={toggle} />
+      <DesignStatus panel={panel} toggle={toggle} isSketching={isSketching} />
     </>
   );
 }

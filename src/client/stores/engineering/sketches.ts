@@ -101,6 +101,8 @@ function stopPreview(scope: ApplicationScope): void {
 export const sketches = {
   list: readOnly(sketchList),
   isEmpty: computed(() => sketchList.value.length === 0),
+  /** Whether any point may be dragged; in some a design only gets members, supports or loads. */
+  hasMovable: computed(() => sketchList.value.some(({ points }) => points.some(({ moves }) => moves !== 'fixed'))),
   edit: application.verb(edit),
   drag: application.verb(drag),
   cancelDrag: application.verb(cancelDrag),

@@ -44,6 +44,7 @@ export const engineering = words('engineering', {
   coachOpen: 'Press {tool}. It opens what you can change.',
   coachShow: 'Press {button}, then {tool}. It opens what you can change.',
   coachDrag: 'Press Sketch and drag a point. Watch the result here.',
+  coachDragHere: 'Drag a point of the sketch. Watch the result here.',
   coachType: 'Change a number and press Apply. Watch the result here.',
   hideTips: 'Hide tips',
 
