@@ -28,10 +28,18 @@ const DESIGN_SPECIFICATIONS = 'design-specifications';
 const selected = application.signal<Tool | undefined>(undefined);
 const report = application.signal<ReportState>({ status: 'none' });
 
+/** Of a design that cannot be made nothing is written: what is wrong with it, and nobody is asked. */
+function unmakeable(): ReportState | undefined {
+  const [problem] = engine.assessment.peek()?.errors ?? [];
+  return problem && { status: 'failed', message: problem.message };
+}
+
 /** Has a report written; the newest choice wins. */
 async function select(scope: ApplicationScope, tool: Tool): Promise<void> {
   selected.set(scope, tool);
-  report.set(scope, { status: 'loading' });
+  const problem = unmakeable();
+  report.set(scope, problem ?? { status: 'loading' });
+  if (problem) return;
   const answer = await ask(scope, tool);
   if (selected.peek() !== tool) return;
   const written = answer.ok
@@ -59,8 +67,10 @@ function paper(): 'Letter' | 'A4' {
 /** Has everything written that is printed to build the design: its drawings on the paper of here, and the inspection sheet. */
 async function showAll(scope: ApplicationScope): Promise<void> {
   selected.set(scope, undefined);
+  const problem = unmakeable();
   const loading = { status: 'loading' } as const;
-  report.set(scope, loading);
+  report.set(scope, problem ?? loading);
+  if (problem) return;
   const other = paper() === 'Letter' ? '-a4' : '-letter';
   const tools = toolbar.outputs.value
     .flatMap((group) => group.tools)

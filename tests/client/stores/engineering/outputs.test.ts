@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openClassroomDevice, until } from '#tests/client/stores/classroom-device.ts';
 import { readyBench } from '#tests/client/stores/workbench.ts';
 import type { ClassroomDevice } from '#tests/client/stores/classroom-device.ts';
@@ -29,6 +29,26 @@ describe('the outputs', () => {
     expect(await ask('Cut list (CSV)')).toBe('/front/reports/cut-list');
     const shown = outputs.report.value;
     expect(shown.status === 'ready' && shown.report.type).toBe('csv');
+  });
+
+  test('OUT-01 of a design that cannot be made nobody is asked for a report', async () => {
+    const bench = await readyBench();
+    await bench.designs.startNew();
+    const { outputs } = await import('#client/stores/engineering/outputs.ts');
+    const tool = outputs.groups.value[0]?.tools[0];
+    const sound = bench.engine.assessment.value;
+    if (!tool || !sound) throw new Error('There are no outputs.');
+    const errors = [{ code: 'ERR_MODEL_FAILURE', message: 'The nose is behind the tail.' }];
+    const assessment = vi.spyOn(bench.engine.assessment, 'peek').mockReturnValue({ ...sound, errors });
+    outputs.select(tool);
+    const failed = { status: 'failed', message: 'The nose is behind the tail.' };
+    expect(outputs.report.value).toEqual(failed);
+    outputs.showAll();
+    expect(outputs.report.value).toEqual(failed);
+    assessment.mockRestore();
+    outputs.select(tool);
+    await until(() => outputs.report.value.status === 'ready');
+    expect(device.seen.filter(({ path }) => path.startsWith('/front/reports/'))).toHaveLength(1);
   });
 
   test('OUT-01 a report that cannot be written says so and may be asked for again', async () => {
