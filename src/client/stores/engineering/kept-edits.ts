@@ -7,17 +7,19 @@ import { notifications } from '#client/stores/page/notifications.ts';
 import { deviceOf } from '#client/stores/session/device.ts';
 import { INPUTS_PREFIX } from '#client/sync/outbox.ts';
 import { TO_DEVICE_MS } from '#client/sync/typed-texts.ts';
+import { designs as sayOfDesigns } from '#client/words/student/designs.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import { same } from './area-edits.ts';
 import { begunAt, toolbarGroups } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { forkForm, saveForm } from './files/save-form.ts';
-import { textsIn, textsOf } from './typed-for.ts';
+import { textsIn, textsOf, textsOfForm } from './typed-for.ts';
 import { workAreas } from './work-areas.ts';
 import type { Draft } from '#client/mutations/draft-writes.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Partition } from '#client/storage/partition.ts';
 import type { InputValue } from '#contract/engineering/input.ts';
+import type { Edits } from './area-edits.ts';
 import type { SaveRequest } from './designs.ts';
 import type { ForkForm } from './files/save-form.ts';
 
@@ -147,67 +149,57 @@ function forDesignOfNow([entity, kept]: readonly [string, KeptEdits]): readonly 
 }
 
 function tellOfOther(scope: ApplicationScope, kept: readonly KeptEdits[]): void {
-  const typed = kept.flatMap(({ edits, texts = valuesIn(edits), saveForm: { name = '', notes = '' } = {} }) => [
-    ...texts,
-    name,
-    notes,
+  const values = kept.flatMap(({ edits, texts = valuesIn(edits), saveForm: form = {} }) => [
+    ...textsIn(texts),
+    ...textsOfForm(form),
   ]);
-  const values = textsIn(typed);
   if (values.length === 0) return;
   const message = say('typedForGone', { values: values.join(', ') });
   notifications.notify(scope, { message, category: 'warning', sticky: true });
 }
 
-/** What was typed here stands; gives what stood in the same fields. */
-function addEdits(scope: ApplicationScope, { edits }: KeptEdits): readonly InputValue[] {
+/** What was typed here stands; gives what stood in the same fields, for people. */
+function addEdits(scope: ApplicationScope, { edits }: KeptEdits): readonly string[] {
   const nodes = new Set(toolbarGroups.peek().flatMap(({ tools }) => tools.map(({ node }) => node)));
   const all = new Map(workAreas.edits.peek());
-  const beside: InputValue[] = [];
+  const beside = new Map<string, Edits>();
   for (const [node, values] of edits.filter(([each]) => nodes.has(each))) {
     const own = all.get(node) ?? {};
     all.set(node, { ...values, ...own });
-    beside.push(...differing(values, own));
+    beside.set(node, differing(values, own));
   }
   workAreas.restoreEdits(scope, all);
   tellGone(
     scope,
     edits.filter(([node]) => !nodes.has(node)),
   );
-  return beside;
+  return textsOf(beside);
 }
 
-function addSaveForm(scope: ApplicationScope, { saveForm: form = {} }: KeptEdits): readonly InputValue[] {
+function addSaveForm(scope: ApplicationScope, { saveForm: form = {} }: KeptEdits): readonly string[] {
   const own = saveForm.peek();
   saveForm.set(scope, { ...form, ...own });
   const texts = Object.entries(form).filter(([, value]) => typeof value === 'string');
-  return differing(Object.fromEntries(texts), { ...own });
+  return textsOfForm(differing(Object.fromEntries(texts), { ...own }));
 }
 
 /** The name that was typed in one tab is for no design that was chosen in another. */
-function addForkForm(
-  scope: ApplicationScope,
-  { forkForm: fork = {} }: KeptEdits,
-  isOwn: boolean,
-): readonly InputValue[] {
+function addForkForm(scope: ApplicationScope, { forkForm: fork = {} }: KeptEdits, isOwn: boolean): readonly string[] {
   const own = forkForm.peek();
   const isBegun = textsIn(Object.values(own)).length > 0;
   const whole = isBegun ? own : fork;
   const next = isOwn ? { ...fork, ...own } : whole;
   forkForm.set(scope, next);
-  return fork.name === undefined || fork.name === next.name ? [] : [fork.name];
+  return fork.name === undefined || fork.name === next.name ? [] : [`${sayOfDesigns('nameOfNew')}: ${fork.name}`];
 }
 
-function differing(
-  values: Readonly<Record<string, InputValue>>,
-  own: Readonly<Record<string, InputValue>>,
-): readonly InputValue[] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    Object.hasOwn(own, name) && !same(own[name], value) ? [value] : [],
+function differing(values: Edits, own: Edits): Edits {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Object.hasOwn(own, name) && !same(own[name], value)),
   );
 }
 
-function tellBeside(scope: ApplicationScope, beside: readonly InputValue[]): void {
-  const texts = textsIn(beside);
+function tellBeside(scope: ApplicationScope, texts: readonly string[]): void {
   if (texts.length === 0) return;
   const message = say('typedElsewhere', { values: texts.join(', ') });
   notifications.notify(scope, { message, category: 'warning', sticky: true });

@@ -8,6 +8,7 @@ import { saveForm } from './files/save-form.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { InputDefinition, InputValue } from '#contract/engineering/input.ts';
 import type { Edits } from './area-edits.ts';
+import type { SaveRequest } from './designs.ts';
 
 /*
  * What is typed is typed for the design on the table, and for no other: neither the fields of work areas nor the form for saving
@@ -26,7 +27,7 @@ export function forgetTyped(scope: ApplicationScope): void {
  * typed here for the one before.
  */
 export function giveBackTyped(scope: ApplicationScope, isOpened: boolean): void {
-  const texts = [...textsOf(edits.peek()), ...textsOfForm()];
+  const texts = [...textsOf(edits.peek()), ...textsOfForm(saveForm.peek())];
   const before = design.peek()?.name ?? '';
   const values = { design: before === '' ? designs('untitled') : before, values: texts.join(', ') };
   forgetTyped(scope);
@@ -49,9 +50,13 @@ export function textsIn(values: readonly InputValue[]): readonly string[] {
     .filter((text) => text.trim() !== '');
 }
 
-function textsOfForm(): readonly string[] {
-  const { name = '', notes = '' } = saveForm.peek();
-  return textsIn([name, notes]);
+/** The same of the form for saving. */
+export function textsOfForm({ name = '', notes = '' }: Partial<SaveRequest>): readonly string[] {
+  const fields = [
+    [designs('name'), name],
+    [designs('notes'), notes],
+  ] as const;
+  return fields.filter(([, text]) => text.trim() !== '').map(([label, text]) => `${label}: ${text}`);
 }
 
 /** As the fields show it; of a table only the rows that were changed. An area that was closed by a save has no labels any more. */

@@ -152,7 +152,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await expect
       .poll(messages)
       .toEqual([
-        `You had typed this for a design that is not open here any more, and did not apply or save it: Body length: ${value} mm, The nose was too blunt.`,
+        `You had typed this for a design that is not open here any more, and did not apply or save it: Body length: ${value} mm, Notes: The nose was too blunt.`,
       ]);
     const again = (await import('#client/stores/engineering/files/file-manager.ts')).fileManager;
     expect([bench.workAreas.edits.value.has(node), again.saveForm.value, again.forkForm.value]).toEqual([
@@ -271,7 +271,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     await vi.advanceTimersByTimeAsync(OTHERS_MS);
     await until(() => 'more' in edited());
     expect(edited()).toEqual({ ...own, more: '8.25' });
-    expect(messages()).toEqual(['You also typed this in another tab and did not apply it: 7.75.']);
+    expect(messages()).toEqual(['You also typed this in another tab and did not apply it: Body length: 7.75 mm.']);
     await expect.poll(rows).toEqual(['inputs:dragster']);
   });
 
@@ -279,7 +279,7 @@ describe('ENG-16 what was typed into a work area and not applied', () => {
     {
       own: { name: 'Fox' },
       next: { name: 'Fox' },
-      told: ['You also typed this in another tab and did not apply it: Wolf.'],
+      told: ['You also typed this in another tab and did not apply it: Name of the new design: Wolf.'],
     },
     { own: { name: '' }, next: { revisionId: 'gone', name: 'Wolf' }, told: [] },
   ])(
