@@ -96,7 +96,7 @@ const analysisNodes: readonly Node[] = [
   {
     id: 'aerodynamics',
     title: 'Aerodynamics',
-    sections: outputsOnly('Drag', ['frontalArea', 'wettedArea', 'cd', 'cdA', 'dragAt20', 'reynolds']),
+    sections: outputsOnly('Drag', ['frontalAreaCm2', 'wettedArea', 'cd', 'cdA', 'dragAt20', 'reynolds']),
     scene: windScene,
     charts: dragCharts,
   },

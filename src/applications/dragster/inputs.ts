@@ -47,7 +47,7 @@ export const bodySections: readonly SectionDescriptor[] = [
       choose(['section', 'Cross-section'], SECTIONS, 'rounded', { role: 'design' }),
       choose(['noseRadius', 'Nose rounding'], NOSES, 'round', { role: 'design' }),
     ],
-    outputs: ['bodyVolume', 'bodyMass', 'frontalArea', 'wettedArea', 'clearance'],
+    outputs: ['bodyVolume', 'bodyMass', 'frontalAreaCm2', 'wettedArea', 'clearance'],
   },
   {
     title: 'Side view: top of the body',
