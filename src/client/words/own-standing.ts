@@ -5,7 +5,7 @@ import type { DesignResult } from '#contract/engineering/design-result.ts';
 /** How a student stands in an application, on its tile and on its home screen. */
 export const ownStanding = words('ownStanding', {
   best: 'Your best: {result}',
-  place: 'Place {place} of {total}',
+  place: 'Place {place} of {total} designs',
   level: 'Level {level}',
   pagesDone: '{done} of {total} pages done',
   next: 'Next: {page}',

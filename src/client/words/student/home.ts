@@ -13,7 +13,7 @@ export const home = words('home', {
   yourBest: 'Your best',
   yourPlace: 'Your place',
   yourLevel: 'Your level',
-  placeOf: '{place} of {total}',
+  placeOf: '{place} of {total} designs',
   noBest: 'Design, analyze and save: your best result will appear here.',
   pagesDone: '{done} of {total} pages done',
   ahead: 'Just ahead of you: {design} by {alias}, {result}',
