@@ -30,6 +30,7 @@ import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
 import { tellRenewed } from './files/tell-renewed.ts';
+import { mayForkAgain, waitingForks } from './files/waiting-forks.ts';
 import { workAreas } from './work-areas.ts';
 import type { RevisionName } from '#client/mutations/lost/told-designs.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -225,34 +226,32 @@ async function openById(scope: ApplicationScope, { id, name }: Pick<Revision, 'i
   return true;
 }
 
-/** Names of forks that were asked for and are not open yet: asked for again, each is still the same one. */
-const forks = application.state(() => new Map<string, string>());
-
 /**
  * Forks any visible revision under a new name, then opens the fork (FILE-09). True when it is open. Where only the answer was lost the fork
  * is there, and its name is no other design's.
  */
 async function fork(scope: ApplicationScope, revisionId: string, name: string): Promise<boolean> {
-  const conceptName = name.trim();
-  const wanted = JSON.stringify([revisionId, conceptName]);
-  const isAgain = forks(scope).has(wanted);
-  if (!isAgain && (await checkName(scope, name, true)) !== undefined) return false;
+  const wanted = { revisionId, name: name.trim() };
+  const waiting = waitingForks(scope);
+  if (!waiting.has(wanted) && (await checkName(scope, name, true)) !== undefined) return false;
+  const others = waiting.namedOtherwise(wanted);
+  if (others.length > 0) await load(scope);
+  const made = designs.mine.peek().find((concept) => others.includes(designNameKey(concept.name)));
+  if (made !== undefined && !(await mayForkAgain(scope, made.name, wanted.name))) return false;
   if (!(await mayLeaveDesign(scope, say('fork')))) return false;
-  const key = forks(scope).get(wanted) ?? randomId();
-  forks(scope).set(wanted, key);
   const answer = await request(scope, forkCall, {
     parameters: { appCode: scope.code, revisionId },
-    body: { conceptName },
-    headers: { [HEADERS.idempotencyKey]: key },
+    body: { conceptName: wanted.name },
+    headers: { [HEADERS.idempotencyKey]: waiting.keyOf(wanted) },
   });
   if (!answer.ok) {
-    if (isRefusal(answer.failure)) forks(scope).delete(wanted);
+    if (isRefusal(answer.failure)) waiting.settle(wanted);
     showFailure(scope, answer.failure);
     return false;
   }
   void load(scope);
   const isOpen = await openById(scope, answer.value);
-  if (isOpen) forks(scope).delete(wanted);
+  if (isOpen) waiting.settle(wanted);
   return isOpen;
 }
 

@@ -33,6 +33,9 @@ export const designs = words('designs', {
   all: 'All Designs',
   mine: 'My Designs',
   shared: 'Shared Designs',
+  forkThere:
+    'Your fork "{made}" was made: only the answer got lost on its way. You can open it under Open. Make "{name}" as well?',
+  forkToo: 'Make Both',
   nameOfNew: 'Name of the new design',
   forkOf: 'Fork of {name}, revision {revision}',
 

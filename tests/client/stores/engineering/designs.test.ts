@@ -137,6 +137,32 @@ describe('Designs and the competition', () => {
     expect(bench.designs.nameProblem.value).toBeDefined();
   });
 
+  test('FILE-09 a fork whose answer was lost is told before a second one is made under another name', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await until(() => bench.designs.mine.value.length === 1);
+    const source = bench.designs.mine.value[0]?.revisions[0]?.id ?? '';
+    const online = async () => {
+      device.network = 'online';
+      page.connection.retry();
+      await until(() => bench.engine.isUsable.value);
+    };
+    device.network = 'offline';
+    expect(await bench.designs.fork(source, 'Kestrel')).toBe(false);
+    await online();
+    device.network = 'lost-answer';
+    expect(await bench.designs.fork(source, 'Falcon')).toBe(false);
+    await online();
+    const names = () => bench.designs.mine.value.map(({ name }) => name).toSorted();
+    const asked = vi.spyOn(page.modals, 'confirm').mockResolvedValueOnce(false);
+    expect(await bench.designs.fork(source, 'Eagle')).toBe(false);
+    expect(asked.mock.calls.map(([, { body }]) => body)).toEqual([expect.stringContaining('"Falcon" was made')]);
+    expect(names()).toEqual(['Arrow', 'Falcon']);
+    asked.mockResolvedValue(true);
+    expect(await bench.designs.fork(source, 'Eagle')).toBe(true);
+    await bench.designs.load();
+    expect(names()).toEqual(['Arrow', 'Eagle', 'Falcon']);
+  });
+
   test('FILE-02 and FILE-03 refuse names in the words of the specification', async () => {
     expect(await bench.designs.checkName('ab')).toBe('Your design name should be at least 3 characters.');
     expect(await bench.designs.checkName('shit car')).toBe('Please choose a more appropriate name.');
