@@ -9,6 +9,7 @@ export const engineering = words('engineering', {
   worksOffline: 'Lessons, quizzes and your journal work offline.',
   notStarted: 'There was an error starting an engineering session.',
   notStartedReload: 'There was an error starting an engineering session. Please reload the page and try again.',
+  typedOffline: 'You are online again. What you typed in {areas} is still here: press Apply there to use it.',
   gate: 'Engineering needs a connection. Your design is safe; what you typed stays here until you are online again.',
   signInAgain: 'Sign in again to go on.',
   signInIsSafe: 'Your design is safe; what you typed stays here.',

@@ -58,3 +58,34 @@ describe('ENG-06 what is typed into a work area while an answer is on its way', 
     expect(area()?.edited).toEqual(new Set([later]));
   });
 });
+
+test('ENG-16 what was typed without a network is said to wait when the network is back, until it is applied', async () => {
+  const device = await openClassroomDevice();
+  const page = await device.enter();
+  await import('#client/stores/engineering/typed-offline.ts');
+  const bench = await readyBench();
+  const { node, field, value } = await openArea(bench);
+  const told = () => page.notifications.list.value.filter(({ isLeaving }) => !isLeaving).map(({ message }) => message);
+  const offline = async () => {
+    device.network = 'offline';
+    await bench.workAreas.apply(node);
+    await until(() => !bench.engine.isUsable.value);
+  };
+  const online = async () => {
+    device.network = 'online';
+    page.connection.retry();
+    await until(() => bench.engine.isUsable.value);
+  };
+  const title = bench.workAreas.areas.value[0]?.area.title ?? '';
+  bench.workAreas.edit(node, field, String(value));
+  await offline();
+  await online();
+  // It was typed before: who types in bad reception is not told each time.
+  expect(told().filter((message) => message.includes('press Apply'))).toEqual([]);
+  await offline();
+  bench.workAreas.edit(node, field, String(value + 1));
+  await online();
+  expect(told()).toContainEqual(expect.stringContaining(`What you typed in ${title} is still here: press Apply`));
+  await bench.workAreas.apply(node);
+  expect(told().filter((message) => message.includes('press Apply'))).toEqual([]);
+});
