@@ -78,6 +78,24 @@ describe('without a network, and with no list on the device', () => {
   });
 });
 
+test('without a network a race that is ready to start says what it needs', async () => {
+  answerContenders([entered('one', 'ada'), entered('two', 'ben')]);
+  connectivity.set(application.peek()!.student, 'online');
+  render(<CompetitionSetup />);
+  await act(async () => void (await competition.load()));
+  await act(async () => connectivity.set(application.peek()!.student, 'offline'));
+  const told = () => screen.queryAllByText('Competition needs a connection').length;
+  expect(told()).toBe(0);
+  await act(async () => {
+    competition.choose(1, entered('one', 'ada'));
+    competition.choose(2, entered('two', 'ben'));
+  });
+  // Beside each of the two buttons, of which a screen shows one.
+  expect(told()).toBe(2);
+  await act(async () => connectivity.set(application.peek()!.student, 'online'));
+  expect(told()).toBe(0);
+});
+
 test('the class wall is one line until it is opened, however many races are shared', () => {
   const design = { alias: 'Hugo', name: 'Firefly', result: { value: 1.2, units: 's', decimals: 3 } };
   const post = (id: string): WallPost => ({

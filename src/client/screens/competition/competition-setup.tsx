@@ -58,9 +58,16 @@ export function CompetitionSetup() {
 function StartButton({ size }: Pick<ComponentProps<typeof Button>, 'size'>) {
   useSignals();
   return (
-    <Button look="next" size={size} disabled={!competition.mayStart.value} onClick={() => void competition.start()}>
-      {competition.isStarting.value ? say('starting') : say('start')}
-    </Button>
+    <>
+      <Button look="next" size={size} disabled={!competition.mayStart.value} onClick={() => void competition.start()}>
+        {competition.isStarting.value ? say('starting') : say('start')}
+      </Button>
+      {competition.isHeldUp.value && (
+        <span role="status" className={styles['held-up']}>
+          {say('needsConnection')}
+        </span>
+      )}
+    </>
   );
 }
 

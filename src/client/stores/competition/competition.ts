@@ -72,6 +72,9 @@ const mayStart = computed(
   () => slot1.value !== undefined && slot2.value !== undefined && engine.isUsable.value && !isStarting.value,
 );
 
+/** Two are chosen, and only the network is missing. */
+const isHeldUp = computed(() => slot1.value !== undefined && slot2.value !== undefined && !isReachable.value);
+
 /** Neither the network nor the device has designs to choose from: asking again would not help. */
 const isCutOff = computed(() => status.value === 'failed' && all.value.length === 0 && connectivity.value !== 'online');
 
@@ -161,6 +164,7 @@ export const competition = {
   search: readOnly(search),
   sort: readOnly(sort),
   mayStart,
+  isHeldUp,
   skipAnimation,
   isStarting: readOnly(isStarting),
   results: readOnly(results),
