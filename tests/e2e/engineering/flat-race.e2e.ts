@@ -12,9 +12,11 @@ test.each([
 ])(
   'where there is no 3D the sentence that says so stands free of the start lamps and the numbers, $width px wide',
   async (viewport) => {
+    const name = `Wide-Winged Wanderer Way ${viewport.width}`;
+    await savedDesign(seats, 'ada', { name, lengths: [250], compete: true });
     const page = await seats.student('ada', { page: 'simulation' }, { viewport });
     const competition = new CompetitionPage(page);
-    await competition.choice(1).first().click();
+    await competition.choice(1, name).click();
     await competition.choice(2).last().click();
     await competition.start().click();
     const race = competition.race();
@@ -28,6 +30,15 @@ test.each([
     const own = await note.boundingBox();
     if (own === null || numbers === null || lamps === null) throw new Error('All three are shown.');
     expect(overlaps([own, numbers, lamps])).toBe(0);
+    // Nor does what happens cover the scale and the course, however long a name is in it.
+    await race.getByRole('slider', { name: 'Time of the race' }).press('End');
+    const events = race.getByRole('region', { name: 'What happened' });
+    await events.getByText(name).first().waitFor();
+    const scale = await race.getByText(/^1 square = /).boundingBox();
+    const course = await race.getByRole('img', { name: /^The course from the side/ }).boundingBox();
+    const told = await events.boundingBox();
+    if (scale === null || course === null || told === null) throw new Error('All three are shown.');
+    expect(overlaps([scale, course, told])).toBe(0);
   },
 );
 
