@@ -14,10 +14,12 @@ import { TOP_COUNTS } from '#contract/limits.ts';
 import { contenders as contendersCall } from '#contract/student-calls.ts';
 import { competitionSlots } from './competition-slots.ts';
 import { contenderList } from './contender-list.ts';
+import { emptyGoneSlot } from './gone-contender.ts';
 import { lastKnown } from './kept-answers.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Contender, ContenderFilter } from '#contract/competition/contender.ts';
 import type { Race, SimulationResults } from '#contract/engineering/simulation.ts';
+import type { Failure } from '#contract/failure.ts';
 import type { ContenderSlot } from './competition-slots.ts';
 import type { ContenderSort, Grouping, StatusFilter } from './contender-list.ts';
 
@@ -106,14 +108,20 @@ function setGrouping(scope: ApplicationScope, value: Grouping): void {
   void load(scope);
 }
 
+const isGone = ({ kind }: Failure): boolean => kind === 'not-found';
+
 /** Runs the race on the engine: its animation first, unless it is skipped (COMP-06). */
 async function start(scope: ApplicationScope): Promise<void> {
   const [one, other] = [slot1.peek(), slot2.peek()];
   if (!one || !other || !mayStart.peek()) return;
   isStarting.set(scope, true);
-  const answer = await ask(scope, engineApi.startSimulation, { 'design1-id': one.id, 'design2-id': other.id });
+  const body = { 'design1-id': one.id, 'design2-id': other.id };
+  const answer = await ask(scope, engineApi.startSimulation, body, { isQuiet: isGone });
   isStarting.set(scope, false);
-  if (!answer.ok) return;
+  if (!answer.ok) {
+    if (isGone(answer.failure)) await Promise.all([emptyGoneSlot(scope), load(scope)]);
+    return;
+  }
   results.set(scope, answer.value.results);
   raced.set(scope, [one, other]);
   race.set(scope, answer.value.race);

@@ -45,6 +45,8 @@ export const competition = words('competition', {
   sortBy: 'Sort by',
   sortUp: 'Reverse the order: first to last',
   sortDown: 'Reverse the order: last to first',
+  contenderGone: '{name} is not in the competition any more. Choose another design.',
+  oneGone: 'One of these designs is not in the competition any more. Choose another one.',
   lastList: 'This is the last list that was loaded. A new one comes when the network is back.',
   byAlias: 'by {alias}',
   yours: 'Yours',

@@ -135,6 +135,21 @@ describe('the competition', () => {
     expect([names()[0], bench.competition.sort.value.direction]).toEqual(['Comet', 'descending']);
   });
 
+  test('of a contender that is gone it is said which one it was, and its slot is free for another', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await othersEnter();
+    await bench.competition.load();
+    bench.competition.choose(1, slot('Arrow'));
+    bench.competition.choose(2, { ...slot('Bolt'), id: 'gone' });
+    await bench.competition.start();
+    const told = page.notifications.list.value.map(({ message }) => message);
+    expect(told).toEqual(['Bolt is not in the competition any more. Choose another design.']);
+    expect([bench.competition.slot1.value?.name, bench.competition.slot2.value]).toEqual(['Arrow', undefined]);
+    bench.competition.choose(2, slot('Bolt'));
+    await bench.competition.start();
+    expect(bench.competition.view.value).toBe('in-progress');
+  });
+
   test('COMP-02 without a network shows the list that came last, and the newest comes by itself with it', async () => {
     await saveDesign(page, bench, { name: 'Arrow', compete: true });
     await bench.competition.load();
