@@ -85,7 +85,7 @@ export const setWorkAreaInputs = engine('set-work-area-inputs', z.object({ ...on
 export const resetWorkAreaInputs = engine('reset-work-area-inputs', z.object(onNode));
 export const toggleGraphics = engine('toggle-graphics', z.object(onNode));
 export const clearAllGraphics = engine('clear-all-graphics', z.object(write));
-export const syncGraphics = engine('sync-graphics', z.object({}));
+export const syncGraphics = engine('sync-graphics', z.object({ revision: write.revision }));
 export const updateSketch = engine(
   'update-sketch',
   z.object({

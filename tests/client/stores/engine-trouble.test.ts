@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { inEngineering } from '#tests/support/school/engineering.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -23,6 +23,8 @@ describe('Engineering in trouble', () => {
     bench = await readyBench();
     await bench.designs.startNew();
   });
+
+  afterEach(() => void vi.unstubAllGlobals());
 
   const area = () => bench.workAreas.areas.value[0];
   const sentences = () => page.notifications.list.value.map(({ message }) => message);
@@ -93,6 +95,32 @@ describe('Engineering in trouble', () => {
     await bench.workAreas.apply(node);
     expect([area()?.values['top2'], area()?.values[field], area()?.isDirty]).toEqual([22, value, false]);
     await until(() => sentences().length === 0);
+  });
+
+  test('a tab to which its student comes back shows the design as another one has changed and saved it, and keeps what was typed', async () => {
+    const screen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', screen);
+    page = await device.reload();
+    await import('#client/stores/engineering/come-back.ts');
+    await page.session.start();
+    bench = await readyBench();
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    const other = await otherTab();
+    await other.call('set-work-area-inputs', { 'node-id': 'body', inputs: { top2: 22 } });
+    await other.save('Arrow');
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await until(() => area()?.values['top2'] === 22);
+    expect([bench.engine.design.value?.name, area()?.values[field], sentences()]).toEqual(['Arrow', String(value), []]);
+  });
+
+  test('Undo after a drag that was given up takes back nothing that another tab has done meanwhile', async () => {
+    await openArea(bench);
+    const other = await otherTab();
+    await other.call('set-work-area-inputs', { 'node-id': 'body', inputs: { top2: 22 } });
+    const { sketches } = await import('#client/stores/engineering/sketches.ts');
+    await sketches.cancelDrag();
+    expect([area()?.values['top2'], sentences()]).toEqual([22, [CHANGED]]);
   });
 
   const OTHER = 'Another design was opened in another tab or on another device. It is open here now, too.';

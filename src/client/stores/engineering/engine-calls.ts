@@ -4,7 +4,7 @@ import { application } from '#client/scopes/scopes.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { showEngineFailure } from '#client/stores/session/failures.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import { openWorkArea } from '#contract/engineering/engine-api-calls.ts';
+import { openWorkArea, syncGraphics } from '#contract/engineering/engine-api-calls.ts';
 import { applyAnswer, begunAt, design, openAreas, revision, timesCleared } from './engine-state.ts';
 import { forgetTyped, giveBackTyped } from './typed-for.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -81,6 +81,17 @@ interface Asked {
 
 function askedNow(scope: ApplicationScope): Asked {
   return { revision: revision.peek(), timesStale: line(scope).timesStale };
+}
+
+/**
+ * Asks for the pictures as the engine has them. Where another tab or device has changed the design, all of it comes as it is now: who saw
+ * the picture alone would change what they have not seen.
+ */
+export async function lookAgain(scope: ApplicationScope, ifStale: AskOptions['ifStale'] = 'tell'): Promise<void> {
+  await inTurn(scope, async () => {
+    const body = { revision: revision.peek() };
+    await perform(scope, syncGraphics, { body, options: { isQuiet: true, ifStale }, asked: askedNow(scope) });
+  });
 }
 
 /** When all calls that were made so far have their answers. */

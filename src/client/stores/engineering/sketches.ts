@@ -4,7 +4,7 @@ import { application } from '#client/scopes/scopes.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import * as engineApi from '#contract/engineering/engine-api-calls.ts';
-import { ask } from './engine-calls.ts';
+import { ask, lookAgain } from './engine-calls.ts';
 import { applyAnswer, revision, sketchList } from './engine-state.ts';
 import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
@@ -32,7 +32,7 @@ async function edit(scope: ApplicationScope, node: string, edits: readonly Sketc
     ? undefined
     : await ask(scope, engineApi.updateSketch, body, { isWrite: true });
   // An edit that was not made leaves the picture as the engine has it.
-  if (answer?.ok !== true) await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
+  if (answer?.ok !== true) await lookAgain(scope);
   return answer?.ok === true && answer.value.stale !== true;
 }
 
@@ -88,7 +88,7 @@ const pause = (lengthMs: number): Promise<void> => new Promise((resolve) => setT
 /** The drag was given up: everything is as before. */
 async function cancelDrag(scope: ApplicationScope): Promise<void> {
   stopPreview(scope);
-  await ask(scope, engineApi.syncGraphics, {}, { isQuiet: true });
+  await lookAgain(scope);
 }
 
 function stopPreview(scope: ApplicationScope): void {

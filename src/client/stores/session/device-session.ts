@@ -188,6 +188,7 @@ async function startEngine(): Promise<void> {
     import('#client/stores/engineering/engine.ts'),
     import('#client/stores/engineering/kept-edits.ts'),
     import('#client/stores/engineering/autosave.ts'),
+    import('#client/stores/engineering/come-back.ts'),
     import('#client/stores/engineering/typed-offline.ts'),
     // One visit with a network brings the application's pages onto the device.
     import('#client/stores/learning/offline-content.ts'),
