@@ -79,12 +79,21 @@ test('a class is deleted by typing its name, and its certificate can be printed'
     page.getByText('the class "Elective, spring" and all that was kept about it were deleted for good.'),
   );
   await expectShown(page.getByRole('row', { name: 'classes 1' }));
+  // Below a name is the line of its row, not hidden by what stays in sight and no second one.
+  const looks = page.getByRole('rowheader').first().evaluate((cell) => getComputedStyle(cell));
+  expect(await looks).toMatchObject({ boxShadow: 'none', backgroundClip: 'padding-box' });
   await expectShown(page.getByText('Check value', { exact: true }));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await expectToFit(page);
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('button', { name: 'Print' }).waitFor({ state: 'hidden' });
   await expectShown(page.getByText('Check value', { exact: true }));
+  // With all kinds of records that there are it is one sheet.
+  await page.locator('tbody').evaluate((body) => {
+    while (body.children.length < 27) body.append(body.children[0]?.cloneNode(true) ?? '');
+  });
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'All certificates' }).click();
   await page.getByRole('link', { name: /^Certificate: Elective, spring/ }).waitFor();
