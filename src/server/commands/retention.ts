@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import { BackUps } from '#server/back-ups/back-ups.ts';
 import { Erasure } from '#server/back-ups/erasure.ts';
+import { BadSetting, unreadable } from '#server/bad-setting.ts';
 import { countsByNoun, isCertificate } from '#server/privacy/certificates.ts';
 import { applyRetention, dueSteps } from '#server/privacy/retention.ts';
 import { isServed } from '#server/records/open-database.ts';
 import { findCertificate } from '#server/records/privacy/certificates.ts';
+import { isProof } from '#server/teacher/privacy/deletion.ts';
 import { visit } from '#server/visit.ts';
 import { counted } from '#server/words/counted.ts';
+import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { DueStep } from '#server/privacy/retention.ts';
 import type { Visit } from '#server/visit.ts';
@@ -13,12 +18,13 @@ import type { Visit } from '#server/visit.ts';
 /*
  * `npm run --silent retention` lists what is due by the server's settings and changes nothing; `-- --apply` does it. The server
  * may run meanwhile, and does the same once a day. `-- --check <number> <check value>` tells whether a certificate of deletion is
- * genuine, and prints what it must say.
+ * genuine, and prints what it must say; `-- --check <file>` the same of the proof of a student's deletion.
  */
 
 const USAGE = `Lists what is to be archived or deleted today by the periods of the settings; with --apply does it.
 Usage: npm run retention [-- --apply]
-       npm run retention -- --check <number> <check value>
+       npm run retention -- --check <number> <check value> of a certificate
+       npm run retention -- --check <file> with the proof of a student's deletion
 `;
 const WHAT = { archive: 'archive', delete: 'delete for good', detail: 'delete old detail' } as const;
 
@@ -26,6 +32,8 @@ const words = process.argv.slice(2);
 const [first, id, seal] = words;
 if (first === '--check' && id !== undefined && seal !== undefined && words.length === 3) {
   process.exitCode = await visit((visited) => check(visited, id, seal));
+} else if (first === '--check' && id !== undefined && words.length === 2) {
+  process.exitCode = await visit((visited) => checkProof(visited, id));
 } else if (words.some((word) => word !== '--apply')) {
   process.exitCode = sayUsage(USAGE, words);
 } else {
@@ -39,6 +47,26 @@ async function check({ database, keys }: Visit, number: string, checkValue: stri
   if (isGenuine) process.stdout.write(`Genuine. It must say:\n${JSON.stringify(found, null, 2)}\n`);
   else process.stderr.write('This server has given no certificate of this number and check value.\n');
   return isGenuine ? 0 : 1;
+}
+
+/** The same for a proof, of which the server keeps nothing. */
+async function checkProof({ keys }: Visit, file: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new BadSetting(`${file} ${unreadable(error)}.`);
+  });
+  const proof = proofIn(text);
+  if (proof === undefined) return stop(`${file} holds no proof of a student's deletion.\n`, 1);
+  if (!isProof(keys, proof)) return stop('This server has not given this proof, or it was changed.\n', 1);
+  process.stdout.write(`Genuine. It must say:\n${JSON.stringify(proof, null, 2)}\n`);
+  return 0;
+}
+
+function proofIn(text: string): DeletionProof | undefined {
+  try {
+    return DeletionProof.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 async function run({ database, keys, settings }: Visit, isApplied: boolean): Promise<number> {

@@ -80,7 +80,10 @@ test('a class is deleted by typing its name, and its certificate can be printed'
   );
   await expectShown(page.getByRole('row', { name: 'classes 1' }));
   // Below a name is the line of its row, not hidden by what stays in sight and no second one.
-  const looks = page.getByRole('rowheader').first().evaluate((cell) => getComputedStyle(cell));
+  const looks = page
+    .getByRole('rowheader')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell));
   expect(await looks).toMatchObject({ boxShadow: 'none', backgroundClip: 'padding-box' });
   await expectShown(page.getByText('Check value', { exact: true }));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);

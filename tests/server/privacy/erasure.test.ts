@@ -209,13 +209,13 @@ describe('a student who was deleted from a SQLite file', () => {
   test('by the shell is taken out at once, or by the server that is at work', async () => {
     await work();
     await backUp();
-    const shell = async (id: string): Promise<DeletionProof> => {
-      const program = [await builtCommand('delete-student'), id];
+    const run = async (command: string, ...words: string[]): Promise<string> => {
+      const program = [await builtCommand(command), ...words];
       const env = { PATH: process.env['PATH'], DATABASE_URL: home.address, DATA_DIR: server.dataDir };
-      const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
-      return JSON.parse(said) as DeletionProof;
+      const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      return (await Promise.all([text(child.stdout), once(child, 'close')]))[0];
     };
+    const shell = async (id: string) => JSON.parse(await run('delete-student', id)) as DeletionProof;
     const beside = await shell(server.school.S1.publicId);
     expect(beside).not.toHaveProperty('heldBy');
     expect(beside.note).toContain('what is left in their file is overwritten as soon as nobody works');
@@ -226,6 +226,15 @@ describe('a student who was deleted from a SQLite file', () => {
     const alone = await shell(server.school.S2.publicId);
     expect(alone.note).toContain('Nothing of the student is left in the file of the records.');
     expect(await filesWith(OTHER)).toEqual([]);
+    // What is shown later is compared with its seal.
+    const file = join(server.dataDir, 'deletion.json');
+    const check = async (said: object): Promise<string> => {
+      await writeFile(file, JSON.stringify(said));
+      return run('retention', '--check', file);
+    };
+    expect(await check(alone)).toMatch(/^Genuine\. It must say:\n{\n {2}"at": \d+,\n {2}"number": /);
+    expect(await check({ ...alone, number: alone.number + 1 })).toBe('');
+    expect(await check({})).toBe('');
   });
 });
 

@@ -55,7 +55,7 @@ function noteOnFiles({ isRecordsClear, heldBy }: Remains): string {
   return sentences.join(' ');
 }
 
-/** Whether this installation gave the proof as it stands. @internal */
+/** Whether this installation gave the proof as it stands. */
 export function isProof(keys: Keys, { seal, ...said }: DeletionProof): boolean {
   return sealOf(keys, said) === seal;
 }
