@@ -111,7 +111,7 @@ test(
     await refusesEach(/^.*master\.key holds no master key \(32 bytes in base64\)\. Put the right one there/);
     rmSync(key);
     mkdirSync(key);
-    await refusesEach(/^The master key in .*master\.key cannot be read \(EISDIR\)\.$/m);
+    await refusesEach(/^The master key in .*master\.key cannot be read \(it is a folder\)\.$/m);
     rmSync(key, { recursive: true });
     await refusesEach(/^There is no master key in /);
     expect(existsSync(key)).toBe(false);
