@@ -182,5 +182,12 @@ test('names go as students write them: in small letters, and the part by which s
     `${student} and I will reach the max, zoes, a red car, Team 4, sam`,
   );
   expect(clean('Max, sam m. and İzoe Zoe')).toBe(`${student}, ${student} and İzoe ${student}`);
+  // What stands instead of a name has no name in it.
+  const twice = nameRemover({
+    own: 'Sam K.',
+    aliases: ['Student', 'Another Fox', 'Alexander'],
+    teachers: ['A Teacher'],
+  });
+  expect(twice('alexander, Student, A Teacher')).toBe(`${student}, ${student}, [a teacher]`);
   expect(clean(JSON.stringify({ text: 'With:\nzoe' }))).toBe(JSON.stringify({ text: `With:\n${student}` }));
 });
