@@ -113,7 +113,7 @@ export const TEACHER_REFUSALS = {
   STUDENT_LEFT: [404, 'This student is not in this class any more.'],
   STUDENT_CHANGED: [
     409,
-    'Another teacher has just changed this student. Save again to replace their change with yours.',
+    'Another teacher has just changed this student. What you did not change is as they have it; save again to keep yours.',
   ],
   NAME_CHANGED: [409, 'Another teacher has just changed this name to {name}. Save again to replace it with yours.'],
   ID_TAKEN: [409, 'Somebody in that group has the same ID.'],
@@ -159,7 +159,10 @@ export const TEACHER_REFUSALS = {
   SEQUENCE_CHANGED: [409, 'Another teacher has just changed the pages of this activity.'],
   SEQUENCE_EMPTY: [422, 'Please leave your students at least one page to read.'],
 
-  GRADE_CHANGED: [409, 'Another teacher has just changed this grade. Save again to replace theirs with yours.'],
+  GRADE_CHANGED: [
+    409,
+    'Another teacher has just changed this grade. What you did not change is as they have it; save again to keep yours.',
+  ],
   POINTS_UNEXPECTED: [422, 'Please give a whole number of points from 0 to {most}.'],
   SCORE_CHANGED: [
     409,
@@ -167,7 +170,7 @@ export const TEACHER_REFUSALS = {
   ],
   WORK_SCORE_CHANGED: [
     409,
-    'Another teacher has just scored this work. Their levels are shown now; save again to replace them with yours.',
+    'Another teacher has just scored this work. What you did not change shows their levels now; save again to keep yours.',
   ],
   LEVELS_UNEXPECTED: [422, 'Please choose a level from 1 to {most} for each criterion.'],
   CRITERIA_UNEXPECTED: [422, 'A rubric has {count} criteria with {count} levels each.'],
