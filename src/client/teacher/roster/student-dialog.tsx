@@ -34,7 +34,7 @@ export function StudentDialog({ classId, student, onClose }: StudentDialogProps)
         busyLabel={parts('saving')}
         onCancel={onClose}
         onSubmit={async (fields, upon) => {
-          const problem = await rosters.changeStudent(classId, student.id, changeOf(fields, upon));
+          const problem = await rosters.changeStudent(classId, student.id, changeOf(fields, upon, factsOf(student)));
           if (problem === undefined) onClose();
           return problem;
         }}
@@ -66,15 +66,15 @@ type Facts = NonNullable<StudentChange['was']>;
 
 const factsOf = ({ alias, groupId, isActive, note }: RosterStudent): Facts => ({ alias, groupId, isActive, note });
 
-/** What was changed here alone: what another teacher changes meanwhile stays as they want it. */
-function changeOf(fields: FormData, { begun, was }: Upon<Facts>): StudentChange {
+/** What was changed here alone: what another teacher changes meanwhile stays as they want it, and stands in the fields but the group. */
+function changeOf(fields: FormData, { begun, was }: Upon<Facts>, now: Facts): StudentChange {
   const [alias, groupId, note] = ['alias', 'groupId', 'note'].map((name) => textOf(fields, name));
   const isActive = fields.get('isActive') !== null;
   return {
-    ...(alias !== begun.alias && { alias }),
-    ...(groupId !== begun.groupId && { groupId }),
-    ...(isActive !== begun.isActive && { isActive }),
-    ...(begun.note !== null && note !== begun.note && { note }),
+    ...(alias !== now.alias && { alias }),
+    ...(groupId !== begun.groupId && groupId !== now.groupId && { groupId }),
+    ...(isActive !== now.isActive && { isActive }),
+    ...(now.note !== null && note !== now.note && { note }),
     was,
   };
 }

@@ -56,3 +56,18 @@ test('TCH-03 of a student that alone is sent which was changed', async () => {
   const rename = () => fireEvent.change(screen.getByLabelText(/see/i), { target: { value: 'Ben K.' } });
   expect(await saved(rename)).toEqual({ alias: 'Ben K.', was: WAS });
 });
+
+test('TCH-03 what another teacher changed meanwhile is not sent, but for what is typed over it', async () => {
+  const of = (student: RosterStudent) => <StudentDialog classId="class" student={student} onClose={() => undefined} />;
+  const name = () => screen.getByLabelText<HTMLInputElement>(/see/i);
+  const { rerender } = render(of(BEN));
+  fireEvent.click(screen.getByLabelText('May sign in'));
+  rerender(of({ ...BEN, alias: 'Ben K.' }));
+  expect(name().value).toBe('Ben K.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ isActive: false, was: WAS }]));
+  await screen.findByRole('button', { name: 'Save' });
+  fireEvent.change(name(), { target: { value: 'Ben' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ alias: 'Ben' }));
+});
