@@ -48,7 +48,7 @@ describe('what a teacher does while students work', () => {
     const journal = new JournalPage(ada);
     await journal.open('Introduction');
     const ben = await seats.student('ben', { page: 'engineering' });
-    const teacher = new ProgressPage(await seats.teacher());
+    const teacher = new ProgressPage(await seats.sharedTeacher());
     await teacher.openClass(CLASS);
     await journal.text().click();
     await ada.keyboard.type('Half a sen');
@@ -146,7 +146,7 @@ describe('what a teacher does while students work', () => {
   test('TCH-03 the page of all classes says who is at work on what, and pauses a class', async () => {
     const ada = await seats.student('ada', { page: 'engineering' });
     await ada.getByRole('button', { name: 'Body', exact: true }).click();
-    const teacher = await seats.teacher();
+    const teacher = await seats.sharedTeacher();
     await teacher.getByRole('link', { name: 'Today', exact: true }).click();
     const card = teacher
       .getByRole('listitem')
