@@ -73,7 +73,7 @@ describe('how a teacher grades a class', () => {
   });
 
   test('TCH-03 a course grade is over the activities that count, and its CSV equals the screen', async () => {
-    const teacher = await teach({ viewport: { width: 1366, height: 768 } });
+    const teacher = await teachOn();
     const { page } = teacher;
     await teacher.open('Gradebook');
     await page.getByText('Course grade', { exact: true }).press('Enter');

@@ -58,7 +58,7 @@ test('TCH-03 the races of everybody against everybody are printed beside each ot
 });
 
 test('TCH-03 of rubrics the tables are printed, and nothing that is pressed', async () => {
-  const page = await seats.teacher();
+  const page = await seats.sharedTeacher();
   await page.goto(`${seats.url}/teacher${await demoClass()}/rubrics`);
   await expectShown(page.getByRole('columnheader', { name: '4 Advanced' }).first());
   expect(await page.getByText(/^Change the words of/).count()).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ test('TCH-03 of rubrics the tables are printed, and nothing that is pressed', as
 });
 
 test('TCH-03 a row of a printed gradebook is one line high where nothing is longer', async () => {
-  const page = await seats.teacher();
+  const page = await seats.sharedTeacher();
   await page.goto(`${seats.url}/teacher${await demoClass()}/gradebook`);
   const done = page
     .getByRole('row')
@@ -84,7 +84,7 @@ test('TCH-03 a row of a printed gradebook is one line high where nothing is long
 });
 
 test('TCH-03 with all lessons in the gradebook the average stays in sight beside the grade that the Tab key reaches, and is on paper', async () => {
-  const page = await seats.teacher();
+  const page = await seats.sharedTeacher();
   await page.goto(`${seats.url}/teacher${await demoClass()}/gradebook`);
   await page.getByLabel('Lessons too').check();
   const frame = page.getByRole('region', { name: 'Grades' });

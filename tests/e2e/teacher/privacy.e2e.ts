@@ -44,7 +44,7 @@ test('a teacher sees what goes by itself, and how long it takes', async () => {
 });
 
 test("one student's file is downloaded from the student's page", async () => {
-  const page = await seats.teacher();
+  const page = await seats.sharedTeacher();
   const teacher = new ProgressPage(page);
   await teacher.openClass(CLASS);
   await teacher.openStudent('Emma');
@@ -114,7 +114,7 @@ test('a class that is archived under a student costs nothing that was not sent',
   await context.setOffline(true);
   await journal.write('Written while the class was archived');
   await expectShown(page.getByText(/1 item saved on this device/).first());
-  const desk = await seats.teacher();
+  const desk = await seats.sharedTeacher();
   const classes = new ClassesPage(desk);
   const settings = await classes.settings(CLASS);
   await classes.archive(settings, CLASS);
@@ -132,9 +132,10 @@ test('a class that is archived under a student costs nothing that was not sent',
   await expectShown(settings.getByRole('button', { name: 'Archive Class' }));
   await again.getByRole('button', { name: 'Login' }).click();
   await expect.poll(() => page.getByText(/saved on this device/).count(), { timeout: 60_000 }).toBe(0);
-  const teacher = new ProgressPage(await seats.teacher());
+  await desk.keyboard.press('Escape');
+  const teacher = new ProgressPage(desk);
   await teacher.openClass(CLASS);
   await teacher.openStudent('Ada');
   await teacher.see('Journal');
-  await expectShown(teacher.page.getByText('Written while the class was archived').first());
+  await expectShown(desk.getByText('Written while the class was archived').first());
 });

@@ -102,7 +102,7 @@ describe('how a teacher sees a class', () => {
   test('TCH-03 the answers of a student are read from the grade, with what is right, and from a hard question', async () => {
     const page = await study('farid');
     const answer = await wrongAnswer(page);
-    const teacher = await teach();
+    const teacher = await teachOn();
     await teacher.open('Gradebook');
     await teacher.page.getByRole('button', { name: /Farid, Quiz: forces and motion/ }).press('Enter');
     await teacher.dialog().getByRole('link', { name: 'See the Answers' }).press('Enter');

@@ -25,7 +25,8 @@ export interface Place {
 }
 
 /** A Chromebook's screen, and no worker: only what is about going without a network lets it in (`serviceWorkers: 'allow'`). */
-const USUAL: BrowserContextOptions = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' };
+const WINDOW = { width: 1366, height: 768 };
+const USUAL: BrowserContextOptions = { viewport: WINDOW, serviceWorkers: 'block' };
 
 /** How long a page may take to say what is on it, and how much of that is told [characters]. */
 const SCREEN_LIMIT_MS = 5000;
@@ -131,6 +132,9 @@ export class Seats {
       this.contexts = this.contexts.filter((each) => each !== context);
       this.kept.push(context);
     }
+    // A test may have left it in another window or as paper.
+    await this.shared.setViewportSize(WINDOW);
+    await this.shared.emulateMedia({ media: null });
     await this.shared.getByRole('link', { name: 'Balsa, your classes' }).click();
     await this.shared.getByRole('heading', { name: 'Your classes' }).waitFor();
     return this.shared;
