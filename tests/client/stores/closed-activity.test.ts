@@ -88,7 +88,7 @@ describe('an activity that the teacher closes, on the device of a student', () =
   test('FILE-13 no design is saved by itself meanwhile', async () => {
     const bench = await readyBench();
     await saveDesign(page, bench, { name: 'Arrow' });
-    await import('#client/stores/engineering/autosave.ts');
+    await import('#client/stores/engineering/by-itself/autosave.ts');
     const { node, field, value } = await openArea(bench);
     bench.workAreas.edit(node, field, String(value));
     await bench.workAreas.apply(node);

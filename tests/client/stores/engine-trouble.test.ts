@@ -101,7 +101,7 @@ describe('Engineering in trouble', () => {
     const screen = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', screen);
     page = await device.reload();
-    await import('#client/stores/engineering/come-back.ts');
+    await import('#client/stores/engineering/by-itself/come-back.ts');
     await page.session.start();
     bench = await readyBench();
     const { node, field, value } = await openArea(bench);

@@ -187,9 +187,9 @@ async function startEngine(): Promise<void> {
   const [{ engine }] = await Promise.all([
     import('#client/stores/engineering/engine.ts'),
     import('#client/stores/engineering/kept-edits.ts'),
-    import('#client/stores/engineering/autosave.ts'),
-    import('#client/stores/engineering/come-back.ts'),
-    import('#client/stores/engineering/typed-offline.ts'),
+    import('#client/stores/engineering/by-itself/autosave.ts'),
+    import('#client/stores/engineering/by-itself/come-back.ts'),
+    import('#client/stores/engineering/by-itself/typed-offline.ts'),
     // One visit with a network brings the application's pages onto the device.
     import('#client/stores/learning/offline-content.ts'),
     import('#client/stores/learning/own-pages.ts'),

@@ -45,7 +45,7 @@ describe('Designs and the competition', () => {
 
   test('FILE-13 saves every 60 s while the preference is on and the design is dirty, and stops when it is off', async () => {
     await saveDesign(page, bench, { name: 'Arrow' });
-    await import('#client/stores/engineering/autosave.ts');
+    await import('#client/stores/engineering/by-itself/autosave.ts');
     const { node, field, value } = await openArea(bench);
     const saves = () => callsOf(device, 'file-manager').filter((one) => one.body.includes('"save"')).length;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

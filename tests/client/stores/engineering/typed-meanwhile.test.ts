@@ -62,7 +62,7 @@ describe('ENG-06 what is typed into a work area while an answer is on its way', 
 test('ENG-16 what was typed without a network is said to wait when the network is back, until it is applied', async () => {
   const device = await openClassroomDevice();
   const page = await device.enter();
-  await import('#client/stores/engineering/typed-offline.ts');
+  await import('#client/stores/engineering/by-itself/typed-offline.ts');
   const bench = await readyBench();
   const { node, field, value } = await openArea(bench);
   const told = () => page.notifications.list.value.filter(({ isLeaving }) => !isLeaving).map(({ message }) => message);

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
+import { edits } from '#client/stores/engineering/area-edits.ts';
+import { areas } from '#client/stores/engineering/engine-state.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
-import { edits } from './area-edits.ts';
-import { areas } from './engine-state.ts';
-import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 /*

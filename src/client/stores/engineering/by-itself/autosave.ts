@@ -1,9 +1,9 @@
 import { computed, effect } from '@preact/signals-react';
 import { application } from '#client/scopes/scopes.ts';
+import { designs } from '#client/stores/engineering/designs.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { designs } from './designs.ts';
-import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 /*

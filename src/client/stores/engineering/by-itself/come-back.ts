@@ -1,8 +1,8 @@
 import { application } from '#client/scopes/scopes.ts';
+import { ask, lookAgain } from '#client/stores/engineering/engine-calls.ts';
+import { openAreas } from '#client/stores/engineering/engine-state.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
 import { openWorkArea } from '#contract/engineering/engine-api-calls.ts';
-import { ask, lookAgain } from './engine-calls.ts';
-import { openAreas } from './engine-state.ts';
-import { engine } from './engine.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 
 /*
