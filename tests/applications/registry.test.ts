@@ -48,6 +48,15 @@ describe('the five applications', () => {
     expect(applicationCodes()).toEqual(APPLICATION_CODES.toSorted());
   });
 
+  test('tell what has one name in one unit, in work areas as among the results', () => {
+    for (const { nodes, measures, diagnostics } of APPLICATIONS) {
+      const shown = [...nodes.flatMap(({ sections }) => sections.flatMap(({ outputs }) => outputs)), ...diagnostics];
+      const told = measures.filter(({ code }) => shown.includes(code)).map(({ label, units }) => `${label} [${units}]`);
+      const labels = new Set(measures.filter(({ code }) => shown.includes(code)).map(({ label }) => label));
+      expect(new Set(told).size).toBe(labels.size);
+    }
+  });
+
   test('have kernels in areas of their own', () => {
     const areas = APPLICATIONS.flatMap(({ kernels }) => kernels?.area ?? []);
     expect(new Set(['common', ...areas]).size).toBe(areas.length + 1);
