@@ -22,18 +22,24 @@ describe.each(DATABASES)('who asks for much at once, on $name', ({ create }) => 
     [one, other]: readonly [Client, Client],
     ask: (client: Client) => Promise<{ readonly status: number }>,
   ): Promise<number> => {
-    // That they are there is noted once, by a write that waits for the disk; and whoever finds no connection to PostgreSQL
-    // waits until one is opened, while others are answered.
-    await ask(other);
-    await Promise.all(Array.from({ length: MANY }, () => ask(one)));
     const order: Client[] = [];
-    const asked = [...Array.from({ length: MANY }, () => one), other].map(async (client) => {
-      const { status } = await ask(client);
-      order.push(client);
-      return status;
-    });
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    const answered = await Promise.all(
+      [...Array.from({ length: MANY }, () => one), other].map(async (client) => {
+        const { status } = await ask(client);
+        order.push(client);
+        return status;
+      }),
+    );
+    expect(new Set(answered)).toEqual(new Set([200]));
     return order.indexOf(other);
+  };
+  /**
+   * The same, once all is there that it needs: that they are there is noted once, by a write that waits for the disk; and whoever
+   * finds no connection to PostgreSQL, beside those that the one has, waits until one is opened, while others are answered.
+   */
+  const beforeAgain: typeof before = async (clients, ask) => {
+    await before(clients, ask);
+    return before(clients, ask);
   };
   const teachers = async (): Promise<[Client, Client]> => {
     const { classroomOfG1 } = server.school;
@@ -42,17 +48,17 @@ describe.each(DATABASES)('who asks for much at once, on $name', ({ create }) => 
 
   test('a student waits for their own reads, and nobody else does', async () => {
     const students = [await signIn(server, server.school.S1), await signIn(server, server.school.S2)] as const;
-    expect(await before(students, (client) => client.get('/student/api/activities'))).toBeLessThan(MANY / 2);
+    expect(await beforeAgain(students, (client) => client.get('/student/api/activities'))).toBeLessThan(MANY / 2);
   });
 
   test('a teacher waits for their own reads, and no colleague does', async () => {
     const path = `/teacher/api/classes/${server.school.classroomOfG1}/gradebook/${APP}`;
-    expect(await before(await teachers(), (client) => client.get(path))).toBeLessThan(MANY / 2);
+    expect(await beforeAgain(await teachers(), (client) => client.get(path))).toBeLessThan(MANY / 2);
   });
 
   test('a teacher waits for their own writes, and no colleague does', async () => {
     const path = `/teacher/api/classes/${server.school.classroomOfG1}/pause`;
-    expect(await before(await teachers(), (client) => client.put(path, { minutes: 5 }))).toBeLessThan(MANY / 2);
+    expect(await beforeAgain(await teachers(), (client) => client.put(path, { minutes: 5 }))).toBeLessThan(MANY / 2);
   });
 
   test('what a teacher saves and what has not arrived yet keeps none of their reads waiting', async () => {
@@ -82,6 +88,6 @@ describe.each(DATABASES)('who asks for much at once, on $name', ({ create }) => 
       await stream.body?.cancel();
       return stream;
     };
-    expect(await before(await teachers(), open)).toBeLessThan(MANY / 2);
+    expect(await beforeAgain(await teachers(), open)).toBeLessThan(MANY / 2);
   });
 });
