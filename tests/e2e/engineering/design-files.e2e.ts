@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineeringPage } from '#tests/e2e/pages/engineering/engineering.ts';
 import { FileManagerPage } from '#tests/e2e/pages/engineering/file-manager.ts';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { heldBack } from '#tests/e2e/pages/held-back.ts';
 import { ShellPage } from '#tests/e2e/pages/shell.ts';
 import { axeFindings } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
@@ -95,4 +96,16 @@ describe('a design in a file', () => {
     await files.open('Open');
     expect(await axeFindings(page)).toEqual([]);
   });
+});
+
+test('FILE-01 what is pressed in the file manager stays in its place while the design is being opened', async () => {
+  const page = await seats.page();
+  const release = await heldBack(page, '**/front/bootstrap-ui/**');
+  await seats.enter(page, 'diego', { page: 'engineering' });
+  const panel = await new FileManagerPage(page).open();
+  const place = () => panel.getByRole('button', { name: 'Open', exact: true }).boundingBox();
+  const before = await place();
+  release();
+  await panel.getByText('WORKING COPY').waitFor();
+  expect(await place()).toEqual(before);
 });

@@ -24,8 +24,10 @@ export function MainMenu() {
       <p>
         {withNodes(say('workingOn', { design: '{design}', status: engine.saveStatus.value }), {
           design: <strong>{name === '' ? say('untitled') : name}</strong>,
-        })}{' '}
-        <WorkingStatus />
+        })}
+        <span className={styles['status']}>
+          <WorkingStatus />
+        </span>
       </p>
       <div className={styles['choices']}>
         {FILE_MENUS.filter((menu) => menu !== 'main' && (menu !== 'share' || fileManager.mayShare.value)).map(
