@@ -61,12 +61,12 @@ test('who is taken out of a class while its board is open reads that, and nothin
 });
 
 test('who is taken out of a class reads what was typed there and is not saved, with the focus on that page', async () => {
-  const [fields, began] = [
+  const [fields, defaults] = [
     { note: 'See me about the axles.', override: '80' },
     { note: '', override: '' },
   ];
-  formDrafts.keep({ teacherId: '', form: `grade ${CLASS.id} ben` }, { fields, began });
-  formDrafts.keep({ teacherId: '', form: 'grade other ben' }, { fields: { note: 'Of another class.' }, began });
+  formDrafts.keep({ teacherId: '', form: `grade ${CLASS.id} ben` }, { fields, defaults });
+  formDrafts.keep({ teacherId: '', form: 'grade other ben' }, { fields: { note: 'Of another class.' }, defaults });
   await openBoard();
   at.isLeft = true;
   await act(() => vi.advanceTimersByTimeAsync(5000));

@@ -16,11 +16,11 @@ export function defaultsOf(form: HTMLFormElement): Fields {
 }
 
 /** What was typed, and in fields that are as they began, what stands there now. */
-export function onto(now: Fields, typed: Fields, began: Fields): Fields {
+export function onto(now: Fields, typed: Fields, defaults: Fields): Fields {
   const names = [...new Set([typed, now].flatMap((fields) => Object.keys(fields)))];
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = typed[name] === began[name] ? now[name] : typed[name];
+      const value = typed[name] === defaults[name] ? now[name] : typed[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );

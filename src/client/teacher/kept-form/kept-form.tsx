@@ -37,7 +37,7 @@ export function KeptForm<Base>({
   const held = useDraft(keptAs, base);
   const { draft, turn, isOvertaken, keep, drop, save } = held;
   useStanding(element, held);
-  const type = (form: HTMLFormElement): void => keep(fieldsOf(form), draft?.began ?? defaultsOf(form));
+  const type = (form: HTMLFormElement): void => keep(fieldsOf(form), draft?.defaults ?? defaultsOf(form));
   const cancel = (): void => {
     drop();
     onCancel?.();
@@ -64,12 +64,12 @@ function useStanding<Base>(element: RefObject<HTMLFormElement | null>, { draft, 
   useLayoutEffect(() => {
     const form = element.current;
     if (!form || !draft || isSaving()) return;
-    const { fields, began } = draft;
+    const { fields, defaults } = draft;
     const now = defaultsOf(form);
-    const isOther = began !== undefined && !isSame(began, now);
+    const isOther = defaults !== undefined && !isSame(defaults, now);
     if (!isOther && !isToFill.current) return;
     isToFill.current = false;
-    const next = isOther ? onto(now, fields, began) : fields;
+    const next = isOther ? onto(now, fields, defaults) : fields;
     fill(form, next);
     if (isOther) keep(next, now);
   });

@@ -19,8 +19,8 @@ export interface Draft<Base> {
   /** How often the fields have begun anew from what stands at the server. */
   readonly turn: number;
   readonly isOvertaken: boolean;
-  /** `began`: the fields as they were before anything was typed, where those that are so still follow what others save. */
-  readonly keep: (fields: Fields, began?: Fields) => void;
+  /** `defaults`: the fields as they were before anything was typed, where those that are so still follow what others save. */
+  readonly keep: (fields: Fields, defaults?: Fields) => void;
   /** Whether an answer is waited for: what stands at the server may be what was sent. */
   readonly isSaving: () => boolean;
   readonly drop: () => void;
@@ -46,8 +46,8 @@ export function useDraft<Base>(keptAs: string, base: Base): Draft<Base> {
   // A browser shows a default once: fields that nobody touched are drawn anew when another teacher has saved.
   if (!draft && !isSame(shown.base, base)) setShown({ base, turn: shown.turn + 1 });
   const begun = draft ? (draft.begun as Base) : base;
-  const keep: Draft<Base>['keep'] = (fields, began) => {
-    const next = { fields, begun, ...(began && { began }) };
+  const keep: Draft<Base>['keep'] = (fields, defaults) => {
+    const next = { fields, begun, ...(defaults && { defaults }) };
     formDrafts.keep(place, next);
     setDraft(next);
   };

@@ -8,7 +8,7 @@ export interface FormDraft {
   /** What stood there when it was begun. */
   readonly begun?: unknown;
   /** The fields as they were before anything was typed: those that are so still follow what others save. */
-  readonly began?: Readonly<Record<string, string>>;
+  readonly defaults?: Readonly<Record<string, string>>;
 }
 
 /** Whose draft it is, and of which form: its name and what it is about. */
@@ -26,9 +26,9 @@ function isSomething(draft: FormDraft | undefined): boolean {
 }
 
 /** Texts of more than one word: what is ticked, chosen or a number says nothing by itself. */
-function typedOf({ fields, began }: FormDraft = { fields: {} }): readonly string[] {
-  if (began === undefined) return [];
-  const typed = Object.entries(fields).filter(([name, text]) => text !== began[name]);
+function typedOf({ fields, defaults }: FormDraft = { fields: {} }): readonly string[] {
+  if (defaults === undefined) return [];
+  const typed = Object.entries(fields).filter(([name, text]) => text !== defaults[name]);
   return typed.map(([, text]) => text.trim()).filter((text) => /\s/.test(text));
 }
 
