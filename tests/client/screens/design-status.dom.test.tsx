@@ -243,3 +243,18 @@ test.each([
     expect(screen.getByText(at.tip)).toBeTruthy();
   },
 );
+
+test('the tip has its place before the design is there, so that the buttons below it do not move', async () => {
+  const scope = openDragster();
+  const body = { title: 'Body', node: 'body', workArea: true, graphics: true };
+  vi.spyOn(engine.isUsable, 'value', 'get').mockReturnValue(true);
+  toolbarGroups.set(scope, [{ id: 'design', title: 'Design', status: 'visible', tools: [body] }]);
+  show();
+  const empty = { ...design, isDirty: false, isLoaded: false, mayUndo: false };
+  await act(async () => applyAnswer(scope, { revision: 1, assessment: assessed(1.25), design: empty }));
+  const tip = screen.getByText(/^Press Body/);
+  expect(screen.queryByRole('button', { name: 'Hide tips' })).toBeNull();
+  await act(async () => applyAnswer(scope, { revision: 2, assessment: assessed(1.25), design }));
+  expect(screen.getByText(/^Press Body/)).toBe(tip);
+  expect(screen.getByRole('button', { name: 'Hide tips' })).toBeTruthy();
+});

@@ -37,6 +37,13 @@ test('ENG-17 the welcome comes after 300 ms while no concept is open, and offers
   expect([fileManager.isOpen.value, fileManager.menu.value]).toEqual([true, 'open']);
 });
 
+test('ENG-17 the welcome has its place before it comes, so that what is pressed below does not move', () => {
+  design.set(openDragster(), unloaded);
+  render(<Welcome />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain('Start a New Design');
+});
+
 test('ENG-17 there is no welcome over a concept that is open', () => {
   design.set(openDragster(), { ...unloaded, isLoaded: true, name: 'Arrow' });
   render(<Welcome />);

@@ -27,7 +27,11 @@ export function Coach({ isSketching }: { readonly isSketching: boolean }) {
   }, [isShown, isLearned]);
   if (line === undefined) return null;
   return (
-    <span className={styles['coach']}>
+    <span
+      className={styles['coach']}
+      // Its place is there before the design is: in a low window the buttons below it would move away under the finger.
+      style={{ visibility: engine.design.value?.isLoaded === true ? undefined : 'hidden' }}
+    >
       <span>{line}</span>
       <IconButton
         label={say('hideTips')}
@@ -39,13 +43,13 @@ export function Coach({ isSketching }: { readonly isSketching: boolean }) {
 }
 
 /**
- * Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, the bench is
- * empty, nothing can be done without a network just now, or something else says it: a tutorial, what was refused, or what cannot be made.
+ * Where the tools lie behind a button, that comes first. Undefined where there is nothing to say: it was done once, nothing can be
+ * done without a network just now, or something else says it: a tutorial, what was refused, or what cannot be made.
  */
 function coachLine(isSketching: boolean): ReactNode {
   if (preferences.values.value.coach === 'off' || tries.change.value !== undefined) return undefined;
   if (help.isOpen.value || tries.isBroken.value || workAreas.areas.value.some(isRefused)) return undefined;
-  if (engine.design.value?.isLoaded !== true || !engine.isUsable.value) return undefined;
+  if (engine.design.value === undefined || !engine.isUsable.value) return undefined;
   const tool = toolbar.groups.value[0]?.tools[0]?.title;
   if (tool === undefined) return undefined;
   if (workAreas.areas.value.length === 0) {

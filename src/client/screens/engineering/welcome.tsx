@@ -38,7 +38,7 @@ export function Welcome() {
   }, [isUsable, isLoaded]);
   // A tutorial says itself what comes first, and needs the room.
   const isOver = fileManager.isOpen.value || help.isOpen.value;
-  if (!isDue || isDismissed || (isStarted && !isLeaving) || !connection.isReachable.value || isOver) return null;
+  if (isDismissed || (isStarted && !isLeaving) || !connection.isReachable.value || isOver) return null;
   if (isLoaded !== false && !givenDesign.isUntouched.value) return null;
   const dismiss = (): void => setIsDismissed(true);
   // A new design may come while the button is pressed: the strip goes when there is one, whoever asked for it.
@@ -52,6 +52,8 @@ export function Welcome() {
       aria-labelledby={titleId}
       tabIndex={-1}
       className={styles['welcome']}
+      // Its place is there before it: what is pressed below would move away under the finger.
+      style={{ visibility: isDue ? undefined : 'hidden' }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') dismiss();
       }}
