@@ -62,6 +62,21 @@ test('GAME-10 the points that were earned stand over their own bar, and let pres
   }
 });
 
+test('NAV-10 on the narrowest phones the top bar and the welcome have one line each for their buttons', async () => {
+  const page = await seats.student('ada', { page: 'engineering' }, { ...PHONE, viewport: { width: 360, height: 640 } });
+  const midOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return Math.round(y + height / 2);
+  };
+  const game = page.getByRole('button', { name: /^Level 1 0%/ });
+  await expectShown(game);
+  expect(await midOf(game)).toBe(await midOf(page.getByRole('button', { name: 'Sign Out' })));
+  const welcome = page.getByRole('dialog', { name: 'Welcome' });
+  const saved = welcome.getByRole('button', { name: 'Open a Saved Design' });
+  await expectShown(saved);
+  expect(await midOf(saved)).toBe(await midOf(welcome.getByRole('button', { name: 'Start a New Design' })));
+});
+
 test('GFX-02 charts that are asked for over an open work area are in sight, and make room for it again', async () => {
   const page = await seats.student('farid', { page: 'engineering' }, PHONE);
   const engineering = new EngineeringPage(page);

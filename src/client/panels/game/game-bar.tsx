@@ -16,7 +16,7 @@ export function GameBar() {
     <div className={styles['bar']} data-tour="game-bar">
       <button type="button" aria-expanded={game.isVisible.value} onClick={() => game.toggle()}>
         <LevelBadge level={current.level.level} size="small" />
-        <span>{`${say('level', { level: current.level.level })} `}</span>
+        <span className={styles['in-words']}>{`${say('level', { level: current.level.level })} `}</span>
         <progress className={styles['progress']} data-tone={tone} value={percent} max={100} aria-hidden="true" />
         <span className={styles['percent']}>{`${percent}% `}</span>
         <span className={styles['tone']}>{progressWords(current, game.progress.value)}</span>
