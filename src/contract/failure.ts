@@ -18,7 +18,7 @@ export type FailureBody = z.infer<typeof FailureBody>;
 export type Failure =
   /** No answer that this product gave: no network, time-out, captive portal, half a body. */
   | { readonly kind: 'offline' }
-  | { readonly kind: 'expired'; readonly message: string }
+  | { readonly kind: 'expired'; readonly message: string; readonly code?: string }
   | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'not-found'; readonly message: string }
   /** Engine codes (`ERR_…`) in `codes`; `message` is in words for a student; `notices` belong into the work area. */

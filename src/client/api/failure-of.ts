@@ -8,7 +8,8 @@ export function failureOf(http: number, body: unknown): Failure {
   const hidden = hiddenFailure(body);
   if (hidden) return hidden;
   const { message, code, notices } = partsOf(body);
-  if (http === 401) return { kind: 'expired', message: message || refusal('SESSION_EXPIRED') };
+  const named = code === undefined ? {} : { code };
+  if (http === 401) return { kind: 'expired', message: message || refusal('SESSION_EXPIRED'), ...named };
   if (http === 403) return { kind: 'forbidden', message: refusal('NOT_SET_UP') };
   if (http === 404) return { kind: 'not-found', message: message || refusal('NOT_FOUND') };
   if (http >= 400 && http < 500) {
@@ -16,7 +17,7 @@ export function failureOf(http: number, body: unknown): Failure {
       kind: 'refused',
       http,
       message: message || refusal('SERVER_ERROR'),
-      ...(code === undefined ? {} : { code }),
+      ...named,
       ...(notices.length === 0 ? {} : { notices }),
     };
   }

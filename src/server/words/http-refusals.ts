@@ -10,6 +10,7 @@ export const HTTP_REFUSALS = {
     401,
     'Your teacher put your two accounts together. Sign in with the IDs of {alias} to go on: your work goes along. First write down what you typed in Engineering and did not apply: it does not go along.',
   ],
+  ACCOUNT_GONE: [401, 'You are not in this class any more. Please ask your teacher.'],
   ENGINE_SESSION_EXPIRED: [401, FAILURE_WORDS.engineExpired],
   WRONG_USER: [409, 'This work belongs to another student.'],
   GROUP_TEACHER_ONLY: [403, 'Only your teacher can do this.'],

@@ -4,13 +4,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { closeStudent, openStudent, tab } from '#client/scopes/scopes.ts';
 import { Banners } from '#client/shell/banners/banners.tsx';
+import { ConnectionLine } from '#client/shell/banners/connection-line.tsx';
 import { ErrorBoundary } from '#client/shell/error-boundary.tsx';
 import { Notifications } from '#client/shell/notifications.tsx';
 import { beforeLeaving } from '#client/stores/page/keep-typed.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { offerUpdate } from '#client/stores/page/waiting-version.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { session } from '#client/stores/session/session.ts';
-import { isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
+import { connectivity, isCodeStale, isDeviceFull } from '#client/sync/connection-state.ts';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => {
@@ -46,6 +48,31 @@ describe('the banners', () => {
     render(<Banners />);
     expect(screen.getByRole('status').textContent).toBe('Your session has expired, please login to resume');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sign in with the IDs of Ada.'));
+    vi.restoreAllMocks();
+    closeStudent();
+  });
+
+  test('say that a student is not in the class any more, and offer what cannot be sent as a file', async () => {
+    vi.spyOn(session.expired, 'value', 'get').mockReturnValue(true);
+    const waiting = vi.spyOn(connection.waiting, 'value', 'get').mockReturnValue(2);
+    const gone = { message: 'You are not in this class any more.', code: 'ACCOUNT_GONE' };
+    const headers = { 'X-App': '1', 'Content-Type': 'application/json' };
+    setEndpoint({ fetch: async () => new Response(JSON.stringify(gone), { status: 401, headers }) });
+    act(() => connectivity.set(openStudent('pid-one'), 'auth'));
+    render(
+      <>
+        <Banners />
+        <ConnectionLine page="research" />
+      </>,
+    );
+    await waitFor(() => expect(screen.getByText('You are not in this class any more.')).toBeTruthy());
+    expect(screen.getByRole('button', { name: 'Download my work' })).toBeTruthy();
+    const line = screen.getByRole('status', { name: 'Connection' });
+    expect(line.textContent).toContain('2 items are on this device alone. They cannot be sent.');
+    waiting.mockReturnValue(0);
+    cleanup();
+    render(<Banners />);
+    expect(screen.queryByRole('button', { name: 'Download my work' })).toBeNull();
     vi.restoreAllMocks();
     closeStudent();
   });

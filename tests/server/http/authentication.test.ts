@@ -3,6 +3,7 @@ import { noteTeacherUse, noteUse, signedIn, signedInTeacher } from '#server/http
 import { Tokens } from '#server/http/identity/token.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { endSignIns } from '#server/records/people/people.ts';
+import { deletePerson } from '#server/records/privacy/deletion.ts';
 import { endSession, startSession } from '#server/records/teachers/teacher-sessions.ts';
 import { signIn, startServer } from '#tests/support/school/server.ts';
 import { addTestTeacher } from '#tests/support/school/teachers.ts';
@@ -53,7 +54,6 @@ describe('a student', () => {
     const { sessionVersion, tokenVersion } = person;
     expect((await studentOf(await issue({ sessionVersion, tokenVersion }))).person.id).toBe(id);
     for (const wrong of [
-      { id: 'nobody', sessionVersion, tokenVersion },
       { sessionVersion: sessionVersion + 1, tokenVersion },
       { sessionVersion, tokenVersion: tokenVersion + 1 },
     ])
@@ -61,6 +61,17 @@ describe('a student', () => {
     const text = await tokenOf();
     await services.database.write((sql) => endSignIns(sql, { personId: id }));
     await expect(studentOf(text)).rejects.toThrow(EXPIRED);
+  });
+
+  test('hears so who was deleted or taken out of the class, and nobody without a token of theirs', async () => {
+    const text = await tokenOf();
+    const gone = 'You are not in this class any more. Please ask your teacher.';
+    const { publicId: id } = server.school.S1;
+    await services.database.write((sql) => sql.run('UPDATE person SET is_active = 0 WHERE id = ?', [id]));
+    await expect(studentOf(text)).rejects.toThrow(gone);
+    await expect(studentOf(text.slice(0, -2))).rejects.toThrow(EXPIRED);
+    await services.database.write((sql) => deletePerson(sql, id));
+    await expect(studentOf(text)).rejects.toThrow(gone);
   });
 
   test('may be idle for the minutes of the setting and a tenth more', async () => {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { connection } from '#client/stores/session/connection.ts';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -79,7 +80,12 @@ interface Left {
 
 function summary({ count, refused, typed }: Left): string {
   if (count + refused + typed === 0) return say('allSent');
-  const online = connection.isHeld.value ? 'held' : 'sending';
-  const queue = count === 0 ? say('nothingWaits') : say(connection.isOnline.value ? online : 'offline', { count });
+  const queue = count === 0 ? say('nothingWaits') : say(whereabouts(), { count });
   return typed === 0 ? queue : `${queue} ${say('typed', { count: typed })}`;
+}
+
+function whereabouts() {
+  if (connection.state.value === 'expired') return endedSignIn.isGone.value ? 'gone' : 'expired';
+  if (!connection.isOnline.value) return 'offline';
+  return connection.isHeld.value ? 'held' : 'sending';
 }

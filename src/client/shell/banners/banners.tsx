@@ -41,6 +41,7 @@ function Expired() {
       <Button size="small" look="main" onClick={() => setIsAsking(true)}>
         {sayOfLogin('login')}
       </Button>
+      {endedSignIn.isGone.value && connection.waiting.value > 0 && <DownloadWork />}
       <LazyBoundary fallback={null}>{isAsking && <SignInAgain onClose={() => setIsAsking(false)} />}</LazyBoundary>
     </Banner>
   );
@@ -50,10 +51,17 @@ function Full() {
   useSignals();
   return (
     <Banner tone="bad" words={say('full')}>
-      <Button size="small" onClick={() => signOut.downloadWork()}>
-        {say('downloadMyWork')}
-      </Button>
+      <DownloadWork />
     </Banner>
+  );
+}
+
+function DownloadWork() {
+  useSignals();
+  return (
+    <Button size="small" onClick={() => signOut.downloadWork()}>
+      {say('downloadMyWork')}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { WaitingPanel } from '#client/panels/waiting/waiting-panel.tsx';
 import { offlineContent } from '#client/stores/learning/offline-content.ts';
 import { connection } from '#client/stores/session/connection.ts';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { megabytesOf } from '#client/ui/progress/megabytes.ts';
 import { useLasting } from '#client/ui/rendering/use-lasting.ts';
 import { connectionLine as say } from '#client/words/student/shell.ts';
@@ -105,7 +106,7 @@ function wordsOf(waiting: number, state: ConnectionState): string {
     case 'captive':
       return say('captive', { saved });
     case 'expired':
-      return waiting === 0 ? '' : say('expired', items);
+      return waiting === 0 ? '' : say(endedSignIn.isGone.value ? 'gone' : 'expired', items);
     case 'unknown':
       return saved;
   }

@@ -82,4 +82,8 @@ export const connectionLine = words('connectionLine', {
     one: '{count} item saved on this device. It will be sent when you have signed in again.',
     other: '{count} items saved on this device. They will be sent when you have signed in again.',
   },
+  gone: {
+    one: '{count} item is on this device alone. It cannot be sent.',
+    other: '{count} items are on this device alone. They cannot be sent.',
+  },
 });

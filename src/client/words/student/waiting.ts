@@ -23,6 +23,14 @@ export const waiting = words('waiting', {
     one: '{count} item is saved on this device and not sent yet. Balsa sends it by itself when you are online.',
     other: '{count} items are saved on this device and not sent yet. Balsa sends them by itself when you are online.',
   },
+  expired: {
+    one: '{count} item is saved on this device and not sent yet. Balsa sends it when you have signed in again.',
+    other: '{count} items are saved on this device and not sent yet. Balsa sends them when you have signed in again.',
+  },
+  gone: {
+    one: '{count} item is on this device alone and cannot be sent. Download it, and ask your teacher.',
+    other: '{count} items are on this device alone and cannot be sent. Download them, and ask your teacher.',
+  },
   queued: '{item} waits to be sent',
   sent: '{item} sent, waiting for the answer',
   parked: '{item} waits until your teacher opens the activity',

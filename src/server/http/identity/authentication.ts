@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/values/durations.ts';
 import { refuse } from '#server/http/refusal.ts';
 import { DatabaseUnavailable } from '#server/records/database.ts';
 import { findMerged } from '#server/records/people/merged-people.ts';
-import { findPerson, noteTokenUse } from '#server/records/people/people.ts';
+import { findPerson, isInClass, noteTokenUse } from '#server/records/people/people.ts';
 import { keepClassUse } from '#server/records/privacy/retention.ts';
 import { noteSessionUse } from '#server/records/teachers/teacher-sessions.ts';
 import { findTeacherOfSession } from '#server/records/teachers/teachers.ts';
@@ -64,11 +64,12 @@ export async function signedIn(
   return { person, token, usedAt, isRemembered: remembered !== undefined };
 }
 
-/** Who was merged into another account cannot sign in with the same ids again, and is told so. */
+/** Who was merged into another account, was deleted or left the class cannot sign in with the same ids again, and is told so. */
 async function goneOrExpired({ personId }: Token, { database }: Services): Promise<Refusal> {
   const merged = await findMerged(database, personId);
   const stays = merged && (await findPerson(database, merged.personId, ''));
-  return stays ? refuse('ACCOUNT_MERGED', { alias: stays.alias }) : expired();
+  if (stays) return refuse('ACCOUNT_MERGED', { alias: stays.alias });
+  return (await isInClass(database, personId)) ? expired() : refuse('ACCOUNT_GONE');
 }
 
 /** Whether a person in the records still is who a token says. */

@@ -65,6 +65,11 @@ export async function findPerson(
   return row && { ...personOf(row), tokenUsedAt: row.used_at };
 }
 
+/** Whether there is such a person, and they belong to their class. */
+export async function isInClass(source: RowSource, personId: string): Promise<boolean> {
+  return (await source.get('SELECT 1 FROM person WHERE id = ? AND is_active = 1', [personId])) !== undefined;
+}
+
 /** Whom a sign-in means, and what may keep them out. */
 export interface FoundSignIn {
   readonly person: Person;
