@@ -138,6 +138,26 @@ test('ENG-18 a number that lies off the board stays in its cell, is not sent, an
   expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(1);
 });
 
+test('ENG-18 of two wrong numbers each is told by the name of its field, and one that is right again leaves the other', async () => {
+  const newPoint = { min: [-200, -300], max: [500, 400] } satisfies Sketch['newPoint'];
+  sketchList.set(openDragster(), [{ ...sketchWith(30), mayAddPoint: true, newPoint }]);
+  const field = (axis: 'x' | 'y') => screen.findByRole<HTMLInputElement>('textbox', { name: `New joint, ${axis}` });
+  const [x, y] = [await field('x'), await field('y')];
+  put('61');
+  fireEvent.change(x, { target: { value: '5000' } });
+  fireEvent.change(y, { target: { value: 'up' } });
+  const told = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+  const ofX = 'New joint, x: value must not be greater than 500';
+  const ofCell = 'Top, y: value must not be greater than 60';
+  await waitFor(() =>
+    expect(told()).toEqual([ofCell, ofX, expect.stringMatching(/^New joint, y: Please type a number/)]),
+  );
+  fireEvent.change(y, { target: { value: '20' } });
+  await waitFor(() => expect(told()).toEqual([ofCell, ofX]));
+  fireEvent.change(x, { target: { value: '' } });
+  await waitFor(() => expect(told()).toEqual([ofCell]));
+});
+
 test('ENG-18 a new joint off the board is not added, its number stays and is marked, and how far it may be stands below the table', async () => {
   const newPoint = { min: [-200, -300], max: [500, 400] } satisfies Sketch['newPoint'];
   sketchList.set(openDragster(), [{ ...sketchWith(30), mayAddPoint: true, newPoint }]);

@@ -8,6 +8,7 @@ import { useTold } from './number-cell.tsx';
 import { onGrid } from './sketch-points.ts';
 import styles from './sketch.module.css';
 import type { Sketch } from '#contract/engineering/sketch.ts';
+import type { TellProblem } from './number-cell.tsx';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
 
@@ -18,8 +19,7 @@ interface AddPointProps {
   /** Where it may be. */
   readonly room: Sketch['newPoint'];
   readonly moves: SketchMoves;
-  /** Says below the table what is wrong with what was typed, in stable hands. */
-  readonly tell: (problem: string) => void;
+  readonly tell: TellProblem;
 }
 
 /** A joint at typed coordinates [mm]. */
@@ -33,10 +33,10 @@ function AddPointForm({ view, grid, room, moves, tell }: AddPointProps) {
     { name: 'newJointX', letter: 'x', text: x, set: setX, ...readAlong(0, x, room) },
     { name: 'newJointY', letter: 'y', text: y, set: setY, ...readAlong(1, y, room) },
   ] as const;
-  const [{ number: atX }, { number: atY }] = axes;
-  const wrong = axes.find(({ problem }) => problem !== undefined);
-  useTold(wrong && `${say(wrong.name)}: ${wrong.problem}`, tell);
-  const isReady = wrong === undefined && atX !== undefined && atY !== undefined;
+  const [{ number: atX, problem: wrongX }, { number: atY, problem: wrongY }] = axes;
+  useTold(say('newJointX'), wrongX, tell);
+  useTold(say('newJointY'), wrongY, tell);
+  const isReady = (wrongX ?? wrongY) === undefined && atX !== undefined && atY !== undefined;
   return (
     <form
       className={styles['add']}

@@ -4,6 +4,9 @@ import { sketch as say } from '#client/words/student/sketch.ts';
 import { numberProblem, readNumber } from '#rules/input-check.ts';
 import styles from './sketch.module.css';
 
+/** Says below the table what is wrong with what was typed into a field, in stable hands; nothing more where it is undefined. */
+export type TellProblem = (field: string, problem: string | undefined) => void;
+
 interface NumberCellProps {
   readonly label: string;
   readonly value: number;
@@ -11,8 +14,7 @@ interface NumberCellProps {
   /** How far it may go. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Says below the table what is wrong with what was typed, in stable hands; nothing more where it is empty. */
-  readonly tell: (problem: string) => void;
+  readonly tell: TellProblem;
   /** Says whether the engine has taken it. */
   readonly put: (value: number) => Promise<boolean>;
 }
@@ -27,7 +29,7 @@ export function NumberCell({ label, value, isFixed, least, most, tell, put }: Nu
   const shown = String(Number(value.toFixed(2)));
   const { input, isTyped, text, setText } = useFollowed(shown);
   const [refusal, setRefusal] = useState<string>();
-  useTold(refusal && `${label}: ${refusal}`, tell);
+  useTold(label, refusal, tell);
   /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
   const turn = useRef(0);
   const goBack = (): void => {
@@ -86,12 +88,12 @@ export function NumberCell({ label, value, isFixed, least, most, tell, put }: Nu
 }
 
 /** Says what is wrong for as long as it is. */
-export function useTold(problem: string | undefined, tell: (problem: string) => void): void {
+export function useTold(field: string, problem: string | undefined, tell: TellProblem): void {
   useEffect(() => {
     if (problem === undefined) return undefined;
-    tell(problem);
-    return () => tell('');
-  }, [problem, tell]);
+    tell(field, problem);
+    return () => tell(field, undefined);
+  }, [field, problem, tell]);
 }
 
 /** The text of a field that follows `shown` until somebody types. */

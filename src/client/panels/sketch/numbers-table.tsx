@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { activity } from '#client/stores/session/activity.ts';
 import { IconButton } from '#client/ui/buttons/button.tsx';
 import { drawing as sayOfDrawing } from '#client/words/drawing.ts';
@@ -11,6 +11,7 @@ import { markEdits } from './sketch-points.ts';
 import { useSame } from './use-same.ts';
 import styles from './sketch.module.css';
 import type { Sketch } from '#contract/engineering/sketch.ts';
+import type { TellProblem } from './number-cell.tsx';
 import type { BoardHandlers } from './sketch-board.tsx';
 import type { SketchPoint } from './sketch-points.ts';
 import type { SketchMoves } from './use-sketch-moves.ts';
@@ -29,7 +30,7 @@ function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
   useSignals();
   const { view, lockedMarks } = sketch;
   const hasRemovable = sketch.points.some((point) => point.removable === true);
-  const [problem, tell] = useState('');
+  const [problems, tell] = useProblems();
   const room = useSame(sketch.newPoint);
   const ends = useSame(sketch.points.map(({ id, label }) => ({ id, label })));
   return (
@@ -59,12 +60,26 @@ function Table({ sketch, moves, selected, handlers }: NumbersTableProps) {
         </tbody>
       </table>
       <p role="status" className={styles['problem']}>
-        {problem}
+        {[...problems].map(([field, problem]) => (
+          <span key={field}>{`${field}: ${problem}`}</span>
+        ))}
       </p>
       {sketch.mayAddPoint && <AddPoint view={view} grid={sketch.grid} room={room} moves={moves} tell={tell} />}
       {sketch.mayAddLine && <AddLine view={view} ends={ends} moves={moves} />}
     </section>
   );
+}
+
+/** What is wrong in the fields, each beside its name: another that is right again takes nothing away. */
+function useProblems(): readonly [ReadonlyMap<string, string>, TellProblem] {
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const tell = useCallback<TellProblem>((field, problem) => {
+    setProblems((known) => {
+      const rest = [...known].filter(([each]) => each !== field);
+      return new Map(problem === undefined ? rest : [...rest, [field, problem]]);
+    });
+  }, []);
+  return [problems, tell];
 }
 
 interface RowProps extends Pick<NumbersTableProps, 'moves' | 'handlers'> {
@@ -73,7 +88,7 @@ interface RowProps extends Pick<NumbersTableProps, 'moves' | 'handlers'> {
   readonly lockedMarks: Sketch['lockedMarks'];
   readonly hasRemovable: boolean;
   readonly isSelected: boolean;
-  readonly tell: (problem: string) => void;
+  readonly tell: TellProblem;
 }
 
 const Row = memo(PointRow);
