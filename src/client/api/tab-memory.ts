@@ -17,6 +17,8 @@ const KEYS = {
   exercise: 'balsa.exercise',
   /** Of the application: that Build and Test shows the measured runs. */
   runs: 'balsa.runs',
+  /** Of the application: the page of the journal that is open. */
+  journal: 'balsa.journal',
   /** Of the application: the contenders that are chosen, with whose and of which application they are. */
   contenders: 'balsa.contenders',
   /** What is chosen or typed in quizzes and not checked, with whose it is. */

@@ -1,4 +1,5 @@
 import { computed, effect } from '@preact/signals-react';
+import { tabMemory } from '#client/api/tab-memory.ts';
 import { openDrafts } from '#client/mutations/draft-writes.ts';
 import {
   DECIDED_PREFIX,
@@ -108,6 +109,18 @@ application.onOpen((scope) => {
 });
 
 const page = application.signal<JournalPage>('introduction');
+
+// A reload finds the page that was open.
+application.onOpen((scope) => {
+  open(scope, tabMemory.get('journal'));
+  return effect(() => tabMemory.set('journal', page.value));
+});
+
+/** Opens a page; a name that is none of the five is ignored. */
+function open(scope: ApplicationScope, name: string | undefined): void {
+  const known = JOURNAL_PAGES.find((candidate) => candidate === name);
+  if (known) page.set(scope, known);
+}
 
 const entries = computed<JournalEntries>(
   () => Object.fromEntries(JOURNAL_SECTIONS.map((section) => [section, entryOf(section)])) as JournalEntries,
@@ -246,11 +259,7 @@ async function dropOther(
 export const journal = {
   page: readOnly(page),
   entries,
-  /** Opens a page; a name that is none of the five is ignored. */
-  open: application.verb((scope, name: string) => {
-    const known = JOURNAL_PAGES.find((candidate) => candidate === name);
-    if (known) page.set(scope, known);
-  }),
+  open: application.verb(open),
   type: application.verb(type),
   add: application.verb(add),
   /** The field lost the focus: what was typed is written and sent without waiting. */

@@ -68,6 +68,7 @@ function backToChooser(): void {
 function enterApplication(code: ApplicationCode | undefined): void {
   if (tabMemory.get('applicationCode') !== code) {
     tabMemory.set('exercise', undefined);
+    tabMemory.set('journal', undefined);
     tabMemory.set('contenders', undefined);
   }
   tabMemory.set('applicationCode', code);

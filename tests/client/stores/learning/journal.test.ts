@@ -42,6 +42,16 @@ describe('the journal store', () => {
     expect(page.journal.page.value).toBe('gradebook');
   });
 
+  test('JRN-01 a reload finds the page that was open, and another application begins with the first', async () => {
+    page.journal.open('final-reflection');
+    page = await device.reload();
+    page.navigation.readAddress();
+    await page.session.start();
+    expect(page.journal.page.value).toBe('final-reflection');
+    page.navigation.openApplication('glider');
+    expect(page.journal.page.value).toBe('introduction');
+  });
+
   test('JRN-03 saves a text and does not save an empty one', async () => {
     await write('We learned to measure.');
     await until(() => entry().status === 'saved');
