@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { emptySheet } from '#client/stores/learning/trials/trial-sheet.ts';
+import { specificationDrafts } from '#client/stores/teacher/activities/specification-drafts.ts';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { ask } from '#client/stores/teacher/ask.ts';
 import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { ClassFrame } from '#client/teacher/class-frame.tsx';
 import { ProjectorScreen } from '#client/teacher/contest/projector/projector-screen.tsx';
 import { OpenerScreen } from '#client/teacher/opener/opener-screen.tsx';
@@ -46,6 +49,12 @@ async function openBoard(): Promise<void> {
   await waitFor(() => expect(screen.getByText('No students yet.')).toBeDefined());
 }
 
+/** As the form keeps it; "Was late." stood there before. */
+function typeGrade(classId: string, studentId: string, fields: Readonly<Record<string, string>>): void {
+  const defaults = { note: 'Was late.', override: '' };
+  formDrafts.keep({ teacherId: '', form: `grade ${classId} ${studentId}` }, { fields, defaults, texts: ['note'] });
+}
+
 const boardsAsked = () => at.asked.filter((path) => path.startsWith('board')).length;
 
 test('who is taken out of a class while its board is open reads that, and nothing of it is asked for any more', async () => {
@@ -61,17 +70,20 @@ test('who is taken out of a class while its board is open reads that, and nothin
 });
 
 test('who is taken out of a class reads what was typed there and is not saved, with the focus on that page', async () => {
-  const [fields, defaults] = [
-    { note: 'See me about the axles.', override: '80' },
-    { note: '', override: '' },
-  ];
-  formDrafts.keep({ teacherId: '', form: `grade ${CLASS.id} ben` }, { fields, defaults });
-  formDrafts.keep({ teacherId: '', form: 'grade other ben' }, { fields: { note: 'Of another class.' }, defaults });
+  typeGrade(CLASS.id, 'ben', { note: 'Good!', override: '80' });
+  typeGrade(CLASS.id, 'ada', { note: 'Was late.', override: '80' });
+  typeGrade('other', 'ben', { note: 'Of another class.' });
+  const place = { teacherId: '', classId: CLASS.id, appCode: 'dragster' };
+  const sheet = { ...emptySheet('metric'), note: 'Axle slipped.' };
+  runDrafts.keep({ ...place, runId: undefined }, { trialId: 't', studentId: 'ben', baseRev: 0, sheet });
+  const begun = { id: 's', name: 'Sprint', challenge: 'Go far.', performance: 'time', settings: [] };
+  specificationDrafts.keep(place, { ...place, begun, specification: { ...begun, challenge: 'Go fast!' } });
   await openBoard();
   at.isLeft = true;
   await act(() => vi.advanceTimersByTimeAsync(5000));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(TAUGHT_NO_MORE));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['See me about the axles.']);
+  const typed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(typed).toEqual(['Good!', 'Axle slipped.', 'Go fast!']);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 

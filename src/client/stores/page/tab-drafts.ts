@@ -3,6 +3,8 @@ import { askBeforeLeaving } from './unsaved.ts';
 /** Drafts of one kind by name. */
 export interface TabDrafts<Draft> {
   readonly names: () => readonly string[];
+  /** Of the names that begin with whose draft it is, those of one person, and of them those that say `about`. */
+  readonly namesOf: (personId: string, about?: string) => readonly string[];
   readonly of: (name: string) => Draft | undefined;
   readonly keep: (name: string, draft: Draft) => void;
   readonly drop: (name: string) => void;
@@ -34,8 +36,14 @@ export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
       unstored = drafts;
     }
   };
+  const namesOf = (personId: string, about?: string): readonly string[] => {
+    const isMeant = ([whose, ...words]: readonly string[]): boolean =>
+      whose === personId && (about === undefined || words.includes(about));
+    return Object.keys(all()).filter((name) => isMeant(name.split(' ')));
+  };
   return {
     names: () => Object.keys(all()),
+    namesOf,
     of: (name) => all()[name],
     keep: (name, draft) => put({ ...all(), [name]: draft }),
     drop: (name) => {

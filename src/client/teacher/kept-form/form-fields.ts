@@ -1,3 +1,5 @@
+import { isTypedInto } from '#client/ui/focus/typed-into.ts';
+
 type Fields = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,6 +15,14 @@ export function defaultsOf(form: HTMLFormElement): Fields {
   const named = [...form.elements].filter((control) => isText(control)).filter(({ name }) => name !== '');
   const filled = named.filter((control) => !isTicked(control) || control.defaultChecked);
   return Object.fromEntries(filled.map((control) => [control.name, defaultOf(control)]));
+}
+
+/** The names of the fields for words. */
+export function textsOf(form: HTMLFormElement): readonly string[] {
+  const texts = [...form.elements].filter(
+    (control) => isText(control) && isTypedInto(control) && control.type !== 'number',
+  );
+  return texts.flatMap((control) => control.getAttribute('name') || []);
 }
 
 /** What was typed, and in fields that are as they began, what stands there now. */

@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
-import { controlLike, defaultsOf, fieldsOf, fill, onto } from './form-fields.ts';
+import { controlLike, defaultsOf, fieldsOf, fill, onto, textsOf } from './form-fields.ts';
 import { Unsaved } from './unsaved.tsx';
 import { useDraft } from './use-draft.ts';
 import type { AskFormProps } from '#client/teacher/parts/ask-form.tsx';
@@ -37,7 +37,8 @@ export function KeptForm<Base>({
   const held = useDraft(keptAs, base);
   const { draft, turn, isOvertaken, keep, drop, save } = held;
   useStanding(element, held);
-  const type = (form: HTMLFormElement): void => keep(fieldsOf(form), draft?.defaults ?? defaultsOf(form));
+  const type = (form: HTMLFormElement): void =>
+    keep(fieldsOf(form), { defaults: draft?.defaults ?? defaultsOf(form), texts: textsOf(form) });
   const cancel = (): void => {
     drop();
     onCancel?.();
@@ -71,6 +72,6 @@ function useStanding<Base>(element: RefObject<HTMLFormElement | null>, { draft, 
     isToFill.current = false;
     const next = isOther ? onto(now, fields, defaults) : fields;
     fill(form, next);
-    if (isOther) keep(next, now);
+    if (isOther) keep(next, { ...draft, defaults: now });
   });
 }

@@ -12,6 +12,8 @@ export interface Upon<Base> {
 }
 
 type Fields = FormDraft['fields'];
+/** What a form says of its fields. */
+type OfForm = Pick<FormDraft, 'defaults' | 'texts'>;
 
 export interface Draft<Base> {
   /** Undefined while nothing was typed that is not saved. */
@@ -19,8 +21,7 @@ export interface Draft<Base> {
   /** How often the fields have begun anew from what stands at the server. */
   readonly turn: number;
   readonly isOvertaken: boolean;
-  /** `defaults`: the fields as they were before anything was typed, where those that are so still follow what others save. */
-  readonly keep: (fields: Fields, defaults?: Fields) => void;
+  readonly keep: (fields: Fields, form?: OfForm) => void;
   /** Whether an answer is waited for: what stands at the server may be what was sent. */
   readonly isSaving: () => boolean;
   readonly drop: () => void;
@@ -46,8 +47,8 @@ export function useDraft<Base>(keptAs: string, base: Base): Draft<Base> {
   // A browser shows a default once: fields that nobody touched are drawn anew when another teacher has saved.
   if (!draft && !isSame(shown.base, base)) setShown({ base, turn: shown.turn + 1 });
   const begun = draft ? (draft.begun as Base) : base;
-  const keep: Draft<Base>['keep'] = (fields, defaults) => {
-    const next = { fields, begun, ...(defaults && { defaults }) };
+  const keep: Draft<Base>['keep'] = (fields, form) => {
+    const next = { ...form, fields, begun };
     formDrafts.keep(place, next);
     setDraft(next);
   };

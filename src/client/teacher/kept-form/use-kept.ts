@@ -20,7 +20,7 @@ export function useKept<Fields extends Readonly<Record<string, string>>>(keptAs:
     change: (part) => {
       const next = { ...fields, ...part };
       setFields(next);
-      formDrafts.keep(place, { fields: next });
+      formDrafts.keep(place, { fields: next, defaults: empty, texts: Object.keys(empty) });
     },
     now: () => ({ ...empty, ...formDrafts.of(place)?.fields }),
     drop: () => formDrafts.drop(place),

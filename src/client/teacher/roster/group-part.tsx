@@ -188,7 +188,7 @@ function GroupActions({ classId, group, isEmpty }: GroupActionsProps) {
       {problem !== undefined && <Problem>{problem}</Problem>}
       {isNaming && (
         <NameGroup
-          keptAs={`name of group ${group.id}`}
+          keptAs={`name of group ${classId} ${group.id}`}
           title={parts('renameNamed', { name: group.name })}
           label={parts('rename')}
           name={group.name}

@@ -36,7 +36,7 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
   useSignals();
   const [order, setOrder] = useState(() => shuffled(students, Math.random));
   const [count, setCount] = useState(Math.min(4, students.length));
-  const names = useKept(`random-groups:${classId}`, { name: say('firstNames') });
+  const names = useKept(`random-groups ${classId}`, { name: say('firstNames') });
   const { name } = names.fields;
   const cancel = (): void => {
     names.drop();

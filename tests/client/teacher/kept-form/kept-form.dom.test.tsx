@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
 import type { Upon } from '#client/teacher/kept-form/use-draft.ts';
 
@@ -27,6 +29,7 @@ function Form({ base = 'Ada', isSlow = false }) {
   return (
     <KeptForm keptAs="form" base={base} label="Save" onSubmit={save}>
       <TextField label="Name" name="name" defaultValue={base} />
+      <TextField label="Score" name="score" type="number" />
       <SelectField label="Group" name="group" defaultValue="owls" choices={GROUPS} />
       <Checkbox label="Here" name="isHere" defaultChecked />
     </KeptForm>
@@ -55,6 +58,21 @@ test('every kind of field is as it was left when the form is opened again, until
   again.unmount();
   render(<Form />);
   expect(shown()).toEqual(['Ada', 'owls', true]);
+});
+
+test('of what is typed the words alone are texts, be it one, and those that stood there before are not', () => {
+  render(<Form />);
+  type('Score', '80');
+  type('Group', 'hawks');
+  expect(formDrafts.typedIn('', 'form')).toEqual([]);
+  type('Name', 'Good!');
+  expect(formDrafts.typedIn('', 'form')).toEqual(['Good!']);
+});
+
+test('a text that a screen holds itself is one, too', () => {
+  const { result } = renderHook(() => useKept('list of class', { list: '' }));
+  act(() => result.current.change({ list: 'Ada' }));
+  expect(formDrafts.typedIn('', 'class')).toEqual(['Ada']);
 });
 
 test('what was discarded is gone, and the focus is in the first field', () => {

@@ -22,11 +22,22 @@ const drafts = tab.hold(tabDrafts<SpecificationDraft>('balsa.teacher.specificati
 
 const nameOf = ({ teacherId, classId, appCode }: DraftPlace): string => [teacherId, classId, appCode].join(' ');
 
+function writtenOf(draft: SpecificationDraft | undefined): readonly string[] {
+  const texts = ['name', 'challenge'] as const;
+  return texts.flatMap((text) => {
+    const { [text]: now = '' } = draft?.specification ?? {};
+    return now === draft?.begun[text] ? [] : [now];
+  });
+}
+
 /** What a teacher wrote of challenges and did not use. */
 export const specificationDrafts = {
   of: (place: DraftPlace): SpecificationDraft | undefined => drafts.of(nameOf(place)),
   keep: (place: DraftPlace, draft: SpecificationDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: DraftPlace): void => drafts.drop(nameOf(place)),
+  /** What a teacher wrote of the challenges of a class, and not what stood there before. */
+  typedIn: (teacherId: string, classId: string): readonly string[] =>
+    drafts.namesOf(teacherId, classId).flatMap((name) => writtenOf(drafts.of(name))),
   isAny: (): boolean => drafts.names().length > 0,
   forget: drafts.forget,
 } as const;

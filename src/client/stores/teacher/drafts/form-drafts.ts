@@ -9,6 +9,8 @@ export interface FormDraft {
   readonly begun?: unknown;
   /** The fields as they were before anything was typed: those that are so still follow what others save. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** The names of those that hold words, and no choice or number. */
+  readonly texts?: readonly string[];
 }
 
 /** Whose draft it is, and of which form: its name and what it is about. */
@@ -25,11 +27,9 @@ function isSomething(draft: FormDraft | undefined): boolean {
   return isUponSomething || Object.values(draft?.fields ?? {}).some((text) => text.trim() !== '');
 }
 
-/** Texts of more than one word: what is ticked, chosen or a number says nothing by itself. */
-function typedOf({ fields, defaults }: FormDraft = { fields: {} }): readonly string[] {
-  if (defaults === undefined) return [];
-  const typed = Object.entries(fields).filter(([name, text]) => text !== defaults[name]);
-  return typed.map(([, text]) => text.trim()).filter((text) => /\s/.test(text));
+/** What is ticked, chosen or a number says nothing by itself. */
+function typedOf({ fields, defaults = {}, texts = [] }: FormDraft = { fields: {} }): readonly string[] {
+  return texts.flatMap((name) => (fields[name] === defaults[name] ? [] : (fields[name] ?? [])));
 }
 
 const nameOf = ({ teacherId, form }: FormPlace): string => `${teacherId} ${form}`;
@@ -42,15 +42,10 @@ export const formDrafts = {
   /** Whether any has something in it: a field that was emptied again is nothing that would be missed. */
   isAny: (): boolean => drafts.names().some((name) => isSomething(drafts.of(name))),
   /** The forms that a teacher has begun. */
-  begunBy: (teacherId: string): readonly string[] => {
-    const before = `${teacherId} `;
-    return drafts.names().flatMap((name) => (name.startsWith(before) ? [name.slice(before.length)] : []));
-  },
+  begunBy: (teacherId: string): readonly string[] =>
+    drafts.namesOf(teacherId).map((name) => name.slice(teacherId.length + 1)),
   /** The texts that a teacher typed into forms of a class, and not those that stood there before. */
   typedIn: (teacherId: string, classId: string): readonly string[] =>
-    drafts
-      .names()
-      .filter((name) => name.startsWith(`${teacherId} `) && name.split(' ').includes(classId))
-      .flatMap((name) => typedOf(drafts.of(name))),
+    drafts.namesOf(teacherId, classId).flatMap((name) => typedOf(drafts.of(name))),
   forget: drafts.forget,
 } as const;

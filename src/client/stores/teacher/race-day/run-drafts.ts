@@ -43,6 +43,9 @@ export const runDrafts = {
   },
   keep: (place: DraftPlace, draft: RunDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: DraftPlace): void => drafts.drop(nameOf(place)),
+  /** The notes on runs of a class that a teacher was entering or correcting. */
+  typedIn: (teacherId: string, classId: string): readonly string[] =>
+    drafts.namesOf(teacherId, classId).map((name) => drafts.of(name)?.sheet.note ?? ''),
   isAny: (): boolean => drafts.names().length > 0,
   forget: drafts.forget,
 } as const;
