@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   activities.discard();
-  formDrafts.forget();
+  sessionStorage.clear();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
@@ -108,9 +108,12 @@ test('steps of a contest that wait in the tab keep no version from coming, and a
   keepSteps({ ...whose, steps: [] });
 });
 
-test('with nothing unsaved nobody is asked', async () => {
+test('with nothing unsaved nobody is asked, and what another teacher left in the tab waits for them', async () => {
+  const theirs = { ...PLACE, teacherId: 'lee' };
+  formDrafts.keep(theirs, { fields: { text: 'Half a thou' }, begun: '' });
   await press('Sign Out');
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/teacher'));
+  expect(formDrafts.of(theirs)).toBeDefined();
 });
 
 test('who signs out all the same is not asked by the browser, too', async () => {

@@ -9,6 +9,7 @@ export interface TabDrafts<Draft> {
   readonly keep: (name: string, draft: Draft) => void;
   readonly drop: (name: string) => void;
   readonly forget: () => void;
+  readonly forgetOf: (personId: string) => void;
 }
 
 /**
@@ -51,5 +52,9 @@ export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
       put(others);
     },
     forget: () => put({}),
+    forgetOf: (personId) => {
+      const gone = new Set(namesOf(personId));
+      put(Object.fromEntries(Object.entries(all()).filter(([name]) => !gone.has(name))));
+    },
   };
 }

@@ -82,7 +82,7 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
   tabMemory.set('teacher', token);
   // Somebody else sat down: nothing of the one before may stay on the page.
   if (isOther) {
-    beginAnew();
+    beginAnew(before.id);
   } else {
     arrive(who.value);
     goOnWith(token);
@@ -92,18 +92,19 @@ async function enter(ask: AskForToken): Promise<string | undefined> {
 
 /** Ends the session here and at the server; the page begins anew. What is not saved goes with it, so that is asked first. */
 async function signOut(): Promise<void> {
-  const lost = isAnyUnsaved() || hasDrafts() ? [say('signOutUnsaved')] : [];
+  const { id } = me.peek() ?? { id: '' };
+  const lost = isAnyUnsaved() || hasDrafts(id) ? [say('signOutUnsaved')] : [];
   const waiting = isAnyUnsaved('tab') ? [say('signOutWaiting')] : [];
   const warnings = [...lost, ...waiting];
   if (warnings.length > 0 && !(await maySignOut(warnings.join(' ')))) return;
   await teacherRequest(accountCalls.signOut);
   tabMemory.set('teacher', undefined);
-  beginAnew();
+  beginAnew(id);
 }
 
 /** What a teacher typed before the session ended would go without a word with whoever signs in over it. */
-async function mayTakeOver({ name: former }: Me, { name }: Me): Promise<boolean> {
-  if (!isAnyUnsaved() && !hasDrafts()) return true;
+async function mayTakeOver({ id, name: former }: Me, { name }: Me): Promise<boolean> {
+  if (!isAnyUnsaved() && !hasDrafts(id)) return true;
   return modals.confirm(teacher, {
     title: say('takeOverTitle', { name }),
     body: say('takeOver', { former }),
@@ -117,8 +118,8 @@ function maySignOut(body: string): Promise<boolean> {
 }
 
 /** Nothing of the former teacher stays, and the browser does not ask whoever is here now. */
-function beginAnew(): void {
-  forgetDrafts();
+function beginAnew(formerId: string): void {
+  forgetDrafts(formerId);
   letGo();
   globalThis.location.assign('/teacher');
 }

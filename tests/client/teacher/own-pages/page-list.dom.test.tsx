@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  pageDrafts.forget();
+  pageDrafts.forgetOf('');
 });
 
 async function importFile(): Promise<void> {
@@ -148,7 +148,7 @@ test('who deletes a page here lets go of what they typed of it', async () => {
   modals.close(1);
   await screen.findByText('You have not written a page for this application yet.');
   expect(screen.queryByText(/Long track/)).toBeNull();
-  expect(pageDrafts.isAny()).toBe(false);
+  expect(pageDrafts.isAny('')).toBe(false);
 });
 
 test('a page that is used in a class is not asked about: how it can be deleted is said instead', async () => {

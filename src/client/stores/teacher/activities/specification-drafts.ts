@@ -38,6 +38,6 @@ export const specificationDrafts = {
   /** What a teacher wrote of the challenges of a class, and not what stood there before. */
   typedIn: (teacherId: string, classId: string): readonly string[] =>
     drafts.namesOf(teacherId, classId).flatMap((name) => writtenOf(drafts.of(name))),
-  isAny: (): boolean => drafts.names().length > 0,
-  forget: drafts.forget,
+  isAny: (teacherId: string): boolean => drafts.namesOf(teacherId).length > 0,
+  forgetOf: drafts.forgetOf,
 } as const;

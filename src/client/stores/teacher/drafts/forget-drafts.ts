@@ -4,12 +4,15 @@ import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { formDrafts } from './form-drafts.ts';
 import { requestKeys } from './request-keys.ts';
 
+const ALL = [runDrafts, pageDrafts, specificationDrafts, formDrafts] as const;
+
 /** Whether this teacher typed anything that is not saved and that is forgotten at the sign-out. */
-export function hasDrafts(): boolean {
-  return [runDrafts, pageDrafts, specificationDrafts, formDrafts].some((drafts) => drafts.isAny());
+export function hasDrafts(teacherId: string): boolean {
+  return ALL.some((drafts) => drafts.isAny(teacherId));
 }
 
-/** Whoever sits down next finds nothing that a teacher typed. */
-export function forgetDrafts(): void {
-  for (const drafts of [runDrafts, pageDrafts, specificationDrafts, formDrafts, requestKeys]) drafts.forget();
+/** Nothing is left of what a teacher typed. What another one typed, whose session ended by itself, waits for them. */
+export function forgetDrafts(teacherId: string): void {
+  for (const drafts of ALL) drafts.forgetOf(teacherId);
+  requestKeys.forget();
 }

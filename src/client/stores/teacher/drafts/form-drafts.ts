@@ -40,12 +40,12 @@ export const formDrafts = {
   keep: (place: FormPlace, draft: FormDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: FormPlace): void => drafts.drop(nameOf(place)),
   /** Whether any has something in it: a field that was emptied again is nothing that would be missed. */
-  isAny: (): boolean => drafts.names().some((name) => isSomething(drafts.of(name))),
+  isAny: (teacherId: string): boolean => drafts.namesOf(teacherId).some((name) => isSomething(drafts.of(name))),
   /** The forms that a teacher has begun. */
   begunBy: (teacherId: string): readonly string[] =>
     drafts.namesOf(teacherId).map((name) => name.slice(teacherId.length + 1)),
   /** The texts that a teacher typed into forms of a class, and not those that stood there before. */
   typedIn: (teacherId: string, classId: string): readonly string[] =>
     drafts.namesOf(teacherId, classId).flatMap((name) => typedOf(drafts.of(name))),
-  forget: drafts.forget,
+  forgetOf: drafts.forgetOf,
 } as const;

@@ -37,6 +37,6 @@ export const pageDrafts = {
   },
   keep: (place: PagePlace, draft: PageDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: PagePlace): void => drafts.drop(nameOf(place)),
-  isAny: (): boolean => drafts.names().length > 0,
-  forget: drafts.forget,
+  isAny: (teacherId: string): boolean => drafts.namesOf(teacherId).length > 0,
+  forgetOf: drafts.forgetOf,
 } as const;

@@ -46,6 +46,6 @@ export const runDrafts = {
   /** The notes on runs of a class that a teacher was entering or correcting. */
   typedIn: (teacherId: string, classId: string): readonly string[] =>
     drafts.namesOf(teacherId, classId).map((name) => drafts.of(name)?.sheet.note ?? ''),
-  isAny: (): boolean => drafts.names().length > 0,
-  forget: drafts.forget,
+  isAny: (teacherId: string): boolean => drafts.namesOf(teacherId).length > 0,
+  forgetOf: drafts.forgetOf,
 } as const;

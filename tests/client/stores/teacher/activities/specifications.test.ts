@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   specifications.putAside();
-  forgetDrafts();
+  forgetDrafts('');
   vi.unstubAllGlobals();
 });
 
@@ -36,15 +36,15 @@ const messages = () => notifications.list.value.map(({ message }) => message).jo
 test('TCH-04 the editor closes at once where nothing was written', async () => {
   specifications.edit({ challenge: 'Be light.' });
   specifications.edit({ challenge: SPECIFICATION.challenge });
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts('')).toBe(false);
   await specifications.leave();
   expect(specifications.draft.value).toBeUndefined();
 });
 
 test('TCH-04 what was written of a challenge is lost after a question alone, and a sign-out asks too', async () => {
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts('')).toBe(false);
   specifications.edit({ challenge: 'Be fast and light.' });
-  expect(hasDrafts()).toBe(true);
+  expect(hasDrafts('')).toBe(true);
   const staying = specifications.leave();
   modals.close();
   await staying;
@@ -52,7 +52,7 @@ test('TCH-04 what was written of a challenge is lost after a question alone, and
   const leaving = specifications.leave();
   modals.close(1);
   await leaving;
-  expect([specifications.draft.value, specifications.begunFor(HERE), hasDrafts()]).toEqual([
+  expect([specifications.draft.value, specifications.begunFor(HERE), hasDrafts('')]).toEqual([
     undefined,
     undefined,
     false,
@@ -97,7 +97,7 @@ test('TCH-04 what is typed while a challenge is judged is used with it, and noth
   const finishing = specifications.finish();
   specifications.edit({ name: 'Our own' });
   expect(await finishing).toMatchObject({ specification: { name: 'Our own', challenge: 'Be fast and light.' } });
-  expect([specifications.draft.value, hasDrafts()]).toEqual([undefined, false]);
+  expect([specifications.draft.value, hasDrafts('')]).toEqual([undefined, false]);
 });
 
 test('TCH-04 what was written over an entry that somebody took out of the library is saved as a new entry', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts } from '#client/stores/teacher/drafts/forget-drafts.ts';
+import { forgetDrafts, hasDrafts } from '#client/stores/teacher/drafts/forget-drafts.ts';
 import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { requestKeys } from '#client/stores/teacher/drafts/request-keys.ts';
 import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
@@ -31,7 +31,7 @@ test.each([
   ['something, where what stood there is emptied', 'Cars', '', true],
 ])('a form is %s', (_, begun, text, expected) => {
   formDrafts.keep(PLACE, { fields: { text }, begun });
-  expect(formDrafts.isAny()).toBe(expected);
+  expect(formDrafts.isAny(PLACE.teacherId)).toBe(expected);
 });
 
 test('where the tab can store nothing, what is typed is there as long as the page', () => {
@@ -46,6 +46,15 @@ test('nothing that a teacher typed is left after the sign-out', () => {
   formDrafts.keep(PLACE, DRAFT);
   pageDrafts.keep({ teacherId: 'rivera', page: 'p' }, { version: 1, content: { title: 'A', text: '', questions: [] } });
   requestKeys.keep('hash', 'key');
-  forgetDrafts();
+  forgetDrafts('rivera');
   expect(stored.size).toBe(0);
+});
+
+test('a teacher in the tab of another one is asked about nothing of theirs and ends nothing of it', () => {
+  formDrafts.keep(PLACE, DRAFT);
+  pageDrafts.keep({ teacherId: 'rivera', page: 'p' }, { version: 1, content: { title: 'A', text: '', questions: [] } });
+  expect([hasDrafts('lee'), hasDrafts('rivera')]).toEqual([false, true]);
+  formDrafts.keep({ ...PLACE, teacherId: 'lee' }, DRAFT);
+  forgetDrafts('lee');
+  expect([hasDrafts('lee'), formDrafts.of(PLACE), pageDrafts.isAny('rivera')]).toEqual([false, DRAFT, true]);
 });

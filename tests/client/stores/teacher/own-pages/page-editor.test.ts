@@ -185,7 +185,7 @@ describe('a page that a teacher writes', () => {
     const discarding = pageEditor.discard();
     modals.close(1);
     await discarding;
-    expect([edited().content.text, edited().isDirty, pageDrafts.isAny()]).toEqual(['Theirs again.', false, false]);
+    expect([edited().content.text, edited().isDirty, pageDrafts.isAny('')]).toEqual(['Theirs again.', false, false]);
   });
 
   test('what is typed while it is saved stays a draft upon what is saved', async () => {
@@ -247,9 +247,9 @@ describe('a page that a teacher writes', () => {
   test('is no draft once it is as it was saved again', async () => {
     await pageEditor.open('dragster', undefined);
     pageEditor.change({ title: 'Our track' });
-    expect([edited().isDirty, pageDrafts.isAny()]).toEqual([true, true]);
+    expect([edited().isDirty, pageDrafts.isAny('')]).toEqual([true, true]);
     pageEditor.change({ title: '' });
-    expect([edited().isDirty, pageDrafts.isAny()]).toEqual([false, false]);
+    expect([edited().isDirty, pageDrafts.isAny('')]).toEqual([false, false]);
   });
 
   test('a question that is written is taken out after a question alone; an empty one at once', async () => {

@@ -39,6 +39,6 @@ test('it is for its teacher, class and application alone, and gone with the sign
     expect(runDrafts.of({ ...PLACE, ...other })).toBeUndefined();
     expect(runDrafts.begun({ ...PLACE, ...other })).toEqual([]);
   }
-  runDrafts.forget();
+  runDrafts.forgetOf('rivera');
   expect(stored.size).toBe(0);
 });
