@@ -2,7 +2,7 @@ import type { Entries } from '#rules/reasons.ts';
 
 /** What is wrong with the settings of an activity, or with a specification. */
 export const SETUP_REFUSALS = {
-  CHANGED: [409, 'Somebody else changed this {thing} since you opened it.'],
+  CHANGED: [409, 'This {thing} has been changed since you opened it, in another tab or by another teacher.'],
   AUDIENCE_NO_DISTRICT: [422, 'Your school belongs to no district. Please choose the class or the groups.'],
   NO_LESSONS_AT_LEVEL: [
     422,

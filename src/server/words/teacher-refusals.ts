@@ -113,9 +113,12 @@ export const TEACHER_REFUSALS = {
   STUDENT_LEFT: [404, 'This student is not in this class any more.'],
   STUDENT_CHANGED: [
     409,
-    'Another teacher has just changed this student. What you did not change is as they have it; save again to keep yours.',
+    'This student has just been changed in another tab or by another teacher. What you did not change is as it was saved there; save again to keep yours.',
   ],
-  NAME_CHANGED: [409, 'Another teacher has just changed this name to {name}. Save again to replace it with yours.'],
+  NAME_CHANGED: [
+    409,
+    'This name has just been changed to {name}, in another tab or by another teacher. Save again to replace it with yours.',
+  ],
   ID_TAKEN: [409, 'Somebody in that group has the same ID.'],
 
   LOGO_TOO_LARGE: [413, 'The image is larger than 1 MB. Please choose a smaller one.'],
@@ -156,21 +159,21 @@ export const TEACHER_REFUSALS = {
   CONTEST_STEPS_FULL: [409, 'This contest has {most} steps already. Please make another one.'],
   CONTESTS_FULL: [409, 'This class has {most} contests already. Please remove one first.'],
 
-  SEQUENCE_CHANGED: [409, 'Another teacher has just changed the pages of this activity.'],
+  SEQUENCE_CHANGED: [409, 'The pages of this activity have just been changed in another tab or by another teacher.'],
   SEQUENCE_EMPTY: [422, 'Please leave your students at least one page to read.'],
 
   GRADE_CHANGED: [
     409,
-    'Another teacher has just changed this grade. What you did not change is as they have it; save again to keep yours.',
+    'This grade has just been changed in another tab or by another teacher. What you did not change is as it was saved there; save again to keep yours.',
   ],
   POINTS_UNEXPECTED: [422, 'Please give a whole number of points from 0 to {most}.'],
   SCORE_CHANGED: [
     409,
-    'Another teacher has just scored this answer. Their points are shown now; save again to replace them with yours.',
+    'This answer has just been scored in another tab or by another teacher. Those points are shown now; save again to replace them with yours.',
   ],
   WORK_SCORE_CHANGED: [
     409,
-    'Another teacher has just scored this work. What you did not change shows their levels now; save again to keep yours.',
+    'This work has just been scored in another tab or by another teacher. What you did not change shows those levels now; save again to keep yours.',
   ],
   LEVELS_UNEXPECTED: [422, 'Please choose a level from 1 to {most} for each criterion.'],
   CRITERIA_UNEXPECTED: [422, 'A rubric has {count} criteria with {count} levels each.'],
@@ -178,7 +181,7 @@ export const TEACHER_REFUSALS = {
   CRITERION_TOO_LONG: [422, 'Please use at most {most} characters here.'],
   RUBRIC_CHANGED: [
     409,
-    'Another teacher has just changed this rubric. What you did not change shows their words now; save again to keep yours.',
+    'This rubric has just been changed in another tab or by another teacher. What you did not change shows those words now; save again to keep yours.',
   ],
   NOT_HANDED_IN: [409, 'The student has not handed this in yet and may still change it.'],
   NO_QUESTIONS: [409, 'This exercise has no questions to answer again.'],

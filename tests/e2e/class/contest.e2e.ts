@@ -159,11 +159,11 @@ test('TCH-04 two teachers who go on at once are asked whose step counts, and a w
   const path = `/classes/${classId}/contests/${contest.id}/steps`;
   await asTeacher(seats.url, 'POST', path, { rev, steps: [{ id: 'step-of-another', step }] });
   await wall.context().setOffline(false);
-  const dialog = wall.getByRole('dialog', { name: 'Another teacher went on in the meantime' });
-  await expectShown(dialog.getByText(/Theirs.* taken out/));
-  await expectShown(dialog.getByText(/Yours.*Round of 16: \d races?/));
+  const dialog = wall.getByRole('dialog', { name: 'The contest went on elsewhere' });
+  await expectShown(dialog.getByText(/Elsewhere.* taken out/));
+  await expectShown(dialog.getByText(/Here.*Round of 16: \d races?/));
   expect(await axeFindings(wall)).toEqual([]);
-  await dialog.getByLabel(/Yours/).check();
+  await dialog.getByLabel(/^Here/).check();
   await dialog.getByRole('button', { name: 'Go On' }).click();
   const kinds = async () => (await read(classId, contest.id)).log.map((each) => each.step.kind);
   await expect.poll(kinds).toEqual(['raced', 'undo', 'out', 'undo', 'raced']);

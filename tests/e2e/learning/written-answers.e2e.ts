@@ -225,7 +225,7 @@ describe('answers in a student’s own words', () => {
     await ben.getByRole('radio', { name: '3', exact: true }).check();
     await ben.getByLabel('Comment').fill('From me');
     await ben.getByRole('button', { name: 'Save Points' }).click();
-    await expectShown(ben.getByText(/^Another teacher has just scored this answer\./));
+    await expectShown(ben.getByText(/^This answer has just been scored in another tab or by another teacher\./));
     await expectShown(ben.getByText('From the other one'));
     await ben.getByRole('button', { name: 'Save Points' }).click();
     await expectShown(ben.getByText('3 of 4 points, '));

@@ -208,17 +208,17 @@ describe('the activities of a class', () => {
     await one.activities.saved();
     await two.activities.part('Basics').getByLabel('Retakes of a quiz').fill('9');
     await two.activities.save();
-    const dialog = two.page.getByRole('dialog', { name: 'Another teacher changed this too' });
+    const dialog = two.page.getByRole('dialog', { name: 'This was changed elsewhere too' });
     await dialog.waitFor();
     await expect
       .poll(() => dialog.getByRole('group', { name: 'Name of the competition' }).innerText())
       .toContain('Bridge Day');
     // What only one of the two changed is proposed as that one has it.
     await expect
-      .poll(() => dialog.getByRole('group', { name: 'Name of the competition' }).getByLabel('Theirs').isChecked())
+      .poll(() => dialog.getByRole('group', { name: 'Name of the competition' }).getByLabel('Elsewhere').isChecked())
       .toBe(true);
     await expect
-      .poll(() => dialog.getByRole('group', { name: 'Retakes of a quiz' }).getByLabel('Yours').isChecked())
+      .poll(() => dialog.getByRole('group', { name: 'Retakes of a quiz' }).getByLabel('Here').isChecked())
       .toBe(true);
     await dialog.getByRole('button', { name: 'Save These' }).click();
     await two.activities.saved();

@@ -36,6 +36,13 @@ describe('the table of refusals', () => {
     expect(odd).toEqual([]);
   });
 
+  test('says of nothing that somebody else changed it: it may have been the same teacher in another tab', () => {
+    const entries = Object.entries<readonly [number, unknown]>({ ...TEACHER_REFUSALS, ...SETUP_REFUSALS });
+    const changed = entries.filter(([code]) => code.endsWith('CHANGED')).map(([, [, sentence]]) => String(sentence));
+    expect(changed.filter((sentence) => sentence.includes('in another tab or by another teacher'))).not.toEqual([]);
+    expect(changed.filter((sentence) => /^(Another teacher|Somebody else)\b/.test(sentence))).toEqual([]);
+  });
+
   test('ERR-03 holds no sentence of the engine that the page would replace by the one of a 403', () => {
     const entries = Object.entries<readonly [number, unknown]>(ENGINE_REFUSALS);
     expect(entries.filter(([, [status]]) => status === 403)).toEqual([]);

@@ -6,7 +6,7 @@ import { activities as say } from '#client/words/teacher/activities.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import styles from './conflict-form.module.css';
 
-/** One thing that two teachers said otherwise. */
+/** One thing that was set otherwise here and elsewhere: by another teacher, or in another tab of this one. */
 export interface Choice<Key extends string> {
   readonly key: Key;
   readonly label: string;
@@ -19,17 +19,17 @@ export interface Choice<Key extends string> {
 interface ConflictFormProps<Key extends string> {
   readonly title: string;
   readonly about: string;
-  /** Said where both wrote the same. */
+  /** Said where both are the same. */
   readonly none: string;
   readonly label: string;
   readonly choices: readonly Choice<Key>[];
-  /** Is told where the other teacher's word counts; gives the sentence that says what is wrong. */
+  /** Is told where what was saved elsewhere counts; gives the sentence that says what is wrong. */
   readonly onSettle: (theirs: ReadonlySet<Key>) => Promise<string | undefined>;
   /** Without it the choice has to be made. */
   readonly onClose?: () => void;
 }
 
-/** Two teachers changed the same thing: both words side by side, and a choice for each that differs. */
+/** The same thing was changed in two places: both side by side, and a choice for each that differs. */
 export function ConflictForm<Key extends string>(props: ConflictFormProps<Key>) {
   useSignals();
   const { title, about, none, label, choices, onSettle, onClose } = props;

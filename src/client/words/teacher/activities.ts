@@ -34,13 +34,15 @@ export const activities = words('teacher.activities', {
   consequences: 'What saving does',
   saved: '{name} is saved.',
   gone: 'This activity is no longer there.',
-  justChanged: 'Another teacher has just changed {name}. This is how it is now; please try again.',
-  conflict: 'Another teacher changed this too',
+  justChanged:
+    '{name} has just been changed in another tab or by another teacher. This is how it is now; please try again.',
+  conflict: 'This was changed elsewhere too',
   saveThese: 'Save These',
-  aboutConflict: 'Nothing is lost. Choose what applies from now on, setting by setting.',
-  wroteSame: 'You both wrote the same.',
-  yours: 'Yours',
-  theirs: 'Theirs',
+  aboutConflict:
+    'It was saved in another tab or by another teacher. Nothing is lost: choose what applies from now on, setting by setting.',
+  wroteSame: 'The same was set in both places.',
+  yours: 'Here',
+  theirs: 'Elsewhere',
   applyElsewhere: 'Apply to Other Classes...',
   applyNamed: '{name}: apply to other classes',
   aboutApplying:

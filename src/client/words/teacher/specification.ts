@@ -30,7 +30,7 @@ export const specification = words('teacher.specification', {
   notSavedYet: '{name} (not saved yet)',
   nothingToSave: 'There is nothing to save.',
   changedSince:
-    'Another teacher has changed this challenge in the library since. Edit it once more and press "Save as New" to keep both.',
+    'This challenge has been changed in the library since, in another tab or by another teacher. Edit it once more and press "Save as New" to keep both.',
   aboutChallenge: 'Shown to the student above the table of settings.',
   rankedBy: 'Designs are ranked by',
   measureIn: '{measure} ({units})',

@@ -7,7 +7,7 @@ import { RubricsScreen } from '#client/teacher/rubrics/rubrics-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { ClassRubric } from '#contract/teacher/rubric-calls.ts';
 
-const SENTENCE = 'Another teacher has just changed this rubric.';
+const SENTENCE = 'This rubric has just been changed.';
 const USUAL = [{ name: 'Ideas', levels: ['few', 'many'] }];
 const OWN = [{ name: 'Ideas', levels: ['too few', 'so many'] }];
 

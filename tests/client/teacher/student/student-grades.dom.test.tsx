@@ -10,7 +10,7 @@ import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 const PLACE = { classId: 'class', studentId: 'ben', appCode: 'dragster' } as const;
-const SENTENCE = 'Another teacher has just changed this grade.';
+const SENTENCE = 'This grade has just been changed.';
 
 type Line = StudentDetail['grades'][number];
 type Given = Pick<Line, 'override' | 'note' | 'isExcused'>;

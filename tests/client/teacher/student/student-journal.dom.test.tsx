@@ -13,7 +13,7 @@ import type { RubricScore, StudentRubric } from '#contract/learning/rubric.ts';
 import type { StudentDetail } from '#contract/teacher/student-detail-calls.ts';
 
 const PLACE = { classId: 'class', studentId: 'ben', appCode: 'dragster' } as const;
-const SENTENCE = 'Another teacher has just scored this work.';
+const SENTENCE = 'This work has just been scored.';
 const LEVELS = ['Beginning', 'Developing', 'Meets', 'Exceeds'];
 
 /** The records of one student, whom two teachers read. */

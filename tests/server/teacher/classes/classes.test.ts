@@ -143,7 +143,7 @@ describe.each(DATABASES)('classes on $name', ({ create }) => {
     expect([over.status, over.body.code, over.body.message]).toEqual([
       409,
       'NAME_CHANGED',
-      'Another teacher has just changed this name to Period 1c. Save again to replace it with yours.',
+      'This name has just been changed to Period 1c, in another tab or by another teacher. Save again to replace it with yours.',
     ]);
     expect((await owner.get(path)).body.name).toBe('Period 1c');
     // The same name again, because its answer was lost, and the one that was seen since.

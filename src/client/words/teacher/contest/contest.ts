@@ -148,7 +148,7 @@ export const contest = words('teacher.contest', {
   up: 'Move {name} up',
   down: 'Move {name} down',
   drawAnew: 'Draw Again from Today’s Designs',
-  conflict: 'Another teacher went on in the meantime',
+  conflict: 'The contest went on elsewhere',
   conflictNamed: '{who} went on in the meantime',
   aboutConflict:
     'The next step was taken in both places. Nothing is lost: choose which counts. The other stays in the list of what was done.',

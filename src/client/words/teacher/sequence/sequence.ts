@@ -28,8 +28,9 @@ export const sequence = words('teacher.sequence', {
   pathTitle: 'What students see',
   aboutPath: 'The way through the unit, as it stands on this screen.',
   aboutPathUnsaved: 'The way through the unit as it will be once you save.',
-  conflict: 'Another teacher changed the pages too',
-  aboutConflict: 'Nothing is lost. Choose what applies from now on.',
+  conflict: 'The pages were changed elsewhere too',
+  aboutConflict:
+    'They were saved in another tab or by another teacher. Nothing is lost: choose what applies from now on.',
   saveThese: 'Save These',
   hiddenPages: 'Hidden pages',
   order: 'Order',
