@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { appearance, THEMES } from '#client/stores/teacher/appearance.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
@@ -7,6 +7,8 @@ import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { NewPassword, newPasswordOf } from '#client/teacher/sign-in/new-password.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
+import { firstControl } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { retention } from '#client/words/teacher/retention.ts';
@@ -47,9 +49,11 @@ function Password() {
   useSignals();
   // A new key empties the fields after the change.
   const [changes, setChanges] = useState(0);
+  const card = useRef<HTMLElement>(null);
+  useNextFocus(card, firstControl);
   const email = account.me.value?.email;
   return (
-    <Card title={parts('password')}>
+    <Card ref={card} title={parts('password')}>
       <AskForm
         key={changes}
         label={say('changePassword')}

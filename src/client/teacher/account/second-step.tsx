@@ -1,5 +1,6 @@
 import '#client/ui/styles/print.css';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
 import { secondFactor } from '#client/stores/teacher/school/second-factor.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
@@ -7,23 +8,27 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { QrCode } from '#client/teacher/roster/qr-code.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { firstControl } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { common } from '#client/words/common.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import styles from './account.module.css';
 import type { NewSecret } from '#client/stores/teacher/school/second-factor.ts';
+import type { ReactNode } from 'react';
 
 /** The second step at sign-in: on with an app and recovery codes, or off. */
 export function SecondStep() {
   useSignals();
+  const card = useRef<HTMLElement>(null);
+  useNextFocus(card, (whole) => whole.querySelector<HTMLElement>('h3') ?? firstControl(whole));
   return (
-    <Card title={say('secondStep')} lead={say('aboutSecondStep')}>
-      <Stage />
+    <Card ref={card} title={say('secondStep')} lead={say('aboutSecondStep')}>
+      {stage()}
     </Card>
   );
 }
 
-function Stage() {
-  useSignals();
+function stage(): ReactNode {
   const codes = secondFactor.recoveryCodes.value;
   const begun = secondFactor.begun.value;
   if (codes !== undefined) return <RecoveryCodes of={codes} />;
@@ -78,7 +83,7 @@ function RecoveryCodes({ of }: { readonly of: readonly string[] }) {
   return (
     <>
       <article data-print>
-        <h3>{say('recovery')}</h3>
+        <h3 tabIndex={-1}>{say('recovery')}</h3>
         <p>{say('aboutRecovery')}</p>
         <ul className={styles['codes']}>
           {of.map((code) => (

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { firstControl, pageHeading } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { moment } from '#client/words/dates.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import styles from './account.module.css';
@@ -13,9 +15,11 @@ import styles from './account.module.css';
 export function Sessions() {
   useSignals();
   const [problem, setProblem] = useState<string>();
+  const card = useRef<HTMLElement>(null);
+  useNextFocus(card, (whole) => firstControl(whole) ?? pageHeading());
   useEffect(() => void colleagues.loadSessions(), []);
   return (
-    <Card title={say('sessions')}>
+    <Card ref={card} title={say('sessions')}>
       <Show
         of={colleagues.sessions.value}
         waiting={say('gettingSessions')}

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gameStandings } from '#client/stores/teacher/game.ts';
@@ -11,6 +11,8 @@ import { SortedTable } from '#client/teacher/parts/sorted-table.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { firstControl } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { Empty } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { game as say } from '#client/words/teacher/game.ts';
@@ -173,6 +175,8 @@ function columnsOf(onChange: ((change: LevelChange) => void) | undefined): reado
 function Reset({ place }: { readonly place: ClassApplication }) {
   useSignals();
   const [isOpen, setIsOpen] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useNextFocus(card, firstControl);
   const open = classes.current.value;
   if (open.status !== 'ready' || !classes.mayChange()) return null;
   const reset = async (fields: FormData): Promise<string | undefined> => {
@@ -181,7 +185,7 @@ function Reset({ place }: { readonly place: ClassApplication }) {
     return problem;
   };
   return (
-    <Card title={say('startAnew')} lead={say('aboutReset')}>
+    <Card ref={card} title={say('startAnew')} lead={say('aboutReset')}>
       {isOpen ? (
         <AskForm label={say('resetNow')} look="danger" onSubmit={reset} onCancel={() => setIsOpen(false)}>
           <TextField label={say('typeName', { name: open.value.name })} name="typed" required />

@@ -7,7 +7,7 @@ import { board } from '#client/words/teacher/board.ts';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import { ClassName } from './class-name.ts';
 import styles from './page.module.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface PageProps {
   readonly title: string;
@@ -72,6 +72,7 @@ export function PrintedHeading({ appCode, of, isEverybody = false, when }: Print
 }
 
 interface CardProps {
+  readonly ref?: Ref<HTMLElement>;
   /** For who is led to it. */
   readonly id?: string;
   readonly title: string;
@@ -81,10 +82,10 @@ interface CardProps {
 }
 
 /** A part of a screen under a heading of its own. */
-export function Card({ id, title, lead, actions, children }: CardProps) {
+export function Card({ ref, id, title, lead, actions, children }: CardProps) {
   useSignals();
   return (
-    <section className={styles['card']} aria-label={title} {...(id !== undefined && { id, tabIndex: -1 })}>
+    <section ref={ref} className={styles['card']} aria-label={title} {...(id !== undefined && { id, tabIndex: -1 })}>
       <div className={styles['head']}>
         <h2>{title}</h2>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#client/ui/buttons/button.tsx';
+import { pageHeading } from '#client/ui/focus/lost-focus.ts';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { parts as say } from '#client/words/teacher/parts.ts';
 import type { Loaded } from '#client/stores/teacher/loaded.ts';
@@ -38,9 +39,19 @@ function Failed({ message, retry }: { readonly message: string; readonly retry: 
     globalThis.addEventListener('online', retry);
     return () => globalThis.removeEventListener('online', retry);
   }, [retry]);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(
+    () => () => {
+      // It goes with the press on it.
+      if (document.activeElement === button.current) pageHeading()?.focus();
+    },
+    [],
+  );
   return (
     <Empty title={message} tone="bad">
-      <Button onClick={retry}>{say('tryAgain')}</Button>
+      <Button ref={button} onClick={retry}>
+        {say('tryAgain')}
+      </Button>
     </Empty>
   );
 }

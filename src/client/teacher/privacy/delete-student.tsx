@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { privacy } from '#client/stores/teacher/privacy.ts';
 import { rosters } from '#client/stores/teacher/roster.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { moment } from '#client/words/dates.ts';
 import { menu } from '#client/words/teacher/menu.ts';
@@ -18,6 +19,8 @@ import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 export function DeleteStudent({ classId }: { readonly classId: string }) {
   useSignals();
   const [studentId, setStudentId] = useState('');
+  const card = useRef<HTMLElement>(null);
+  useNextFocus(card, (whole) => whole.querySelector('select'));
   useEffect(() => void rosters.open(classId), [classId]);
   const list = rosters.roster.value;
   const students = list.status === 'ready' ? list.value.students : [];
@@ -31,7 +34,7 @@ export function DeleteStudent({ classId }: { readonly classId: string }) {
     return undefined;
   };
   return (
-    <Card title={say('deleteStudent')} lead={say('aboutDeletion')}>
+    <Card ref={card} title={say('deleteStudent')} lead={say('aboutDeletion')}>
       {privacy.proof.value !== undefined && <Proof of={privacy.proof.value} />}
       <AskForm label={say('deleteNow')} look="danger" onSubmit={remove} isDisabled={chosen === undefined}>
         <SelectField

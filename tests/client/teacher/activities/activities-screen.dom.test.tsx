@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within as findIn } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { Modals } from '#client/shell/modals.tsx';
+import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { ActivitiesScreen } from '#client/teacher/activities/activities-screen.tsx';
 import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
@@ -93,4 +95,76 @@ test('TCH-04 what is wrong in a field is not saved, and goes with what is discar
   await expect.poll(() => discard.getAttribute('aria-disabled') ?? discard.getAttribute('disabled')).toBeNull();
   fireEvent.click(discard);
   expect([retakes.value, performance.value]).toEqual(['2', '0']);
+});
+
+const OWN = {
+  id: 'own',
+  version: 1,
+  madeBy: 'Kim',
+  changedAt: 0,
+  specification: { ...ACTIVITY_SETUP.specification, id: 'own', name: 'Own' },
+};
+
+/** The settings of an activity that has a challenge of the teacher's own and a logo. */
+async function openOwn(): Promise<void> {
+  sessionStorage.clear();
+  let library = [OWN];
+  const setup = { specification: OWN.specification, isSimulationAllowed: true, competitionLogo: '/logo.png' };
+  const list = [entry('dragster', true, setup)];
+  setEndpoint({
+    fetch: (async (to: string, { method }: RequestInit = {}) => {
+      if (method === 'DELETE') library = [];
+      if (method === 'DELETE') return answer({});
+      if (to.endsWith('/choices')) return answer(CHOICES);
+      if (to.endsWith('/specifications')) return answer(library);
+      return answer(to.endsWith('/activities') ? list : CLASS);
+    }) as typeof fetch,
+  });
+  await classes.open('class');
+  render(
+    <>
+      <ActivitiesScreen classId="class" more="dragster" />
+      <Modals />
+    </>,
+  );
+}
+
+const press = async (name: string, within: HTMLElement = document.body) => {
+  const button = await findIn(within).findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const buttonAtFocus = () => document.activeElement?.closest('button')?.textContent;
+
+test('a challenge that is taken out of the library leaves the focus at what can be done with it', async () => {
+  await openOwn();
+  await press('Remove from Library');
+  await press('Remove', await screen.findByRole('dialog'));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Remove from Library' })).toBeNull();
+  await expect.poll(buttonAtFocus).toBe('Copy and Edit');
+});
+
+test('a challenge that was begun is gone on with and given up, and the focus is at what can be done with it', async () => {
+  await openOwn();
+  await press('Copy and Edit');
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Sprint' } });
+  specifications.putAside();
+  await press('Go On Writing');
+  await press('Cancel', await screen.findByRole('dialog'));
+  await press('Close and Lose It', await screen.findByRole('dialog', { name: 'Close without using it?' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Go On Writing' })).toBeNull();
+  await expect.poll(buttonAtFocus).toBe('Edit');
+});
+
+test('what is saved as a new challenge has the focus in its name', async () => {
+  await openOwn();
+  await press('Edit');
+  await press('Save as New');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('a logo that is removed leaves the focus where another one is chosen', async () => {
+  await openOwn();
+  await press('Remove Logo');
+  await expect.poll(buttonAtFocus).toMatch(/Choose/);
 });

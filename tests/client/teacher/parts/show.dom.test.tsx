@@ -32,3 +32,26 @@ test('what could not be had offline comes by itself when the network is back, an
   fireEvent(globalThis.window, new Event('online'));
   expect(asked).toBe(before);
 });
+
+test('a press on Try Again leaves the focus on the heading of the page', async () => {
+  let isThere = false;
+  const page = loader<string>(async () =>
+    isThere ? { ok: true, value: 'A page' } : { ok: false, failure: { kind: 'offline' } },
+  );
+  const load = () => void page.load('page').then(draw);
+  const shown = () => (
+    <main>
+      <h1 tabIndex={-1}>Board</h1>
+      <Shown of={page} load={load} />
+    </main>
+  );
+  const { rerender } = render(shown());
+  const draw = (): void => rerender(shown());
+  load();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isThere = true;
+  again.focus();
+  fireEvent.click(again);
+  await screen.findByText('A page');
+  expect(document.activeElement?.textContent).toBe('Board');
+});

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
@@ -10,6 +10,8 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { firstControl } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { saveBlob } from '#client/ui/save-blob.ts';
 import { common } from '#client/words/common.ts';
 import { setup as sayOfSetup } from '#client/words/teacher/activities.ts';
@@ -53,7 +55,7 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
   useSignals();
   const [problem, setProblem] = useState<string>();
   const place = openDraft();
-  const { appCode, setup, written } = place;
+  const { setup, written } = place;
   const { specification } = setup;
   const begun = specifications.begunFor(place);
   const entry = library.find((one) => isSame(one.specification, specification));
@@ -61,8 +63,6 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
     const chosen = library.find((one) => one.id === id);
     if (chosen) activities.edit({ specification: chosen.specification });
   };
-  const remove = async (of: LibrarySpecification): Promise<void> =>
-    setProblem(await specifications.remove(appCode, of));
   return (
     <>
       <SelectField
@@ -80,32 +80,52 @@ function Library({ library }: { readonly library: readonly LibrarySpecification[
         onChange={(event) => choose(event.target.value)}
       />
       {begun && <p>{say('begun', { name: begun.specification.name })}</p>}
-      <div className={styles['actions']}>
-        {begun && (
-          <Button size="small" look="main" onClick={() => specifications.goOn(place)}>
-            {say('goOn')}
-          </Button>
-        )}
-        {(written ?? (entry !== undefined && entry.version > 0)) && (
-          <Button size="small" onClick={() => specifications.write(place, specification, written ? written.of : entry)}>
-            {say('edit')}
-          </Button>
-        )}
-        <Button size="small" onClick={() => specifications.copy(place, specification)}>
-          {say('copyAndEdit')}
-        </Button>
-        <Button size="small" onClick={() => saveFile(specification)}>
-          {common('download')}
-        </Button>
-        <OpenFile onProblem={setProblem} />
-        {entry !== undefined && entry.version > 0 && (
-          <Button size="small" look="danger" onClick={() => remove(entry)}>
-            {say('removeFromLibrary')}
-          </Button>
-        )}
-      </div>
+      <Actions entry={entry} onProblem={setProblem} />
       {problem !== undefined && <Problem>{problem}</Problem>}
     </>
+  );
+}
+
+interface ActionsProps {
+  /** Of the library, where it has the challenge as the activity does. */
+  readonly entry: LibrarySpecification | undefined;
+  readonly onProblem: (problem: string | undefined) => void;
+}
+
+function Actions({ entry, onProblem }: ActionsProps) {
+  useSignals();
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, firstControl);
+  const place = openDraft();
+  const { appCode, setup, written } = place;
+  const { specification } = setup;
+  const begun = specifications.begunFor(place);
+  const remove = async (of: LibrarySpecification): Promise<void> => onProblem(await specifications.remove(appCode, of));
+  return (
+    <div ref={whole} className={styles['actions']}>
+      {begun && (
+        <Button size="small" look="main" onClick={() => specifications.goOn(place)}>
+          {say('goOn')}
+        </Button>
+      )}
+      {(written ?? (entry !== undefined && entry.version > 0)) && (
+        <Button size="small" onClick={() => specifications.write(place, specification, written ? written.of : entry)}>
+          {say('edit')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => specifications.copy(place, specification)}>
+        {say('copyAndEdit')}
+      </Button>
+      <Button size="small" onClick={() => saveFile(specification)}>
+        {common('download')}
+      </Button>
+      <OpenFile onProblem={onProblem} />
+      {entry !== undefined && entry.version > 0 && (
+        <Button size="small" look="danger" onClick={() => remove(entry)}>
+          {say('removeFromLibrary')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -114,7 +134,7 @@ function saveFile(specification: Specification): void {
   saveBlob(new Blob([text], { type: 'application/json' }), `${specification.name}.json`);
 }
 
-function OpenFile({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {
+function OpenFile({ onProblem }: Pick<ActionsProps, 'onProblem'>) {
   useSignals();
   const place = openDraft();
   const take = async (file: File): Promise<void> => onProblem(await specifications.openFile(place, file));

@@ -24,6 +24,11 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
   const draft = specifications.draft.value;
   if (draft === undefined) return null;
   const { specification, of } = draft;
+  const detach = (): void => {
+    specifications.detach();
+    // The button goes with the press, and a new one wants a name.
+    fields.current?.querySelector('input')?.focus();
+  };
   const use = async (): Promise<void> => setProblem(await finishFrom(fields.current));
   return (
     <Dialog
@@ -33,7 +38,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
       actions={
         <>
           <Button onClick={() => void specifications.leave()}>{common('cancel')}</Button>
-          {of !== undefined && <Button onClick={specifications.detach}>{say('saveAsNew')}</Button>}
+          {of !== undefined && <Button onClick={detach}>{say('saveAsNew')}</Button>}
           <Button look="main" onClick={() => use()}>
             {say('use')}
           </Button>

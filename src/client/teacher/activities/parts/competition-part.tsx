@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { openDraft } from '#client/teacher/activities/open-draft.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
@@ -7,6 +7,8 @@ import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
+import { firstControl } from '#client/ui/focus/lost-focus.ts';
+import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
 import { setup as say } from '#client/words/teacher/activities.ts';
 import { TOP_COUNTS } from '#contract/limits.ts';
 import styles from '#client/teacher/activities/activities.module.css';
@@ -84,6 +86,8 @@ function Logo({ src }: { readonly src: string | null }) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const about = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  useNextFocus(whole, firstControl);
   const take = async (file: File): Promise<void> => {
     setIsBusy(true);
     setProblem(undefined);
@@ -91,7 +95,7 @@ function Logo({ src }: { readonly src: string | null }) {
     setIsBusy(false);
   };
   return (
-    <div className={styles['logo']}>
+    <div ref={whole} className={styles['logo']}>
       {src !== null && <img src={src} alt={say('logoOf')} />}
       <div className={styles['choice']}>
         <FileButton
