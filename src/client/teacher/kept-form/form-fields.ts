@@ -1,3 +1,4 @@
+import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { isTypedInto } from '#client/ui/focus/typed-into.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,6 +35,15 @@ export function onto(now: Fields, typed: Fields, defaults: Fields): Fields {
       return value === undefined ? [] : [[name, value]];
     }),
   );
+}
+
+/** Whether what is typed is what stands there: the server takes it without blanks around it. */
+export function isSaid(typed: Fields, now: Fields): boolean {
+  return isSame(trimmed(typed), trimmed(now));
+}
+
+function trimmed(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
 }
 
 /** Puts back what stood in them. */

@@ -11,8 +11,3 @@ export function placeOf(form: string): FormPlace {
 export function begunForms(): ReadonlySet<string> {
   return new Set(formDrafts.begunBy(account.me.peek()?.id ?? ''));
 }
-
-/** Whether a form was begun and neither saved nor given up. */
-export function isBegun(form: string): boolean {
-  return formDrafts.of(placeOf(form)) !== undefined;
-}

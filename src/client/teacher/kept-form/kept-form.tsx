@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import { isSame } from '#client/stores/teacher/drafts/is-same.ts';
 import { AskForm } from '#client/teacher/parts/ask-form.tsx';
 import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
-import { controlLike, defaultsOf, fieldsOf, fill, onto, textsOf } from './form-fields.ts';
+import { controlLike, defaultsOf, fieldsOf, fill, isSaid, onto, textsOf } from './form-fields.ts';
 import { Unsaved } from './unsaved.tsx';
 import { useDraft } from './use-draft.ts';
 import type { AskFormProps } from '#client/teacher/parts/ask-form.tsx';
@@ -60,7 +60,10 @@ export function KeptForm<Base>({
 }
 
 /** Fills in what was typed; the fields beside it show what stands at the server, also where another teacher saves meanwhile. */
-function useStanding<Base>(element: RefObject<HTMLFormElement | null>, { draft, keep, isSaving }: Draft<Base>): void {
+function useStanding<Base>(
+  element: RefObject<HTMLFormElement | null>,
+  { draft, keep, drop, isSaving }: Draft<Base>,
+): void {
   const isToFill = useRef(draft !== undefined);
   useLayoutEffect(() => {
     const form = element.current;
@@ -71,6 +74,8 @@ function useStanding<Base>(element: RefObject<HTMLFormElement | null>, { draft, 
     if (!isOther && !isToFill.current) return;
     isToFill.current = false;
     const next = isOther ? onto(now, fields, defaults) : fields;
+    // Saved, and the page was left before it heard of it.
+    if (isSaid(next, now)) return drop();
     fill(form, next);
     if (isOther) keep(next, { ...draft, defaults: now });
   });

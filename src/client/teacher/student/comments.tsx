@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
+import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { studentDetail } from '#client/stores/teacher/student/student-detail.ts';
-import { isBegun } from '#client/teacher/kept-form/form-place.ts';
+import { placeOf } from '#client/teacher/kept-form/form-place.ts';
 import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
 import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -29,12 +31,12 @@ interface CommentsProps {
 export function Comments({ place, kind, subject, about, comments }: CommentsProps) {
   useSignals();
   const keptAs = ['comment', place.classId, place.studentId, place.appCode, kind, subject].join(' ');
-  const [isWriting, setIsWriting] = useState(() => isBegun(keptAs));
   const whole = useRef<HTMLDivElement>(null);
   useNextFocus(whole, nextComment);
   const [problem, setProblem] = useState<string>();
   const mayChange = classes.mayChange();
   const own = comments.filter((comment) => comment.kind === kind && comment.subject === subject);
+  const [isWriting, setIsWriting] = useState(() => isToSend(keptAs, own));
   const add = async (fields: FormData): Promise<string | undefined> => {
     const said = await studentDetail.comment(place, { kind, subject, text: textOf(fields, 'text') });
     if (said === undefined) setIsWriting(false);
@@ -71,6 +73,15 @@ export function Comments({ place, kind, subject, about, comments }: CommentsProp
         ))}
     </div>
   );
+}
+
+/** Whether a comment was begun and is not sent: one of the same teacher that stands there was, and the page was left before it heard of it. */
+function isToSend(keptAs: string, sent: readonly Comment[]): boolean {
+  const place = placeOf(keptAs);
+  const typed = formDrafts.of(place)?.fields['text']?.trim();
+  const isSent = sent.some(({ text, by }) => text === typed && by === account.me.peek()?.name);
+  if (isSent) formDrafts.drop(place);
+  return typed !== undefined && !isSent;
 }
 
 interface OneCommentProps {

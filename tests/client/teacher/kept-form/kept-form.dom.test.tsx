@@ -60,6 +60,19 @@ test('every kind of field is as it was left when the form is opened again, until
   expect(shown()).toEqual(['Ada', 'owls', true]);
 });
 
+test('what was saved although the page was left before the answer is nothing to be saved any more', () => {
+  const { unmount } = render(<Form />);
+  type('Name', ' Ada L. ');
+  expect(screen.getByText('Discard Changes')).toBeDefined();
+  unmount();
+  const other = render(<Form base="Ada B." />);
+  expect([field('Name').value, screen.queryByText('Discard Changes')]).toEqual([' Ada L. ', expect.anything()]);
+  other.unmount();
+  render(<Form base="Ada L." />);
+  expect([field('Name').value, screen.queryByText('Discard Changes')]).toEqual(['Ada L.', null]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('of what is typed the words alone are texts, be it one, and those that stood there before are not', () => {
   render(<Form />);
   type('Score', '80');
