@@ -111,6 +111,7 @@ export const TEACHER_REFUSALS = {
   ],
   // Moved, merged or deleted while a page still showed them.
   STUDENT_LEFT: [404, 'This student is not in this class any more.'],
+  STUDENTS_LEFT: [404, 'Some of these students are not in this class any more. Look at the others, and try again.'],
   STUDENT_CHANGED: [
     409,
     'This student has just been changed in another tab or by another teacher. What you did not change is as it was saved there; save again to keep yours.',

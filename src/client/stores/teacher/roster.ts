@@ -245,7 +245,11 @@ async function again<T>(classId: string, answer: Result<T>): Problem {
 /** Shows what a change is answered with. Gives the sentence that says what went wrong. */
 async function changed(classId: string, change: Promise<Result<Roster>>): Problem {
   const answer = await roster.changed(classId, change);
-  if (!answer.ok) return sentenceOf(answer.failure);
+  if (!answer.ok) {
+    // What somebody else changed meanwhile is shown as it is now, before it is said.
+    if (answer.failure.kind !== 'offline') await roster.refresh(classId);
+    return sentenceOf(answer.failure);
+  }
   // The list of classes counts students.
   void classes.load();
   return undefined;

@@ -73,6 +73,13 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
+/** Whether anything in these fields is wrong and does not count; the first such field has the focus then. */
+export function isAnyWrong(fields: HTMLElement | null): boolean {
+  const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  return wrong != null;
+}
+
 function askFor(min: number | undefined, max: number | undefined, isWhole: boolean): string {
   if (min !== undefined && max !== undefined) {
     return say(isWhole ? 'enterWholeNumberBetween' : 'enterNumberBetween', { min: String(min), max: String(max) });

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moving } from '#client/stores/teacher/moving.ts';
 import { useKept } from '#client/teacher/kept-form/use-kept.ts';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
-import { NumberField } from '#client/teacher/parts/number-field.tsx';
+import { NumberField, isAnyWrong } from '#client/teacher/parts/number-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/field.tsx';
@@ -34,8 +34,12 @@ interface NamedGroup {
 /** Puts students into groups by chance, as often as the teacher likes, and keeps what is shown. */
 export function RandomGroups({ classId, students, onKept, onClose }: RandomGroupsProps) {
   useSignals();
-  const [order, setOrder] = useState(() => shuffled(students, Math.random));
-  const [count, setCount] = useState(Math.min(4, students.length));
+  const [all, setAll] = useState(() => shuffled(students, Math.random));
+  const [wanted, setWanted] = useState(4);
+  const fields = useRef<HTMLDivElement>(null);
+  // A colleague may have moved some of them to another class meanwhile.
+  const order = all.filter(({ id }) => students.some((student) => student.id === id));
+  const count = Math.max(1, Math.min(wanted, order.length));
   const names = useKept(`random-groups ${classId}`, { name: say('firstNames') });
   const { name } = names.fields;
   const cancel = (): void => {
@@ -52,10 +56,11 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
         label={say('keep')}
         busyLabel={say('keeping')}
         onCancel={cancel}
-        onSubmit={async (fields) => {
+        onSubmit={async (typed) => {
+          if (isAnyWrong(fields.current)) return undefined;
           const problem = await moving.arrange(classId, {
             groups: groups.map((group) => ({ name: group.name, studentIds: group.members.map(({ id }) => id) })),
-            removesEmpty: textOf(fields, 'removesEmpty') !== '',
+            removesEmpty: textOf(typed, 'removesEmpty') !== '',
           });
           if (problem !== undefined) return problem;
           names.drop();
@@ -63,8 +68,8 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
           return undefined;
         }}
       >
-        <div className={styles['choices']}>
-          <HowMany students={students.length} onChange={setCount} />
+        <div ref={fields} className={styles['choices']}>
+          <HowMany students={students.length} onChange={setWanted} />
           <TextField
             label={say('names')}
             value={name}
@@ -72,7 +77,7 @@ export function RandomGroups({ classId, students, onKept, onClose }: RandomGroup
             onChange={(event) => names.change({ name: event.target.value })}
           />
         </div>
-        <Button onClick={() => setOrder(shuffled(students, Math.random))}>{say('shuffle')}</Button>
+        <Button onClick={() => setAll(shuffled(students, Math.random))}>{say('shuffle')}</Button>
         <Preview of={groups} />
         <p>{say('newCards')}</p>
         <Checkbox label={say('removeEmpty')} name="removesEmpty" defaultChecked />
@@ -110,7 +115,8 @@ function HowMany({ students, onChange }: HowManyProps) {
         value={number}
         min={1}
         max={students}
-        onChange={(value) => value !== undefined && Number.isInteger(value) && set(way, value)}
+        isWhole
+        onChange={(value) => value !== undefined && set(way, value)}
       />
     </>
   );

@@ -77,7 +77,7 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
       {shuffled !== undefined && (
         <RandomGroups
           classId={classId}
-          students={shuffled}
+          students={shuffled.filter(({ id }) => roster.students.some((student) => student.id === id))}
           onKept={() => {
             setShuffled(undefined);
             setTicked(NOBODY);

@@ -2,7 +2,7 @@ import { rosterCalls } from '#contract/teacher/roster-calls.ts';
 import { classFor } from '#server/access/class-access.ts';
 import { typedName } from '#server/checks/typed-text.ts';
 import { writing } from '#server/http/handlers.ts';
-import { notFound, refuse } from '#server/http/refusal.ts';
+import { refuse } from '#server/http/refusal.ts';
 import { addGroup, comparable } from '#server/records/classes/classrooms.ts';
 import { groupsOf, membersOf, removeDesertedGroups, reservedSignIns } from '#server/records/classes/roster.ts';
 import { putInGroup } from '#server/records/people/move-people.ts';
@@ -34,7 +34,7 @@ async function arrange(ctx: ContextOf<typeof rosterCalls.arrangeGroups, 'write'>
   for (const id of ids.toSorted()) await sql.lock(id);
   const members = await membersOf(sql, taught.id);
   const before = new Map(members.map(({ id, groupId }) => [id, groupId]));
-  if (ids.some((id) => !before.has(id))) throw notFound();
+  if (ids.some((id) => !before.has(id))) throw refuse('STUDENTS_LEFT');
   const groups = await groupsOf(sql, taught.id);
   await checkIds(ctx, taught, { members, ids, targets: wanted.map(({ name }) => groupNamed(groups, name)?.id) });
   for (const { name, studentIds } of wanted) {

@@ -76,7 +76,7 @@ async function studentsOfBody(ctx: Request): Promise<MemberRecord[]> {
   const taught = await classFor(ctx, 'co-teacher');
   const wanted = new Set(ctx.body.studentIds);
   const members = (await membersOf(ctx.sql, taught.id)).filter(({ id }) => wanted.has(id));
-  if (members.length === 0 || members.length < wanted.size) throw notFound();
+  if (members.length === 0 || members.length < wanted.size) throw refuse('STUDENTS_LEFT');
   return members;
 }
 

@@ -67,6 +67,7 @@ describe.each(DATABASES)('students who are put into groups at once, on $name', (
       await arrange([{ name: ' ', studentIds: [S1.publicId] }]),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([404, 422, 422, 422, 422, 422]);
+    expect(refusals[0]?.body.code).toBe('STUDENTS_LEFT');
     expect(await roster()).toEqual(before);
   });
 

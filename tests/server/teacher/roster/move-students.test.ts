@@ -60,7 +60,8 @@ describe.each(DATABASES)('students who go to another group or class, on $name', 
     const { students } = await rosterOf(classroomOfG1);
     const groupId = students.find(({ id }) => id === S4.publicId)?.groupId ?? '';
     const to = { classId: classroomOfG1, groupId };
-    expect((await move([S1.publicId, S3.publicId], to)).status).toBe(404);
+    const left = await move([S1.publicId, S3.publicId], to);
+    expect([left.status, left.body.code]).toEqual([404, 'STUDENTS_LEFT']);
     expect((await rosterOf(classroomOfG1)).students).toEqual(students);
     const answer = await move([S1.publicId, S2.publicId], to);
     expect(answer.body.students.map((each: { groupId: string }) => each.groupId)).toEqual([groupId, groupId, groupId]);

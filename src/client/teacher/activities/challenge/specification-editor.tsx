@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { specifications } from '#client/stores/teacher/activities/specifications.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
+import { isAnyWrong } from '#client/teacher/parts/number-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -81,11 +82,7 @@ export function SpecificationEditor({ choices }: { readonly choices: ActivityCho
 /** Uses what was written; gives the sentence that says what is wrong with it. */
 async function finishFrom(fields: HTMLElement | null): Promise<string | undefined> {
   // What is no number does not count: its field says so, and would be gone with the dialog.
-  const wrong = fields?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong) {
-    wrong.focus();
-    return undefined;
-  }
+  if (isAnyWrong(fields)) return undefined;
   const answer = await specifications.finish();
   if (answer !== undefined && 'problem' in answer) return answer.problem;
   if (answer !== undefined) activities.useWritten(answer.specification, answer.of);
