@@ -115,6 +115,20 @@ test('the class wall is one line until it is opened, however many races are shar
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('the class wall has its line before the races are known and without any, and none where the teacher wants no wall', () => {
+  const isOn = vi.spyOn(classWall.isOn, 'value', 'get').mockReturnValue(true);
+  const posts = vi.spyOn(classWall.posts, 'value', 'get').mockReturnValue(undefined);
+  const wall = () => screen.queryByRole('region', { name: 'Class wall' })?.textContent?.trim();
+  const { rerender } = render(<ClassWall key="unknown" />);
+  expect(wall()).toBe('Class wall');
+  posts.mockReturnValue([]);
+  rerender(<ClassWall key="none" />);
+  expect(wall()).toBe('Class wall Nobody has shared a race yet.');
+  isOn.mockReturnValue(false);
+  rerender(<ClassWall key="off" />);
+  expect(wall()).toBeUndefined();
+});
+
 test('an open class wall is asked for again when the teacher takes something off it', async () => {
   const takenOff = signal<string | undefined>(undefined);
   vi.spyOn(classNews.wall, 'value', 'get').mockImplementation(() => takenOff.value);

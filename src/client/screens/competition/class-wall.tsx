@@ -8,8 +8,12 @@ import { dateAndTime } from '#client/words/dates.ts';
 import { postWords } from '#client/words/post-words.ts';
 import { competition as say } from '#client/words/student/competition.ts';
 import styles from './competition.module.css';
+import type { WallPost } from '#contract/competition/class-wall.ts';
 
-/** The races that classmates have shared, in one line until it is opened; nothing where nobody has shared any or the teacher wants no wall. */
+/**
+ * The races that classmates have shared, in one line until it is opened; nothing where the teacher wants no wall. The line is there
+ * before them and without any, for what is chosen below it would move away under the finger.
+ */
 export function ClassWall() {
   useSignals();
   const isOn = classWall.isOn.value;
@@ -17,23 +21,36 @@ export function ClassWall() {
   const takenOff = classNews.wall.value;
   // The own choice does not wait for the races of others.
   useEffect(() => afterPaint(() => void classWall.load()), [isOn, takenOff]);
-  const posts = isOn ? classWall.posts.value : [];
-  if (posts.length === 0) return null;
+  const posts = classWall.posts.value;
+  if (!isOn) return null;
   return (
     <section className={styles['wall']} aria-label={say('classWall')}>
-      <details>
-        <summary>
-          <strong>{say('classWall')}</strong> {say('sharedRaces', { count: posts.length })}
-        </summary>
-        <ul>
-          {posts.map((post) => (
-            <li key={post.id}>
-              {postWords(post)} <small>{dateAndTime(post.at)}</small>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {posts === undefined || posts.length === 0 ? (
+        <p>
+          <strong>{say('classWall')}</strong> {posts && say('noRaces')}
+        </p>
+      ) : (
+        <Races posts={posts} />
+      )}
     </section>
+  );
+}
+
+function Races({ posts }: { readonly posts: readonly WallPost[] }) {
+  useSignals();
+  return (
+    <details>
+      <summary>
+        <strong>{say('classWall')}</strong> {say('sharedRaces', { count: posts.length })}
+      </summary>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            {postWords(post)} <small>{dateAndTime(post.at)}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

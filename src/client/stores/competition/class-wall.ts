@@ -12,7 +12,8 @@ import { lastKnown } from './kept-answers.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { WallPost } from '#contract/competition/class-wall.ts';
 
-const posts = application.signal<readonly WallPost[]>([]);
+/** Undefined until they are known. */
+const posts = application.signal<readonly WallPost[] | undefined>(undefined);
 /** The race that was shared last: it is offered once. */
 const shared = application.signal<typeof competition.raced.value>(undefined);
 const isSharing = application.signal(false);
@@ -33,7 +34,7 @@ const offer = computed<'share' | 'sharing' | 'shared' | undefined>(() => {
 async function load(scope: ApplicationScope): Promise<void> {
   if (!isOn.peek()) return;
   const answer = await request(scope, classWallCall, { parameters: { appCode: scope.code } });
-  posts.set(scope, (await lastKnown<readonly WallPost[]>(scope, { kind: 'wall', part: 'class' }, answer)) ?? []);
+  posts.set(scope, await lastKnown<readonly WallPost[]>(scope, { kind: 'wall', part: 'class' }, answer));
 }
 
 /** Shares the race that was run last with the class. */

@@ -57,6 +57,7 @@ export const competition = words('competition', {
   tiePost: '{alias} with {design} ({result}) tied with {rivalAlias} with {rival} ({rivalResult}).',
   outOfSpecResult: '{result}, Out of Spec',
   notRankedResult: '{result}, not ranked',
+  noRaces: 'Nobody has shared a race yet.',
   sharedRaces: { one: '{count} shared race', other: '{count} shared races' },
   shareRace: 'Share on the Class Wall',
   raceShared: 'On the Class Wall',
