@@ -90,8 +90,7 @@ test('TCH-03 of a class of thirty-five with two of one name, each is told from t
   await form.getByRole('button', { name: 'Delete for Good' }).click();
   await expectShown(form.getByRole('button', { name: 'Download the Proof' }));
   // A request that the page makes by itself may be refused before the tool is pressed, which is then no more to be pressed.
-  // The student API says it in other words than the design engine, and both may be on the page.
-  const ended = one.getByText(/^Your session has expired/).first();
+  const ended = one.getByText('You are not in this class any more. Please ask your teacher.').first();
   await Promise.race([new EngineeringPage(one).tool('Body').click(), ended.waitFor()]);
   await expectShown(ended);
   // What the page had of her designs before shows no more, even while the new list is on its way.
