@@ -14,7 +14,7 @@ import { JoinScreen } from '#client/teacher/roster/join-screen.tsx';
 import { gradebookCalls } from '#contract/teacher/gradebook-calls.ts';
 import { answer, CLASS } from './open-class.ts';
 
-const TAUGHT_NO_MORE = 'You do not teach this class any more. Ask its owner.';
+const TAUGHT_NO_MORE = 'You do not teach this class any more, or it was deleted. Ask its owner.';
 const BOARD = { now: 1000, classes: [], rows: [] };
 
 /** What of the class this teacher finds, and what was asked for. */

@@ -106,6 +106,12 @@ describe('random groups', () => {
     const dialog = page.getByRole('dialog', { name: 'Random groups of 11 students' });
     const preview = dialog.getByRole('list', { name: 'Groups' });
     const shown = (): Promise<string> => preview.innerText();
+    const fields = ['Make', 'Number of groups', 'Name of the groups'].map((label) => dialog.getByLabel(label));
+    const heights = async () =>
+      new Set(await Promise.all(fields.map(async (field) => (await field.boundingBox())?.height)));
+    await dialog.getByLabel('Number of groups').fill('400');
+    await expectShown(dialog.getByText(/Please enter a whole number/));
+    expect((await heights()).size).toBe(1);
     await dialog.getByLabel('Number of groups').fill('3');
     await expect.poll(shown).toMatch(/^Team 1 \(4\)[^]*Team 2 \(4\)[^]*Team 3 \(3\)/);
     const before = await shown();

@@ -6,7 +6,7 @@ export const parts = words('teacher.parts', {
   unreachable: 'Balsa cannot be reached. Please check the network and try again.',
   tryAgain: 'Try Again',
   chooseFile: 'Choose File',
-  taughtNoMore: 'You do not teach this class any more. Ask its owner.',
+  taughtNoMore: 'You do not teach this class any more, or it was deleted. Ask its owner.',
   typedThere: 'What you typed there and did not save',
   aboutTypedThere:
     'It is kept in this tab until you sign out. If you teach the class again, it stands where you typed it.',

@@ -185,7 +185,7 @@ describe('steps of a contest', () => {
   test('of a teacher who was taken out of the class stay, and are sent once they are back', async () => {
     server.isLeft = true;
     openContest.step(raced('4-1', 'a', 'd'));
-    const message = 'You do not teach this class any more. Ask its owner.';
+    const message = 'You do not teach this class any more, or it was deleted. Ask its owner.';
     await vi.waitFor(() => expect(openContest.state.value).toEqual({ status: 'failed', message }));
     expect(keptSteps({ contestId: server.contest.id, teacherId: '' })?.steps).toHaveLength(1);
     server.isLeft = false;
