@@ -218,7 +218,7 @@ describe('the activities of a class', () => {
       .poll(() => dialog.getByRole('group', { name: 'Name of the competition' }).getByLabel('Elsewhere').isChecked())
       .toBe(true);
     await expect
-      .poll(() => dialog.getByRole('group', { name: 'Retakes of a quiz' }).getByLabel('Here').isChecked())
+      .poll(() => dialog.getByRole('group', { name: 'Retakes of a quiz' }).getByLabel(/^Here/).isChecked())
       .toBe(true);
     await dialog.getByRole('button', { name: 'Save These' }).click();
     await two.activities.saved();
