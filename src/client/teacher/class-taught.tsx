@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { account } from '#client/stores/teacher/account.ts';
 import { missedIn } from '#client/stores/teacher/ask.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
-import { typedTexts } from '#client/stores/teacher/drafts/typed-texts.ts';
+import { typedInClass } from '#client/stores/teacher/drafts/typed-in-class.ts';
 import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { takeFocus } from '#client/ui/focus/typed-into.ts';
 import { Empty } from '#client/ui/states.tsx';
@@ -47,7 +47,7 @@ function TaughtNoMore({ classId }: { readonly classId: string }) {
           <Link href="/teacher">{sayOfClasses('title')}</Link>
         </p>
       </Empty>
-      <Typed texts={typedTexts(account.me.value?.id ?? '', classId)} />
+      <Typed texts={typedInClass(account.me.value?.id ?? '', classId)} />
     </main>
   );
 }
