@@ -9,7 +9,7 @@ import { AccountScreen } from '#client/teacher/account/account-screen.tsx';
 import { GameScreen } from '#client/teacher/game/game-screen.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
 import { PrivacyScreen } from '#client/teacher/privacy/privacy-screen.tsx';
-import { CLASS, answer } from '#tests/client/teacher/open-class.ts';
+import { CLASS, ME, answer } from '#tests/client/teacher/open-class.ts';
 import type { Me } from '#client/stores/teacher/account.ts';
 
 /** What the server says, by the end of the address; a function is told the method. */
@@ -17,15 +17,7 @@ let says: Record<string, unknown>;
 let me: Me;
 beforeEach(async () => {
   sessionStorage.clear();
-  me = {
-    id: 'kim',
-    name: 'Kim',
-    email: 'kim@school.example',
-    organisation: { name: 'Willow', city: '', state: '', district: '' },
-    isAdministrator: false,
-    secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
-    notices: [],
-  };
+  me = ME;
   const DRAGSTER = { code: 'dragster', name: 'Dragster', icon: '' } as const;
   says = {
     '/classes/class': { ...CLASS, applications: [DRAGSTER], units: [DRAGSTER] },

@@ -1,4 +1,16 @@
+import type { Me } from '#client/stores/teacher/account.ts';
 import type { ClassDetail } from '#contract/teacher/class-calls.ts';
+
+/** Whoever looks at it. */
+export const ME: Me = {
+  id: 'kim',
+  name: 'Kim',
+  email: 'kim@school.example',
+  organisation: { name: 'Willow', city: '', state: '', district: '' },
+  isAdministrator: false,
+  secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
+  notices: [],
+};
 
 /** A class of whoever looks at it. */
 export const CLASS: ClassDetail = {

@@ -4,28 +4,18 @@ import { setEndpoint } from '#client/api/endpoint.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { AccountNotices } from '#client/teacher/account/account-notices.tsx';
 import { moment } from '#client/words/dates.ts';
-import { answer } from '#tests/client/teacher/open-class.ts';
-import type { Me } from '#client/stores/teacher/account.ts';
+import { answer, ME } from '#tests/client/teacher/open-class.ts';
 
 afterEach(cleanup);
 
 test('a teacher reads once that the records were restored', async () => {
-  const me: Me = {
-    id: 'kim',
-    name: 'Kim',
-    email: 'kim@school.example',
-    organisation: { name: 'Willow', city: '', state: '', district: '' },
-    isAdministrator: false,
-    secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
-    notices: [],
-  };
   const [recordsOf, restoredAt] = [Date.UTC(2026, 10, 20, 10), Date.UTC(2026, 10, 20, 12)];
   const asked: unknown[] = [];
   setEndpoint({
     fetch: async (_input: unknown, init?: RequestInit) => {
       if (init?.method === 'PUT') asked.push(JSON.parse(String(init.body)));
       if (init?.method === 'PUT') return answer({});
-      return answer(asked.length > 0 ? me : { ...me, restored: { recordsOf, restoredAt } });
+      return answer(asked.length > 0 ? ME : { ...ME, restored: { recordsOf, restoredAt } });
     },
   });
   await account.refresh();

@@ -5,20 +5,10 @@ import { account } from '#client/stores/teacher/account.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { Comments } from '#client/teacher/student/comments.tsx';
-import { answer, CLASS } from '#tests/client/teacher/open-class.ts';
-import type { Me } from '#client/stores/teacher/account.ts';
+import { answer, CLASS, ME } from '#tests/client/teacher/open-class.ts';
 import type { Comment } from '#contract/learning/comment.ts';
 
 const PLACE = { classId: 'class', studentId: 'ben', appCode: 'dragster' } as const;
-const ME: Me = {
-  id: 'kim',
-  name: 'Kim',
-  email: 'kim@school.example',
-  organisation: { name: 'Willow', city: '', state: '', district: '' },
-  isAdministrator: false,
-  secondFactor: { isOn: false, isNeeded: false, codesLeft: 0 },
-  notices: [],
-};
 const SENT: Comment = { id: 'c', kind: 'journal', subject: 'plan', text: 'Good!', by: 'Kim', at: 0 };
 const of = { place: PLACE, kind: 'journal', subject: 'plan', about: 'Plan' } as const;
 const typed = { teacherId: 'kim', form: 'comment class ben dragster journal plan' };
