@@ -13,7 +13,7 @@ import {
   missingText,
   nameAndId,
 } from '#rules/class-tables.ts';
-import { formOf } from './grade-form.ts';
+import { formOf, isTypedFor } from './grade-form.ts';
 import table from '#client/teacher/parts/teacher-table.module.css';
 import styles from './gradebook.module.css';
 import type { ClassApplication } from '#client/stores/teacher/class-application.ts';
@@ -110,13 +110,14 @@ function GradeRow({ place, row, exercises, works, designs, missing, begun, onOpe
       <td>{groupName}</td>
       {exercises.map((exercise, index) => {
         const cell = cells[index];
+        const grade = { ...place, studentId, code: exercise.code };
         return (
           <td key={exercise.code}>
             {cell && (
               <Grade
                 of={{ studentId, name: nameAndId({ alias, signInId }), exercise, cell }}
                 alias={alias}
-                isBegun={begun.has(formOf({ ...place, studentId, code: exercise.code }))}
+                isBegun={begun.has(formOf(grade)) && isTypedFor(grade, cell)}
                 onOpen={onOpen}
               />
             )}

@@ -80,6 +80,25 @@ test('a grade that was typed and not saved is marked in the table, and no other 
   expect(grades[0]?.getAttribute('aria-label')).toBe('60%, ben, Quiz. Not saved yet; kept in this tab.');
 });
 
+test('a grade that was saved, and the page was left before it heard of it, is marked no more', () => {
+  const { unmount } = opened();
+  fireEvent.change(score(), { target: { value: '77' } });
+  fireEvent.click(screen.getByLabelText('Excused: does not count in the average'));
+  unmount();
+  const graded = (cell: OpenGrade['cell']) => ({
+    ...BOOK,
+    exercises: [GRADE.exercise],
+    rows: [{ ...ROW, cells: [cell] }],
+  });
+  const tableOf = (cell: OpenGrade['cell']) => (
+    <GradeTable place={PLACE} table={graded(cell)} missing="left-out" onOpen={() => undefined} />
+  );
+  const { rerender } = render(tableOf({ ...CELL, override: 77 }));
+  expect(screen.getByRole('button').textContent).toContain('✎');
+  rerender(tableOf({ ...CELL, override: 77, isExcused: true }));
+  expect(screen.getByRole('button').textContent).not.toContain('✎');
+});
+
 test('a grade opens at its score, which Enter saves', async () => {
   const { isOpen } = opened();
   expect(screen.getByRole('dialog').querySelector('a, button, input, textarea')).toBe(score());
