@@ -30,7 +30,11 @@ async function look({ from, studentIds, to }: Move): Promise<Destination | { rea
     }),
   ]);
   if (!roster.ok) return { problem: sentenceOf(roster.failure) };
-  if (!effects.ok) return { problem: sentenceOf(effects.failure) };
+  if (!effects.ok) {
+    // Who has left is shown as gone.
+    if (effects.failure.kind === 'not-found') await rosters.refresh(from);
+    return { problem: sentenceOf(effects.failure) };
+  }
   return { ...roster.value, effects: effects.value };
 }
 

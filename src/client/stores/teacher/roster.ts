@@ -261,6 +261,7 @@ export const rosters = {
   preview: readOnly(preview),
   readAs,
   open,
+  refresh: roster.refresh,
   changed,
   previewList,
   previewFile,

@@ -22,14 +22,16 @@ export function MoveDialog({ classId, studentIds, onMoved, onClose }: MoveDialog
   useSignals();
   const [to, setTo] = useState(classId);
   const [found, setFound] = useState<Destination | { readonly problem: string }>();
+  // Who has left meanwhile is asked about no more.
+  const who = studentIds.join(' ');
   useEffect(() => {
     let isOver = false;
     setFound(undefined);
-    void moving.look({ from: classId, studentIds, to }).then((answer) => {
+    void moving.look({ from: classId, studentIds: who === '' ? [] : who.split(' '), to }).then((answer) => {
       if (!isOver) setFound(answer);
     });
     return () => void (isOver = true);
-  }, [classId, studentIds, to]);
+  }, [classId, who, to]);
   const { value: list } = classes.list;
   const open =
     list.status === 'ready' ? list.value.filter(({ isArchived, role }) => !isArchived && role !== 'viewer') : [];

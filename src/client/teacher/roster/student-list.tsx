@@ -37,6 +37,7 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
   // Who has left meanwhile is ticked no more.
   const opened = roster.students.find(({ id }) => id === openId);
   const chosen = roster.students.filter(({ id }) => ticked.has(id));
+  const isHere = (studentId: string): boolean => roster.students.some(({ id }) => id === studentId);
   const changes: StudentChanges = {
     open: ({ id }) => setOpenId(id),
     ticked,
@@ -66,7 +67,7 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
       {movedIds !== undefined && (
         <MoveDialog
           classId={classId}
-          studentIds={movedIds}
+          studentIds={movedIds.filter(isHere)}
           onMoved={() => {
             setMovedIds(undefined);
             setTicked(NOBODY);
@@ -77,7 +78,7 @@ export function StudentList({ classId, roster, mayChange }: StudentListProps) {
       {shuffled !== undefined && (
         <RandomGroups
           classId={classId}
-          students={shuffled.filter(({ id }) => roster.students.some((student) => student.id === id))}
+          students={shuffled.filter(({ id }) => isHere(id))}
           onKept={() => {
             setShuffled(undefined);
             setTicked(NOBODY);
