@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { privacy } from '#client/stores/teacher/privacy.ts';
-import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
+import { KeptForm } from '#client/teacher/kept-form/kept-form.tsx';
+import { Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
@@ -127,7 +128,13 @@ function Retention({ of }: PartProps) {
     classes.change(of.id, { retentionMonths: Number(textOf(fields, 'months')) });
   return (
     <Card title={say('retention')} lead={say('aboutRetention')}>
-      <AskForm label={parts('save')} doneLabel={parts('saved')} onSubmit={keep}>
+      <KeptForm
+        keptAs={`retention of ${of.id}`}
+        base={of.retentionMonths}
+        label={parts('save')}
+        doneLabel={parts('saved')}
+        onSubmit={keep}
+      >
         <SelectField
           label={say('keep')}
           name="months"
@@ -137,7 +144,7 @@ function Retention({ of }: PartProps) {
           }))}
           defaultValue={String(of.retentionMonths)}
         />
-      </AskForm>
+      </KeptForm>
     </Card>
   );
 }
