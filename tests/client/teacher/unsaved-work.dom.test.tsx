@@ -10,6 +10,7 @@ import { offerUpdate } from '#client/stores/page/waiting-version.ts';
 import { activities } from '#client/stores/teacher/activities/activities.ts';
 import { keepSteps } from '#client/stores/teacher/contest/waiting-steps.ts';
 import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
+import { pageDrafts } from '#client/stores/teacher/own-pages/page-drafts.ts';
 import { TeacherApp } from '#client/teacher/teacher-app.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { Me } from '#client/stores/teacher/account.ts';
@@ -64,6 +65,15 @@ afterEach(() => {
 const press = async (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const messages = (): string => notifications.list.value.map(({ message }) => message).join();
+
+test('the browser asks before a tab is closed that holds a page of its teacher, and not about that of another one', () => {
+  const mayClose = () => globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const draft = { version: 0, content: { title: 'Track', text: 'Half a thou', questions: [] } };
+  pageDrafts.keep({ teacherId: 'lee', page: 'new-dragster' }, draft);
+  expect(mayClose()).toBe(true);
+  pageDrafts.keep({ teacherId: ME.id, page: 'new-dragster' }, draft);
+  expect(mayClose()).toBe(false);
+});
 
 test('a new version is offered; it waits until what would be gone with the page is saved, and then loads the page once', async () => {
   expect(screen.queryByText('A new version is ready')).toBeNull();

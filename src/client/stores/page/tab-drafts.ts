@@ -2,7 +2,6 @@ import { askBeforeLeaving } from './unsaved.ts';
 
 /** Drafts of one kind by name. */
 export interface TabDrafts<Draft> {
-  readonly names: () => readonly string[];
   /** Of the names that begin with whose draft it is, those of one person, and of them those that say `about`. */
   readonly namesOf: (personId: string, about?: string) => readonly string[];
   readonly of: (name: string) => Draft | undefined;
@@ -43,7 +42,6 @@ export function tabDrafts<Draft>(key: string): TabDrafts<Draft> {
     return Object.keys(all()).filter((name) => isMeant(name.split(' ')));
   };
   return {
-    names: () => Object.keys(all()),
     namesOf,
     of: (name) => all()[name],
     keep: (name, draft) => put({ ...all(), [name]: draft }),

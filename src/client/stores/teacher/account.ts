@@ -4,12 +4,13 @@ import { teacher } from '#client/scopes/scopes.ts';
 import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
-import { isAnyUnsaved, letGo } from '#client/stores/page/unsaved.ts';
+import { askBeforeClosing, isAnyUnsaved, letGo } from '#client/stores/page/unsaved.ts';
 import { askAsKnown } from '#client/stores/session/known-device.ts';
 import { account as say } from '#client/words/teacher/account.ts';
 import { accountCalls } from '#contract/teacher/account-calls.ts';
 import { ask, goOnWith, hasEnded, sentenceOf } from './ask.ts';
 import { forgetDrafts, hasDrafts } from './drafts/forget-drafts.ts';
+import { pageDrafts } from './own-pages/page-drafts.ts';
 import type { AskForToken } from '#client/stores/session/known-device.ts';
 import type { AnswerOf, BodyOf } from '#contract/call.ts';
 
@@ -26,6 +27,9 @@ const asksForFactor = teacher.signal(false);
 const invited = teacher.signal<string | undefined>(undefined);
 /** The session that brought this teacher to the page. */
 const arrivedWith = teacher.signal<string | undefined>(undefined);
+
+// A page of one's own is half an hour of text, and a tab is closed by a slip. Nobody is asked about another teacher's.
+askBeforeClosing(() => pageDrafts.isAny(me.peek()?.id ?? ''));
 
 /** Finds out who is here: a session of this tab, a fresh installation, or nobody. */
 async function start(): Promise<void> {

@@ -1,6 +1,5 @@
 import { tab } from '#client/scopes/scopes.ts';
 import { tabDrafts } from '#client/stores/page/tab-drafts.ts';
-import { askBeforeClosing } from '#client/stores/page/unsaved.ts';
 import type { OwnPageContent } from '#contract/own-pages/own-page.ts';
 
 /** A page that a teacher is writing and has not saved. */
@@ -22,19 +21,14 @@ export interface PagePlace {
 
 const drafts = tab.hold(tabDrafts<PageDraft>('balsa.teacher.page-drafts'));
 
-// The tab holds half an hour of text, and is closed by a slip.
-askBeforeClosing(() => drafts.names().length > 0);
-
 const nameOf = ({ teacherId, page }: PagePlace): string => `${teacherId} ${page}`;
 
 /** What a teacher typed of pages and did not save. */
 export const pageDrafts = {
   of: (place: PagePlace): PageDraft | undefined => drafts.of(nameOf(place)),
   /** The pages of which this teacher typed something. */
-  pagesOf: (teacherId: string): readonly string[] => {
-    const start = nameOf({ teacherId, page: '' });
-    return drafts.names().flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
-  },
+  pagesOf: (teacherId: string): readonly string[] =>
+    drafts.namesOf(teacherId).map((name) => name.slice(nameOf({ teacherId, page: '' }).length)),
   keep: (place: PagePlace, draft: PageDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: PagePlace): void => drafts.drop(nameOf(place)),
   isAny: (teacherId: string): boolean => drafts.namesOf(teacherId).length > 0,

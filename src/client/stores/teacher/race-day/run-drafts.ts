@@ -37,8 +37,8 @@ export const runDrafts = {
   of: (place: DraftPlace): RunDraft | undefined => drafts.of(nameOf(place)),
   /** The runs that this teacher was entering or correcting here; undefined stands for a new one. */
   begun: ({ teacherId, classId, appCode }: Omit<DraftPlace, 'runId'>): readonly (string | undefined)[] => {
-    const start = nameOf({ teacherId, classId, appCode, runId: '' });
-    const runs = drafts.names().flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+    const names = drafts.namesOf(teacherId, classId).map((name) => name.split(' '));
+    const runs = names.flatMap(([, , of, runId]) => (of === appCode ? [runId] : []));
     return runs.map((runId) => (runId === 'new' ? undefined : runId));
   },
   keep: (place: DraftPlace, draft: RunDraft): void => drafts.keep(nameOf(place), draft),
