@@ -9,6 +9,7 @@ import { classTrials as say } from '#client/words/teacher/race-day/trials.ts';
 import { trialReason } from '#rules/trial-check.ts';
 import { withDerived } from '#rules/trials/trial-values.ts';
 import { typedOn } from './typed-on.ts';
+import { typedWords } from './typed-words.ts';
 import type { TrialSheet } from '#client/stores/learning/trials/trial-sheet.ts';
 import type { RunDraft } from '#client/stores/teacher/race-day/run-drafts.ts';
 import type { TrialEntry, TrialForm, TrialUnits } from '#contract/engineering/trial.ts';
@@ -101,7 +102,10 @@ function useFields({ place, form, all, run, onDone }: RunFormProps) {
   const change = (part: Partial<TrialSheet>, ofStudent = studentId): void => {
     setProblem(undefined);
     setStatus('');
-    const next = { ...draft, studentId: ofStudent, sheet: { ...sheet, isSure: false, ...part } };
+    const changed = { ...sheet, isSure: false, ...part };
+    const alias = run?.by ?? all.students.find(({ id }) => id === ofStudent)?.alias ?? '';
+    const typed = typedWords({ form, units, alias, begun: sheetWith(form, units, run), sheet: changed });
+    const next = { ...draft, studentId: ofStudent, sheet: changed, typed };
     setDraft(next);
     runDrafts.keep(draftPlace, next);
   };
@@ -190,9 +194,13 @@ function nameAfter(names: readonly string[]): string {
   return nextName(names) || nextName([...names, say('runNumber', { number: names.length })]);
 }
 
-/** The fields as they are before anything is typed. */
+/** The run as it is before anything is typed. */
 function begunWith(form: TrialForm, units: TrialUnits, run: ClassRun | undefined): RunDraft {
-  if (!run) return { trialId: classTrials.newId(), studentId: '', ...baseOf(run), sheet: emptySheet(units) };
-  const { id: trialId, studentId, design: revisionLabel } = run;
-  return { trialId, studentId, ...baseOf(run), sheet: sheetOf(form, run, { units, revisionLabel }) };
+  const sheet = sheetWith(form, units, run);
+  if (!run) return { trialId: classTrials.newId(), studentId: '', ...baseOf(run), sheet };
+  return { trialId: run.id, studentId: run.studentId, ...baseOf(run), sheet };
+}
+
+function sheetWith(form: TrialForm, units: TrialUnits, run: ClassRun | undefined): TrialSheet {
+  return run ? sheetOf(form, run, { units, revisionLabel: run.design }) : emptySheet(units);
 }

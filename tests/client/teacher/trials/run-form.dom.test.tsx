@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applicationOf } from '#applications/registry.ts';
 import { setEndpoint } from '#client/api/endpoint.ts';
+import { runDrafts } from '#client/stores/teacher/race-day/run-drafts.ts';
 import { classTrials } from '#client/stores/teacher/race-day/trials.ts';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { RunForm } from '#client/teacher/trials/run-form.tsx';
@@ -307,4 +308,23 @@ test('who presses Save Run begins the next run at the top of the form, and reads
   await expect.poll(() => at.runs).toHaveLength(4);
   await screen.findByText('The run is saved.');
   expect(document.activeElement).toBe(screen.getByLabelText(/^Time/));
+});
+
+test('who may not open the class any more is told what was typed of runs in words, and nothing that stood there before', () => {
+  const ran = { ...runOf('ada', 'Run 2'), note: 'Axle slipped.' };
+  at.runs = [ran];
+  const typed = () => runDrafts.typedIn('', PLACE.classId).filter((text) => text !== '');
+  render(<Screen />);
+  type('Student', 'ben');
+  type(/^Mass/, '52');
+  type(/^Time/, '1,3');
+  expect(typed()).toEqual(['Ben · Run 1 · Time 1,3\u202fs · Mass 52\u202fg']);
+  cleanup();
+  sessionStorage.clear();
+  render(<Screen run={ran} />);
+  type('Name of the run', 'Run 2b');
+  type('Name of the run', 'Run 2');
+  expect(typed()).toEqual([]);
+  type(/^Time/, '1.25');
+  expect(typed()).toEqual(['ada · Run 2 · Time 1.25\u202fs']);
 });

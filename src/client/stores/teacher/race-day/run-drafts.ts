@@ -19,6 +19,8 @@ export interface RunDraft {
   /** What came along from the run before, of the same thing of the same student; undefined where nothing did. */
   readonly carried?: Carried | undefined;
   readonly sheet: TrialSheet;
+  /** What was typed into it, in words, for who cannot open it any more; drafts of earlier pages do not say. */
+  readonly typed?: string;
 }
 
 /** Whose draft it is, and of what: without a run it is a new one. */
@@ -43,9 +45,12 @@ export const runDrafts = {
   },
   keep: (place: DraftPlace, draft: RunDraft): void => drafts.keep(nameOf(place), draft),
   drop: (place: DraftPlace): void => drafts.drop(nameOf(place)),
-  /** The notes on runs of a class that a teacher was entering or correcting. */
+  /** What a teacher typed into runs of a class, one text a run. */
   typedIn: (teacherId: string, classId: string): readonly string[] =>
-    drafts.namesOf(teacherId, classId).map((name) => drafts.of(name)?.sheet.note ?? ''),
+    drafts.namesOf(teacherId, classId).map((name) => {
+      const draft = drafts.of(name);
+      return draft?.typed ?? draft?.sheet.note ?? '';
+    }),
   isAny: (teacherId: string): boolean => drafts.namesOf(teacherId).length > 0,
   forgetOf: drafts.forgetOf,
 } as const;
