@@ -23,7 +23,7 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
   const [, navigate] = useLocation();
   const address = `/teacher/classes/${classId}/contest`;
   const [seed] = useState(() => String(Math.floor(Math.random() * (SEED_MOST + 1))));
-  const { fields, change, now, drop } = useKept<TypedSetup>(`new-contest ${classId} ${appCode}`, {
+  const usual: TypedSetup = {
     name: say('usualName', {
       activity: openApplication.units.peek().find(({ code }) => code === appCode)?.name ?? '',
     }),
@@ -33,7 +33,8 @@ export function NewContest({ classId, appCode }: { readonly classId: string; rea
     seeding: 'results',
     names: 'students',
     seed,
-  });
+  };
+  const { fields, change, now, drop } = useKept(`new-contest ${classId} ${appCode}`, usual, ['name']);
   const setup = setupOf(fields);
   const make = async (): Promise<string | undefined> => {
     if (Number.isNaN(setup.seed)) return parts('enterNumber');

@@ -11,8 +11,12 @@ interface Kept<Fields> {
   readonly drop: () => void;
 }
 
-/** Texts that a screen holds itself, kept in the tab as those of a `KeptForm` are. */
-export function useKept<Fields extends Readonly<Record<string, string>>>(keptAs: string, empty: Fields): Kept<Fields> {
+/** What a screen holds itself, kept in the tab as the fields of a `KeptForm` are; `texts` are those for words, and no choice or number. */
+export function useKept<Fields extends Readonly<Record<string, string>>>(
+  keptAs: string,
+  empty: Fields,
+  texts: readonly (keyof Fields & string)[] = Object.keys(empty),
+): Kept<Fields> {
   const place = placeOf(keptAs);
   const [fields, setFields] = useState<Fields>(() => ({ ...empty, ...formDrafts.of(place)?.fields }));
   return {
@@ -20,7 +24,7 @@ export function useKept<Fields extends Readonly<Record<string, string>>>(keptAs:
     change: (part) => {
       const next = { ...fields, ...part };
       setFields(next);
-      formDrafts.keep(place, { fields: next, defaults: empty, texts: Object.keys(empty) });
+      formDrafts.keep(place, { fields: next, defaults: empty, texts });
     },
     now: () => ({ ...empty, ...formDrafts.of(place)?.fields }),
     drop: () => formDrafts.drop(place),

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { openContest } from '#client/stores/teacher/contest/open-contest.ts';
+import { formDrafts } from '#client/stores/teacher/drafts/form-drafts.ts';
 import { ContestSettings } from '#client/teacher/contest/contest-settings.tsx';
 import { NewContest } from '#client/teacher/contest/new-contest.tsx';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -53,6 +54,14 @@ test('every choice begins with a capital, as everywhere else', () => {
   const choices = [...document.querySelectorAll('form option')].map(({ textContent }) => textContent);
   expect(choices).toContain('Names of students');
   expect(choices.filter((choice) => !/^[A-Z]/.test(choice))).toEqual([]);
+});
+
+test('of what is set its name alone is a text that was typed', () => {
+  form();
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'round-robin' } });
+  expect(formDrafts.typedIn('', 'class')).toEqual([]);
+  typeName('Finals');
+  expect(formDrafts.typedIn('', 'class')).toEqual(['Finals']);
 });
 
 describe('while a contest is drawn', () => {
