@@ -10,7 +10,7 @@ import { common } from '#client/words/common.ts';
 import { menu as say } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
 import { CLASS_SCREENS } from './class-screens.ts';
-import { ClassTaught } from './class-taught.tsx';
+import { ClassTaught, Typed } from './class-taught.tsx';
 import { ClassName } from './parts/class-name.ts';
 import { Show } from './parts/show.tsx';
 import styles from './class-frame.module.css';
@@ -37,11 +37,17 @@ export function ClassFrame({ classId, screen, more }: ClassFrameProps) {
           {(open) => (
             <>
               {!appearance.isOnWall.value && <ClassMenu key={row.path} open={open} shown={row.partOf ?? row.path} />}
-              <ClassName value={open.name}>
-                <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
-                  <Screen classId={classId} more={more} />
-                </LazyBoundary>
-              </ClassName>
+              <div className={styles['screen']}>
+                {/* Whose role was taken has no form any more in which it stands. */}
+                {open.role === 'viewer' && !appearance.isOnWall.value && (
+                  <Typed classId={classId} title={parts('typedHere')} lead={parts('aboutTypedHere')} />
+                )}
+                <ClassName value={open.name}>
+                  <LazyBoundary fallback={<Loading fill title={common('loading')} />}>
+                    <Screen classId={classId} more={more} />
+                  </LazyBoundary>
+                </ClassName>
+              </div>
             </>
           )}
         </Show>

@@ -47,18 +47,25 @@ function TaughtNoMore({ classId }: { readonly classId: string }) {
           <Link href="/teacher">{sayOfClasses('title')}</Link>
         </p>
       </Empty>
-      <Typed texts={typedInClass(account.me.value?.id ?? '', classId)} />
+      <Typed classId={classId} title={parts('typedThere')} lead={parts('aboutTypedThere')} />
     </main>
   );
 }
 
-/** What was typed into forms of the class, which nobody can open any more: to be copied from here. */
-function Typed({ texts }: { readonly texts: readonly string[] }) {
+interface TypedProps {
+  readonly classId: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** What was typed into forms of the class, which this teacher cannot open any more: to be copied from here. */
+export function Typed({ classId, title, lead }: TypedProps) {
   useSignals();
+  const texts = typedInClass(account.me.value?.id ?? '', classId);
   if (texts.length === 0) return null;
   return (
     <div className={styles['lost']}>
-      <Card title={parts('typedThere')} lead={parts('aboutTypedThere')}>
+      <Card title={title} lead={lead}>
         <ul>
           {texts.map((text) => (
             <li key={text} dir="auto" className={styles['typed']}>

@@ -87,6 +87,18 @@ test('who is taken out of a class reads what was typed there and is not saved, w
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+test('who may only view a class any more reads above its screen what was typed there and is not saved', async () => {
+  typeGrade(CLASS.id, 'ben', { note: 'Good!', override: '80' });
+  await openBoard();
+  const typed = () => screen.queryByRole('region', { name: 'What you typed here and did not save' });
+  expect(typed()).toBeNull();
+  cleanup();
+  at.of = { ...CLASS, role: 'viewer' };
+  await openBoard();
+  await waitFor(() => expect(typed()?.textContent).toContain('You can only view this class now.'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Good!');
+});
+
 test('what another teacher did to the class itself is known at the next screen', async () => {
   const { rerender } = render(<ClassFrame classId={CLASS.id} screen="board" more={undefined} />);
   await waitFor(() => expect(screen.getByText('No students yet.')).toBeDefined());

@@ -10,6 +10,9 @@ export const parts = words('teacher.parts', {
   typedThere: 'What you typed there and did not save',
   aboutTypedThere:
     'It is kept in this tab until you sign out. If you teach the class again, it stands where you typed it.',
+  typedHere: 'What you typed here and did not save',
+  aboutTypedHere:
+    'You can only view this class now. It is kept in this tab until you sign out. If its owner makes you a co-teacher again, it stands where you typed it.',
   gettingClass: 'Getting the class...',
   save: 'Save',
   saving: 'Saving...',
