@@ -8,6 +8,7 @@ import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { Empty } from '#client/ui/states.tsx';
 import { common } from '#client/words/common.ts';
 import { classes as say } from '#client/words/teacher/classes.ts';
 import { parts } from '#client/words/teacher/parts.ts';
@@ -34,15 +35,19 @@ export function ClassSettings({ classId, onClose }: ClassSettingsProps) {
       wide
       actions={<Button onClick={onClose}>{common('close')}</Button>}
     >
-      <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
-        {(open) => (
-          <div className={styles['settings']}>
-            <Name of={open} />
-            <ClassTeachers of={open} />
-            <Archive of={open} />
-          </div>
-        )}
-      </Show>
+      {classes.lost.value === classId ? (
+        <Empty title={parts('taughtNoMore')} tone="bad" />
+      ) : (
+        <Show of={classes.current.value} waiting={parts('gettingClass')} retry={() => void classes.open(classId)}>
+          {(open) => (
+            <div className={styles['settings']}>
+              <Name of={open} />
+              <ClassTeachers of={open} />
+              <Archive of={open} />
+            </div>
+          )}
+        </Show>
+      )}
     </Dialog>
   );
 }

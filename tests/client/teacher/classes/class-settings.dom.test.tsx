@@ -30,6 +30,7 @@ const at = {
   seen: [] as number[],
   isArchived: false,
   name: CLASS.name,
+  isLeft: false,
 };
 
 beforeEach(async () => {
@@ -38,6 +39,7 @@ beforeEach(async () => {
   at.seen = [];
   at.isArchived = false;
   at.name = CLASS.name;
+  at.isLeft = false;
   setEndpoint({ fetch: served });
   await account.refresh();
 });
@@ -56,6 +58,7 @@ interface Sent {
 const served = (async (input: unknown, init?: RequestInit) => {
   const path = new URL(String(input), 'http://page').pathname.replace('/teacher/api/', '');
   const body = JSON.parse(String(init?.body ?? '{}')) as Sent;
+  if (at.isLeft && path.startsWith('classes/')) return answer({ message: 'Page not found', code: 'NOT_FOUND' }, 404);
   if (body.role !== undefined) change(path, body.role);
   at.isArchived = body.isArchived ?? at.isArchived;
   if (body.name !== undefined && body.was !== at.name) {
@@ -205,4 +208,18 @@ test('TCH-01 a name that a colleague has just given is replaced only by who was 
   expect(await screen.findAllByText('Saved')).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Period 4' } });
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('settings of a class that was handed over meanwhile say so, before a press and after one', async () => {
+  render(<ClassSettings classId={CLASS.id} onClose={() => undefined} />);
+  const name = await screen.findByLabelText('Name');
+  at.isLeft = true;
+  fireEvent.change(name, { target: { value: 'Tech' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  const said = 'You do not teach this class any more, or it was deleted. Ask its owner.';
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText('Page not found')).toBeNull();
+  cleanup();
+  render(<ClassSettings classId={CLASS.id} onClose={() => undefined} />);
+  expect(await screen.findByText(said)).toBeDefined();
 });
