@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
+import { heldBack } from '#tests/e2e/pages/held-back.ts';
 import { ResearchPage } from '#tests/e2e/pages/research.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
@@ -159,4 +160,15 @@ describe('an experiment', () => {
     await article.getByRole('button', { name: 'Check' }).click();
     await expectShown(article.getByText('Right: The gas that it carries is not halved.'));
   });
+});
+
+test('a page stays where it is when its tools come after it', async () => {
+  const page = await seats.page();
+  const release = await heldBack(page, '**/assets/lesson-tools-*.js');
+  await seats.enter(page, 'ada', { page: 'research' });
+  const heading = page.getByRole('heading', { level: 1, name: LESSON });
+  const before = await heading.boundingBox();
+  release();
+  await page.getByRole('button', { name: 'Listen' }).waitFor();
+  expect(await heading.boundingBox()).toEqual(before);
 });

@@ -60,11 +60,13 @@ export function ContentPage({ code, application, watermark, anchor, onPage = toR
     case 'ready':
       return (
         <div className={watermark === undefined ? undefined : styles['watermarked']} data-watermark={watermark}>
-          {shown?.path === path && (
-            <LazyBoundary fallback={null}>
-              <LessonTools key={path} page={shown.page} path={path} isGlossary={code === 'glossary'} />
-            </LazyBoundary>
-          )}
+          <div className={styles['tools-room']}>
+            {shown?.path === path && (
+              <LazyBoundary fallback={null}>
+                <LessonTools key={path} page={shown.page} path={path} isGlossary={code === 'glossary'} />
+              </LazyBoundary>
+            )}
+          </div>
           <LessonView html={page.html} level={level} base={path} onPage={follow} onTry={tryIt} onReady={isReady} />
           {word !== undefined && (
             <LazyBoundary fallback={null}>

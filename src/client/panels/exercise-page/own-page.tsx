@@ -6,6 +6,7 @@ import { OwnText } from '#client/ui/lesson/own-text.tsx';
 import { LazyBoundary, lazyWindow } from '#client/ui/rendering/lazy-part.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { lessons as say } from '#client/words/student/lessons.ts';
+import styles from './exercise-page.module.css';
 
 const LessonTools = lazyWindow(async () => (await import('./lesson-tools.tsx')).LessonTools);
 
@@ -19,11 +20,13 @@ export function OwnPage({ code }: { readonly code: string }) {
   const title = exercises.sequence.value.find((each) => each.code === code)?.name ?? '';
   return (
     <>
-      {page && (
-        <LazyBoundary fallback={null}>
-          <LessonTools key={code} page={page} path={code} isGlossary={false} />
-        </LazyBoundary>
-      )}
+      <div className={styles['tools-room']}>
+        {page && (
+          <LazyBoundary fallback={null}>
+            <LessonTools key={code} page={page} path={code} isGlossary={false} />
+          </LazyBoundary>
+        )}
+      </div>
       <OwnText title={title} text={text} pictures={ownPages.pictures.value} onReady={isReady} />
     </>
   );
