@@ -18,6 +18,7 @@ import { designs } from '#client/stores/engineering/designs.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
 import { fileManager } from '#client/stores/engineering/files/file-manager.ts';
 import { outputs } from '#client/stores/engineering/outputs.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { sessionState, signedIn } from '#client/stores/session/session-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -121,6 +122,16 @@ test('before the pages of an application have come, the gradebook and the build 
   render(<BuildScreen />);
   expect(screen.getByText('Getting the page...')).toBeTruthy();
   expect(screen.queryByText('There are no build pages for this application yet.')).toBeNull();
+});
+
+test('the menu of the build pages is empty until they come, so that no entry moves away under the press', () => {
+  const status = vi.spyOn(activity.status, 'value', 'get').mockReturnValue('loading');
+  const { rerender } = render(<BuildScreen key="loading" />);
+  expect(screen.queryByRole('button', { name: 'Measured runs' })).toBeNull();
+  status.mockReturnValue('ready');
+  rerender(<BuildScreen key="ready" />);
+  expect(screen.getByRole('button', { name: 'Measured runs' })).toBeTruthy();
+  vi.restoreAllMocks();
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { lessons as say } from '#client/words/student/lessons.ts';
 import { shell as sayOfShell } from '#client/words/student/shell.ts';
 import { trials as sayOfTrials } from '#client/words/student/trials.ts';
 import styles from './build-screen.module.css';
+import type { MenuSection } from '#client/ui/panes/side-menu.tsx';
 
 /** The menu's key of the page of trials; no exercise has a code with a colon. */
 const TRIALS = 'page:trials';
@@ -37,12 +38,7 @@ export function BuildScreen() {
         sections={build.length === 0 ? [] : [{ heading: say('instructions'), exercises: build }]}
         selected={showsTrials ? TRIALS : selected?.code}
         select={openPage}
-        others={[
-          {
-            heading: sayOfTrials('heading'),
-            entries: [{ key: TRIALS, label: sayOfTrials('title'), choose: () => runsPage.show(true) }],
-          },
-        ]}
+        others={activity.status.value === 'loading' ? [] : [runsSection()]}
       />
       <section className={styles['content']} aria-label={say('page')}>
         {showsTrials ? (
@@ -58,6 +54,12 @@ export function BuildScreen() {
     </div>
   );
 }
+
+/** It comes with the pages above it: alone it would move away under the press. */
+const runsSection = (): MenuSection => ({
+  heading: sayOfTrials('heading'),
+  entries: [{ key: TRIALS, label: sayOfTrials('title'), choose: () => runsPage.show(true) }],
+});
 
 /** That there are no build pages is known only once there are any pages. */
 function NothingYet({ hasPages }: { readonly hasPages: boolean }) {
