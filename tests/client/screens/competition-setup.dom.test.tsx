@@ -4,11 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { application, chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { ClassWall } from '#client/screens/competition/class-wall.tsx';
+import { CompetitionScreen } from '#client/screens/competition/competition-screen.tsx';
 import { CompetitionSetup } from '#client/screens/competition/competition-setup.tsx';
 import { Grandstand } from '#client/screens/competition/race/grandstand.tsx';
 import { classWall } from '#client/stores/competition/class-wall.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { SORT_FIELDS } from '#client/stores/competition/contender-list.ts';
+import { engine } from '#client/stores/engineering/engine.ts';
+import { activity } from '#client/stores/session/activity.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { classNews } from '#client/stores/session/class-news.ts';
 import { session } from '#client/stores/session/session.ts';
@@ -96,6 +99,19 @@ test('without a network a race that is ready to start says what it needs', async
   expect(told()).toBe(0);
 });
 
+test('the designs come with the application, which says whether the class wall stands above them', async () => {
+  answerContenders([entered('one', 'Hugo')]);
+  vi.spyOn(engine, 'start').mockResolvedValue(undefined);
+  const status = vi.spyOn(activity.status, 'value', 'get').mockReturnValue('loading');
+  await competition.load();
+  const { rerender } = render(<CompetitionScreen key="loading" />);
+  expect([screen.queryByText('by Hugo'), screen.queryByRole('button')]).toEqual([null, null]);
+  expect(screen.getByText('Getting designs...')).toBeTruthy();
+  status.mockReturnValue('ready');
+  rerender(<CompetitionScreen key="ready" />);
+  expect(screen.getByText('by Hugo')).toBeTruthy();
+});
+
 test('the class wall is one line until it is opened, however many races are shared', () => {
   const design = { alias: 'Hugo', name: 'Firefly', result: { value: 1.2, units: 's', decimals: 3 } };
   const post = (id: string): WallPost => ({
@@ -121,6 +137,9 @@ test('the class wall has its line before the races are known and without any, an
   const wall = () => screen.queryByRole('region', { name: 'Class wall' })?.textContent?.trim();
   const { rerender } = render(<ClassWall key="unknown" />);
   expect(wall()).toBe('Class wall');
+  act(() => connectivity.set(application.peek()!.student, 'offline'));
+  rerender(<ClassWall key="offline" />);
+  expect(wall()).toBe('Class wall The shared races come when you are online.');
   posts.mockReturnValue([]);
   rerender(<ClassWall key="none" />);
   expect(wall()).toBe('Class wall Nobody has shared a race yet.');
@@ -129,7 +148,7 @@ test('the class wall has its line before the races are known and without any, an
   expect(wall()).toBeUndefined();
 });
 
-test('an open class wall is asked for again when the teacher takes something off it', async () => {
+test('an open class wall is asked for again when the teacher takes something off it, and when the network is back', async () => {
   const takenOff = signal<string | undefined>(undefined);
   vi.spyOn(classNews.wall, 'value', 'get').mockImplementation(() => takenOff.value);
   vi.spyOn(classWall.isOn, 'value', 'get').mockReturnValue(true);
@@ -138,6 +157,10 @@ test('an open class wall is asked for again when the teacher takes something off
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   act(() => void (takenOff.value = '1 1'));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  act(() => connectivity.set(application.peek()!.student, 'offline'));
+  load.mockClear();
+  act(() => connectivity.set(application.peek()!.student, 'online'));
+  await waitFor(() => expect(load).toHaveBeenCalled());
 });
 
 describe('who comes without a contender', () => {

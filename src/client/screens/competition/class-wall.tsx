@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { classWall } from '#client/stores/competition/class-wall.ts';
 import { classNews } from '#client/stores/session/class-news.ts';
+import { connection } from '#client/stores/session/connection.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { afterPaint } from '#client/ui/rendering/after-paint.ts';
 import { dateAndTime } from '#client/words/dates.ts';
@@ -19,15 +20,16 @@ export function ClassWall() {
   const isOn = classWall.isOn.value;
   // What a teacher takes off goes from a wall that is open.
   const takenOff = classNews.wall.value;
+  const isReachable = connection.isReachable.value;
   // The own choice does not wait for the races of others.
-  useEffect(() => afterPaint(() => void classWall.load()), [isOn, takenOff]);
+  useEffect(() => afterPaint(() => void classWall.load()), [isOn, takenOff, isReachable]);
   const posts = classWall.posts.value;
   if (!isOn) return null;
   return (
     <section className={styles['wall']} aria-label={say('classWall')}>
       {posts === undefined || posts.length === 0 ? (
         <p>
-          <strong>{say('classWall')}</strong> {posts && say('noRaces')}
+          <strong>{say('classWall')}</strong> {posts ? say('noRaces') : !isReachable && say('racesOnline')}
         </p>
       ) : (
         <Races posts={posts} />

@@ -5,7 +5,7 @@ import { engine } from '#client/stores/engineering/engine.ts';
 import { activity } from '#client/stores/session/activity.ts';
 import { isFocusLost } from '#client/ui/focus/lost-focus.ts';
 import { refreshAfterPaint } from '#client/ui/rendering/after-paint.ts';
-import { Empty } from '#client/ui/states.tsx';
+import { Empty, Loading } from '#client/ui/states.tsx';
 import { competition as say } from '#client/words/student/competition.ts';
 import { CompetitionSetup } from './competition-setup.tsx';
 import { RaceView } from './race/race-view.tsx';
@@ -57,6 +57,8 @@ function Stage() {
   useSignals();
   switch (competition.view.value) {
     case 'setup':
+      // Whether there is a class wall, or a competition at all, is known only then.
+      if (activity.status.value === 'loading') return <Loading title={say('gettingDesigns')} />;
       return <CompetitionSetup />;
     case 'in-progress':
       return <RaceView />;

@@ -58,6 +58,7 @@ export const competition = words('competition', {
   outOfSpecResult: '{result}, Out of Spec',
   notRankedResult: '{result}, not ranked',
   noRaces: 'Nobody has shared a race yet.',
+  racesOnline: 'The shared races come when you are online.',
   sharedRaces: { one: '{count} shared race', other: '{count} shared races' },
   shareRace: 'Share on the Class Wall',
   raceShared: 'On the Class Wall',
