@@ -153,19 +153,21 @@ describe('a race on its stage', () => {
     expect(canFollow(racers)).toBe(true);
     const bridges = racersOf([...car(1), ...car(2)].filter(({ kind }) => kind === 'put'));
     expect(canFollow(bridges)).toBe(false);
-    const late = { finish: 2, time: 3 };
+    const late = { finish: 2, decided: 2, time: 3 };
     expect(shotOf({ camera: 'automatic', racers: bridges, champion: 1, ...late })).toBeUndefined();
   });
 
   test('the camera follows both, then who won, and whom the student chooses', () => {
     const racers = racersOf([...car(1), ...car(2)]);
     const shot = (camera: CameraName, champion?: 1 | 2, time = 0) =>
-      shotOf({ camera, racers, champion, finish: 2, time });
+      shotOf({ camera, racers, champion, finish: 2, decided: 2.4, time });
     const roots = (camera: CameraName, champion?: 1 | 2) => shot(camera, champion)?.racers;
     expect(roots('automatic')).toEqual(['car-1', 'car-2']);
     // It waits for them at the finish, and goes with the winner afterwards.
     expect([0, 1.8, 2.1].map((time) => shot('automatic', undefined, time)?.at)).toEqual([undefined, 2, 2]);
     expect(shot('automatic', 1, 2.5)?.at).toBeUndefined();
+    // Where nobody wins it goes with both of them, who have left the line.
+    expect(shot('automatic', undefined, 2.5)).toMatchObject({ view: 'chase', racers: ['car-1', 'car-2'] });
     expect(shot('finish')?.at).toBe(2);
     expect(shot('automatic', 2)).toMatchObject({ racers: ['car-1', 'car-2'], lead: 'car-2' });
     expect(roots('racer-1', 2)).toEqual(['car-1']);

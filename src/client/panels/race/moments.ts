@@ -30,14 +30,14 @@ export function useIs(time: ReadonlySignal<number>, moment: number): boolean {
 
 /** The same shot as long as it shows the same: it turns the camera where it is another. */
 export function useShot(
-  { camera, racers, champion, finish }: Omit<Moment, 'time'>,
+  { camera, racers, champion, finish, decided }: Omit<Moment, 'time'>,
   time: ReadonlySignal<number>,
 ): Shot | undefined {
   const keys = useMemo(
-    () => computed(() => JSON.stringify(shotOf({ camera, racers, champion, finish, time: time.value }))),
-    [camera, racers, champion, finish, time],
+    () => computed(() => JSON.stringify(shotOf({ camera, racers, champion, finish, decided, time: time.value }))),
+    [camera, racers, champion, finish, decided, time],
   );
   const key = keys.value;
   // oxlint-disable-next-line react/exhaustive-deps -- the key is all of what is shown, and `shotOf` makes a new object each time
-  return useMemo(() => shotOf({ camera, racers, champion, finish, time: time.peek() }), [key]);
+  return useMemo(() => shotOf({ camera, racers, champion, finish, decided, time: time.peek() }), [key]);
 }

@@ -8,10 +8,11 @@ export type CameraName = 'automatic' | 'racer-1' | 'racer-2' | 'finish' | 'whole
 export interface Moment {
   readonly camera: CameraName;
   readonly racers: readonly Racer[];
-  /** Once it is decided, the one to look at. */
+  /** Once it is decided, the one to look at, if there is one. */
   readonly champion: 1 | 2 | undefined;
-  /** When the winner is through a finish line, if there is one, and the time now [s]. */
+  /** When the winner is through a finish line, if there is one, when the last is, and the time now [s]. */
   readonly finish: number | undefined;
+  readonly decided: number;
   readonly time: number;
 }
 
@@ -35,19 +36,19 @@ function rises({ track }: Racer): boolean {
 }
 
 /** What the camera does; nothing where the scene's own view shows it all. */
-export function shotOf({ camera, racers, champion, finish, time }: Moment): Shot | undefined {
+export function shotOf({ camera, racers, champion, finish, decided, time }: Moment): Shot | undefined {
   if (!canFollow(racers)) return undefined;
   if (camera === 'whole')
     return { name: camera, view: 'side', racers: racers.map(({ root }) => root.id), isWhole: true };
   const view = racers.every(rises) ? 'pads' : 'chase';
-  const isNear = finish !== undefined && time >= finish - AHEAD_S && champion === undefined;
+  const isNear = finish !== undefined && time >= finish - AHEAD_S && time < decided;
   if (camera === 'finish' || (camera === 'automatic' && isNear)) {
     return { name: 'finish', view: 'finish', racers: racers.map(({ root }) => root.id), at: finish };
   }
   if (camera === 'automatic') {
     // Who lost is in the last picture, too, where there is room: cut off at its edge it would look like an accident.
     const lead = racers.find(({ slot }) => slot === champion)?.root.id;
-    const name = champion === undefined ? camera : `champion-${champion}`;
+    const name = time < decided ? camera : `champion-${champion ?? 'none'}`;
     return { name, view, racers: racers.map(({ root }) => root.id), lead };
   }
   const followed = racers.filter(({ slot }) => slot === (camera === 'racer-1' ? 1 : 2));

@@ -74,7 +74,7 @@ function* moments({ race, racers }: Scene, winner: Winner): Generator<readonly [
   for (let step = 0; step <= MOMENTS; step += 1) {
     const time = start + 0.01 + ((race.duration - start - 0.01) * step) / MOMENTS;
     const champion = time >= decided && (winner === 1 || winner === 2) ? winner : undefined;
-    const shot = shotOf({ camera: 'automatic', racers, champion, finish, time });
+    const shot = shotOf({ camera: 'automatic', racers, champion, finish, decided, time });
     if (shot !== undefined) yield [time, shot];
   }
 }

@@ -58,7 +58,7 @@ function RunningRace({ race }: { readonly race: Race }) {
   const { time } = clock;
   const isDecided = useIs(time, moments.decided);
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
-  const shot = useShot({ camera, racers, champion, finish: moments.finish }, time);
+  const shot = useShot({ camera, racers, champion, ...moments }, time);
   const isOn = preferences.values.value.raceSound === 'on';
   useRaceSounds({ race, time, ...moments, isOn });
   useEffect(() => {

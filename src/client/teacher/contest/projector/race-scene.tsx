@@ -59,7 +59,7 @@ export function RaceScene({ race: raced, winner, winnerNow, names, part, hasSoun
   const isOver = useIs(time, race.duration);
   const factor = useMemo(() => computed(() => toldFactor(race, pace, time.value)), [race, pace, time]).value;
   const champion = isDecided && (winner === 1 || winner === 2) ? winner : undefined;
-  const shot = useShot({ camera: 'automatic', racers, champion, finish: moments.finish }, time);
+  const shot = useShot({ camera: 'automatic', racers, champion, ...moments }, time);
   useRaceSounds({ race, time, ...moments, isOn: hasSound });
   useEnd(isOver || isDecided, onEnd);
   return (
