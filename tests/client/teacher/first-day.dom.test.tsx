@@ -56,7 +56,8 @@ const served = (async (input: unknown) => {
     return answer({ now: 1000, classes: of, rows: open && open.studentCount > 0 ? [ANA] : [] });
   }
   if (path.startsWith('board/')) return answer({ now: 2000, rows: [] });
-  if (path.startsWith('own-pages')) return answer([]);
+  if (path.startsWith('own-pages') || path.includes('/game/')) return answer([]);
+  if (path.includes('/gradebook/')) return answer({ weights: {}, exercises: [], works: [], rows: [] });
   return path === 'classes/class' && open ? answer(open) : answer({ message: 'No.' }, 500);
 }) as typeof fetch;
 
@@ -117,6 +118,20 @@ test('TCH-03 Today, Unread and the board of a class without students offer to ad
   at('board');
   expect(await link('Add Students')).toBe('/teacher/classes/class/students/add');
 });
+
+test.each(['gradebook', 'game'])(
+  'TCH-03 %s of a class without students offers to add them, to who may',
+  async (path) => {
+    await school(WORK);
+    at(path);
+    expect(await link('Add Students')).toBe('/teacher/classes/class/students/add');
+    cleanup();
+    await school({ ...WORK, role: 'viewer' });
+    at(path);
+    await screen.findByText('No students yet.');
+    expect(screen.queryByRole('link', { name: 'Add Students' })).toBeNull();
+  },
+);
 
 test('TCH-01 a class with nothing to work on leads to its activities, from Today, the board and the screens of its work', async () => {
   await school({ studentCount: 1 });

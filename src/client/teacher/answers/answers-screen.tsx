@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { gradebook } from '#client/stores/teacher/gradebook.ts';
+import { NoStudents } from '#client/teacher/classes/no-students.tsx';
 import { answersAddress, answersOfAddress } from '#client/teacher/parts/addresses/answers-address.ts';
 import { LinkButton } from '#client/teacher/parts/link-button.tsx';
 import { Page } from '#client/teacher/parts/page.tsx';
@@ -9,7 +10,6 @@ import { OwnWords } from '#client/ui/lesson/markdown.tsx';
 import { Empty } from '#client/ui/states.tsx';
 import { answers as say } from '#client/words/teacher/answers.ts';
 import { menu } from '#client/words/teacher/menu.ts';
-import { parts } from '#client/words/teacher/parts.ts';
 import { ownPageIdOf } from '#contract/own-pages/own-page.ts';
 import { nameAndId } from '#rules/class-tables.ts';
 import { ClassAnswers } from './class-answers.tsx';
@@ -77,7 +77,7 @@ interface AnswersProps {
 
 function Answers({ place, of, found }: AnswersProps) {
   useSignals();
-  if (found.rows.length === 0) return <Empty title={parts('noStudents')} />;
+  if (found.rows.length === 0) return <NoStudents />;
   if (of === undefined) return <ClassAnswers {...{ place, found }} />;
   if ('student' in of) {
     const row = found.rows.find(({ studentId }) => studentId === of.student);

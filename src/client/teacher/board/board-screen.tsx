@@ -1,13 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MonitorUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'wouter';
 import { appearance } from '#client/stores/teacher/appearance.ts';
 import { liveBoard } from '#client/stores/teacher/board.ts';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { NextLine } from '#client/teacher/classes/next-line.tsx';
-import { LinkButton } from '#client/teacher/parts/link-button.tsx';
+import { NoStudents } from '#client/teacher/classes/no-students.tsx';
 import { Page, PrintedHeading } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -17,7 +16,6 @@ import { moment } from '#client/words/dates.ts';
 import { board as say } from '#client/words/teacher/board.ts';
 import { menu } from '#client/words/teacher/menu.ts';
 import { parts } from '#client/words/teacher/parts.ts';
-import { roster } from '#client/words/teacher/roster/roster.ts';
 import { HelpFlag } from '#contract/teacher/board-calls.ts';
 import { BoardTable } from './board-table.tsx';
 import { applicationsOf, classLineOf, helpFirst, linesOf } from './board-view.ts';
@@ -85,7 +83,8 @@ function OpenBoard({ board, isEverybody, isProjected }: OpenBoardProps) {
   const [isHelpOnly, setIsHelpOnly] = useState(false);
   const applications = applicationsOf(board);
   const application = applications.find(({ appCode }) => appCode === openApplication.code.value) ?? applications[0];
-  if (board.rows.length === 0) return <NoStudents />;
+  if (board.rows.length === 0)
+    return <NoStudents about={say(classes.mayChange() ? 'addStudents' : 'waitForStudents')} />;
   const all = linesOf(board, application?.appCode, groupId);
   const flagged = all.filter(({ cell }) => (cell?.flags.length ?? 0) > 0);
   const now = board.now + liveBoard.ahead.value;
@@ -179,24 +178,5 @@ function Legend() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoStudents() {
-  useSignals();
-  const { classId } = useParams<{ readonly classId: string }>();
-  return (
-    <Empty title={parts('noStudents')}>
-      {classes.mayChange() ? (
-        <>
-          <p>{say('addStudents')}</p>
-          <LinkButton href={`/teacher/classes/${classId}/students/add`} look="next">
-            {roster('add')}
-          </LinkButton>
-        </>
-      ) : (
-        <p>{say('waitForStudents')}</p>
-      )}
-    </Empty>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { gameStandings } from '#client/stores/teacher/game.ts';
+import { NoStudents } from '#client/teacher/classes/no-students.tsx';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
 import { AskForm, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Card, Page } from '#client/teacher/parts/page.tsx';
@@ -13,7 +14,6 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { firstControl } from '#client/ui/focus/lost-focus.ts';
 import { useNextFocus } from '#client/ui/focus/use-next-focus.ts';
-import { Empty } from '#client/ui/states.tsx';
 import { withNodes } from '#client/ui/with-nodes.tsx';
 import { game as say } from '#client/words/teacher/game.ts';
 import { menu } from '#client/words/teacher/menu.ts';
@@ -63,7 +63,7 @@ function Standings({ place }: { readonly place: ClassApplication }) {
       <Show of={gameStandings.list.value} waiting={say('getting')} retry={() => void gameStandings.load(place)}>
         {(list) =>
           list.length === 0 ? (
-            <Empty title={parts('noStudents')} />
+            <NoStudents />
           ) : (
             <>
               <SortedTable
