@@ -55,7 +55,7 @@ export function Teachers({ of }: { readonly of: SchoolOverview }) {
             setIsInviting(false);
             setManaged(undefined);
             colleagues.forgetIssued();
-            void school.loadOverview();
+            void school.loadAccounts();
           }}
         />
       )}

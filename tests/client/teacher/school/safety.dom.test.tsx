@@ -63,7 +63,7 @@ test.each([
     },
   } as unknown as Parameters<typeof setEndpoint>[0]);
   vi.spyOn(account.me, 'peek').mockReturnValue({ id: 'rivera', secondFactor: { isOn: hasOwn } } as Me);
-  await school.loadOverview();
+  await school.loadAccounts();
   render(<Safety of={of} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   fireEvent.click(box);

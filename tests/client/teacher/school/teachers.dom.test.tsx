@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setEndpoint } from '#client/api/endpoint.ts';
 import { Overlays } from '#client/shell/overlays.tsx';
 import { ManageTeacher } from '#client/teacher/school/manage-teacher.tsx';
+import { SchoolScreen } from '#client/teacher/school/school-screen.tsx';
 import { Teachers } from '#client/teacher/school/teachers.tsx';
 import { answer } from '#tests/client/teacher/open-class.ts';
 import type { SchoolOverview } from '#contract/teacher/school/school-calls.ts';
@@ -75,4 +76,28 @@ test('who has handed the classes of an account over by the keyboard stays in its
   screen.getByRole('button', { name: 'Hand Classes Over' }).focus();
   rerender(<ManageTeacher of={ada} teachers={[ada]} onClose={() => undefined} />);
   expect(document.activeElement?.textContent).toBe('Ada');
+});
+
+test('an invitation stands in what was done to accounts as soon as its code is closed', async () => {
+  const done: unknown[] = [];
+  setEndpoint({
+    fetch: (async (input, init) => {
+      const path = new URL(String(input), 'http://page').pathname;
+      if (init?.method === 'POST') {
+        done.push({ at: 1, by: 'Ada', action: 'Added a colleague', subject: 'Kim' });
+        return answer({ colleague: { ...OVERVIEW.teachers[0], id: 'kim' }, code: 'abcd-efgh', expiresAt: 1 });
+      }
+      if (path.endsWith('/audit')) return answer(done);
+      return answer(path.endsWith('/school') ? OVERVIEW : []);
+    }) as typeof fetch,
+  });
+  sessionStorage.clear();
+  render(<SchoolScreen />);
+  expect(await screen.findByText('Nothing yet.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Invite a Teacher' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Kim' } });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'kim@school.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make Invitation' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Added a colleague')).toBeDefined();
 });

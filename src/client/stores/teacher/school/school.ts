@@ -16,7 +16,12 @@ const audit = loader<readonly AuditEntry[]>(() => ask(schoolCalls.schoolAudit));
 const looks = loader<readonly StudentLook[]>(() => ask(schoolCalls.looks));
 
 async function load(): Promise<void> {
-  await Promise.all([overview.load(ALL), audit.load(ALL), looks.load(ALL)]);
+  await Promise.all([loadAccounts(), looks.load(ALL)]);
+}
+
+/** The accounts, and what was done to them. */
+async function loadAccounts(): Promise<void> {
+  await Promise.all([overview.load(ALL), audit.load(ALL)]);
 }
 
 /** Takes the school as a change left it. Gives the sentence that says what is wrong. */
@@ -122,7 +127,7 @@ export const school = {
   audit: audit.state,
   looks: looks.state,
   load,
-  loadOverview: (): Promise<void> => overview.load(ALL),
+  loadAccounts,
   changeTeacher,
   endAccount,
   dropSecondFactor,
