@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { randomId } from '#client/storage/random-id.ts';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
 import { resized } from '#tests/e2e/pages/resized.ts';
 import { asTeacher } from '#tests/e2e/pages/teacher/as-teacher.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { ClassSummary } from '#contract/teacher/class-calls.ts';
 import type { Contest } from '#contract/teacher/race-day/contest-calls.ts';
+import type { ClassTrials } from '#contract/teacher/race-day/trial-calls.ts';
 import type { Locator, Page } from 'playwright-core';
 
 const seats = openSeats();
@@ -113,4 +115,35 @@ test('TCH-03 with all lessons in the gradebook the average stays in sight beside
   await page.setViewportSize({ width: 980, height: 740 });
   await page.emulateMedia({ media: 'print' });
   expect(await frame.getByRole('table').evaluate((table) => table.scrollWidth)).toBeLessThan(980 * 1.6);
+});
+
+test('TCH-03 predicted and measured are printed with class, unit and day, and nothing that is pressed', async () => {
+  const where = await demoClass();
+  const trials = `${where}/trials/dragster`;
+  const { students } = await asTeacher<ClassTrials>(seats.url, 'GET', trials);
+  const { id: studentId, revisions } = students.find((each) => each.revisions.length > 0)!;
+  const entry = { revisionId: revisions[0]!.id, name: 'Run 1', at: Date.now(), mass: 0.06, values: { time: 1.2 } };
+  const run = { trialId: randomId(), studentId, baseRev: 0, entry: { ...entry, partners: [], note: '', isSure: true } };
+  await asTeacher(seats.url, 'POST', trials, { runs: [run] });
+  const page = await seats.sharedTeacher();
+  await page.goto(`${seats.url}/teacher${where}/race-day`);
+  await expectShown(page.getByRole('button', { name: 'Download CSV' }));
+  await expectShown(page.getByRole('button', { name: 'Fit to the Runs...' }));
+  await page.emulateMedia({ media: 'print' });
+  await expectShown(page.getByText(/^Technology, period 2 · CO₂ dragster · \w+ \d+, \d{4}$/));
+  await expectShown(page.getByRole('rowheader').first());
+  // A column is sorted by its head.
+  const pressed = page.locator('main button:not(thead button)').filter({ visible: true });
+  expect(await pressed.allInnerTexts()).toEqual([]);
+});
+
+test('TCH-03 a code for a colleague is printed on white paper', async () => {
+  const page = await seats.sharedTeacher();
+  await page.getByRole('link', { name: 'School', exact: true }).click();
+  await page.getByRole('button', { name: 'Invite a Teacher' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const behind = page.getByRole('dialog').evaluate((it) => getComputedStyle(it, '::backdrop').backgroundColor);
+  expect(await behind).toBe('rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { raceDay } from '#client/stores/teacher/race-day/race-day.ts';
 import { ApplicationChoice, WithApplication } from '#client/teacher/parts/application-choice.tsx';
-import { Page } from '#client/teacher/parts/page.tsx';
+import { Page, PrintedHeading } from '#client/teacher/parts/page.tsx';
 import { Show } from '#client/teacher/parts/show.tsx';
 import { Checkbox, SelectField } from '#client/ui/field.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -61,6 +61,7 @@ function OpenDay({ place, day }: { readonly place: ClassApplication; readonly da
   const result = measured.find((each) => each.code === code) ?? measured[0];
   return (
     <>
+      <PrintedHeading appCode={place.appCode} />
       <div className={table['choices']}>
         <ApplicationChoice />
         {measured.length > 1 && (
