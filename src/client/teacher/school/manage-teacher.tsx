@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { account } from '#client/stores/teacher/account.ts';
-import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { school } from '#client/stores/teacher/school/school.ts';
 import { AskForm, Problem, textOf } from '#client/teacher/parts/ask-form.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -43,7 +42,7 @@ export function ManageTeacher({ of, teachers, onClose }: ManageTeacherProps) {
             title={say('password')}
             about={say('aboutReset', { name: of.name })}
             label={parts('newCode')}
-            act={() => colleagues.reset(of)}
+            act={() => school.resetPassword(of)}
           />
         )}
         {of.isActive && <Role of={of} isMe={isMe} />}

@@ -101,3 +101,26 @@ test('an invitation stands in what was done to accounts as soon as its code is c
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Added a colleague')).toBeDefined();
 });
+
+test.each(['New Code', 'Make Administrator'])(
+  'an account that was ended in another tab is shown as ended where %s is refused',
+  async (name) => {
+    const [ada] = OVERVIEW.teachers;
+    const kim = { ...ada, id: 'kim', name: 'Kim', isAdministrator: false, isActive: true };
+    let isActive = true;
+    setEndpoint({
+      fetch: (async (input, init) => {
+        const path = new URL(String(input), 'http://page').pathname;
+        const isRefused = init?.method !== 'GET';
+        if (isRefused) return answer({ code: 'NOT_ACTIVE', message: 'This account has ended.' }, 409);
+        return answer(path.endsWith('/school') ? { ...OVERVIEW, teachers: [ada, { ...kim, isActive }] } : []);
+      }) as typeof fetch,
+    });
+    render(<SchoolScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Manage Kim' }));
+    isActive = false;
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('This account has ended: Kim cannot sign in.')).toBeDefined();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);

@@ -3,6 +3,7 @@ import { modals } from '#client/stores/page/modals.ts';
 import { notifications } from '#client/stores/page/notifications.ts';
 import { account } from '#client/stores/teacher/account.ts';
 import { ask, askForFile, sentenceOf } from '#client/stores/teacher/ask.ts';
+import { colleagues } from '#client/stores/teacher/colleagues.ts';
 import { loader } from '#client/stores/teacher/loaded.ts';
 import { school as say } from '#client/words/teacher/school/school.ts';
 import { LOOKS_PATH, schoolCalls } from '#contract/teacher/school/school-calls.ts';
@@ -27,9 +28,21 @@ async function loadAccounts(): Promise<void> {
 /** Takes the school as a change left it. Gives the sentence that says what is wrong. */
 async function taken(change: Promise<Result<SchoolOverview>>): Promise<string | undefined> {
   const answer = await overview.changed(ALL, change);
-  if (!answer.ok) return sentenceOf(answer.failure);
+  if (!answer.ok) return refused(sentenceOf(answer.failure));
   void audit.load(ALL);
   return undefined;
+}
+
+/** What somebody else changed meanwhile is shown as it is now, before it is said. */
+async function refused(sentence: string): Promise<string> {
+  await overview.refresh(ALL);
+  return sentence;
+}
+
+/** A code for a new password of a colleague. Gives the sentence that says what is wrong. */
+async function resetPassword(of: SchoolTeacher): Promise<string | undefined> {
+  const problem = await colleagues.reset(of);
+  return problem === undefined ? undefined : refused(problem);
 }
 
 type Change = Partial<Pick<SchoolTeacher, 'isAdministrator' | 'isActive'>>;
@@ -129,6 +142,7 @@ export const school = {
   load,
   loadAccounts,
   changeTeacher,
+  resetPassword,
   endAccount,
   dropSecondFactor,
   handOver,
