@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { classes } from '#client/stores/teacher/classes.ts';
 import { sharedRaces } from '#client/stores/teacher/contest/shared-races.ts';
+import { openApplication } from '#client/stores/teacher/open-application.ts';
 import { Problem } from '#client/teacher/parts/ask-form.tsx';
 import { Card } from '#client/teacher/parts/page.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -29,7 +30,7 @@ export function ClassWallPart({ classId }: { readonly classId: string }) {
           <li key={race.id} className={styles['shared']}>
             <span>
               {postWords(race)} {race.isTakenOff && <Badge tone="warn">{say('takenOff')}</Badge>}
-              <small>{moment(race.at)}</small>
+              <small>{[unitOf(race), moment(race.at)].filter(Boolean).join(' · ')}</small>
             </span>
             {classes.mayChange() && (
               <Button
@@ -45,4 +46,9 @@ export function ClassWallPart({ classId }: { readonly classId: string }) {
       </ul>
     </Card>
   );
+}
+
+/** The most seconds win a flight, the fewest a race. */
+function unitOf({ appCode }: SharedRace): string | undefined {
+  return openApplication.units.value.find(({ code }) => code === appCode)?.name;
 }
