@@ -312,7 +312,6 @@ test('who presses Save Run begins the next run at the top of the form, and reads
 
 test('who may not open the class any more is told what was typed of runs in words, and nothing that stood there before', () => {
   const ran = { ...runOf('ada', 'Run 2'), note: 'Axle slipped.' };
-  at.runs = [ran];
   const typed = () => runDrafts.typedIn('', PLACE.classId).filter((text) => text !== '');
   render(<Screen />);
   type('Student', 'ben');
