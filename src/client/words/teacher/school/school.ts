@@ -98,7 +98,7 @@ export const school = words('teacher.school', {
   download: 'Download CSV',
   collecting: 'Collecting...',
   audit: 'What was done to accounts',
-  auditList: 'What was done to accounts',
+  auditList: 'List of what was done to accounts',
   gettingAudit: 'Getting the list...',
   noAudit: 'Nothing yet.',
   who: 'Who',
