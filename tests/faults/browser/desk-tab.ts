@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000;
 
 /** Longer than a slow disk takes; a device that is full never says that a text is kept. */
 const KEPT_WITHIN_MS = 10_000;
-/** A field that is taken away meanwhile, because its student leaves, takes nothing. */
+/** A field that is taken away meanwhile, because its student leaves, or closed by a verdict that comes, takes nothing. */
 const TYPED_WITHIN_MS = 1_000;
 
 /** One tab of a Chromebook with a student at work in it. */
@@ -29,7 +29,7 @@ export class DeskTab {
   readonly page: Page;
   readonly place: Place;
   isFrozen = false;
-  /** Stands in the field, and its student has neither left that nor been told anything. */
+  /** Stands in the field, and its student was not told that it is kept: half a text, or one that did not fit. */
   typed: string | undefined;
   /** Of a tab with the measured runs. */
   readonly runs: RunFields;
@@ -59,6 +59,7 @@ export class DeskTab {
 
   /** Writes a text and leaves the field; whether the student was told that it is kept, and by whom. */
   async write(text: string): Promise<'server' | 'device' | 'no'> {
+    this.typed = text;
     await this.text().fill(text);
     return this.rest();
   }
@@ -71,7 +72,6 @@ export class DeskTab {
 
   /** Leaves the field; whether the student was told that what is in it is kept, and by whom. */
   async rest(): Promise<'server' | 'device' | 'no'> {
-    this.typed = undefined;
     await this.text().blur();
     const status = this.page.locator('main p[data-status]');
     await this.page
@@ -79,8 +79,9 @@ export class DeskTab {
       .waitFor({ timeout: KEPT_WITHIN_MS })
       .catch(noMatter);
     const words = await status.getAttribute('data-status');
-    if (words === 'saved') return 'server';
-    return words === 'on-device' ? 'device' : 'no';
+    if (words !== 'saved' && words !== 'on-device') return 'no';
+    this.typed = undefined;
+    return words === 'saved' ? 'server' : 'device';
   }
 
   /** Opens the tab's page of the journal from anywhere in an application, in this document. */
@@ -106,7 +107,7 @@ export class DeskTab {
     const field = question.getByLabel('Your answer');
     if (!(await field.isEnabled())) return false;
     await this.dismissRefusals();
-    await field.fill(value);
+    if (!(await hasTaken(field, value))) return false;
     await field.press('Enter');
     const kept = question.and(this.page.locator('[data-state=queued], [data-state=checking], [data-state=incorrect]'));
     // As long as it can be pressed, what waits is the answer before.
@@ -205,6 +206,11 @@ export async function openBeside(context: BrowserContext, opener: Page, place: P
   const tab = new DeskTab(await opening, place);
   await tab.settle();
   return tab;
+}
+
+async function hasTaken(field: Locator, value: string): Promise<boolean> {
+  await field.fill(value, { timeout: TYPED_WITHIN_MS }).catch(noMatter);
+  return (await field.inputValue()) === value;
 }
 
 function noMatter(): void {}
