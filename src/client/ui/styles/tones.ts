@@ -55,6 +55,6 @@ function listen(): void {
   const tell = (): void => {
     for (const listener of listening.listeners) listener();
   };
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell);
+  for (const query of ['(prefers-color-scheme: dark)', 'print']) matchMedia(query).addEventListener('change', tell);
   new MutationObserver(tell).observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
 }
