@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { signOut } from '#client/stores/session/sign-out.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -48,7 +49,9 @@ export function SignOutGate() {
       )}
       {waiting > 0 && (
         <p role="status">
-          {status === 'sending' ? say('sendingLeft', { left: waiting }) : say('notSentYet', { count: waiting })}
+          {status === 'sending'
+            ? say('sendingLeft', { left: waiting })
+            : say(endedSignIn.isGone.value ? 'cannotBeSent' : 'notSentYet', { count: waiting })}
         </p>
       )}
       {refused > 0 && <p role="status">{say('notTaken', { count: refused })}</p>}

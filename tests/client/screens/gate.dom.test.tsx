@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NotStarted } from '#client/panels/engine/not-started.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { Gate } from '#client/screens/engineering/gate.tsx';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { sessionState } from '#client/stores/session/session-state.ts';
 import { connectivity } from '#client/sync/connection-state.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -39,3 +40,16 @@ test.each(['offline', 'failed'] as const)(
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
+
+test('whose account is gone reads that in place of the engine, and not that the design is safe', () => {
+  const { student } = openDragster();
+  const gone = 'You are not in this class any more. Please ask your teacher.';
+  vi.spyOn(endedSignIn.reason, 'value', 'get').mockReturnValue(gone);
+  act(() => sessionState.expired.set(student, true));
+  render(<Gate />);
+  expect(screen.getByRole('status').textContent).toBe(gone);
+  cleanup();
+  const { container } = render(<NotStarted status="failed" title="Engineering needs a connection" />);
+  expect(container.textContent).toBe(gone);
+  vi.restoreAllMocks();
+});

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { session } from '#client/stores/session/session.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states.tsx';
@@ -16,6 +17,8 @@ interface NotStartedProps {
 export function NotStarted({ status, title }: NotStartedProps) {
   useSignals();
   if (session.expired.value) {
+    const reason = endedSignIn.reason.value;
+    if (reason !== undefined) return <Empty title={reason} />;
     return (
       <Empty title={say('signInAgain')}>
         <p>{say('signInIsSafe')}</p>

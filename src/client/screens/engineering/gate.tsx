@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { endedSignIn } from '#client/stores/session/ended-sign-in.ts';
 import { session } from '#client/stores/session/session.ts';
 import { engineering as say } from '#client/words/student/engineering.ts';
 import styles from './engineering.module.css';
@@ -10,7 +11,9 @@ export function Gate() {
   if (engine.isUsable.value) return null;
   return (
     <p className={styles['gate']} role="status">
-      {session.expired.value ? `${say('signInAgain')} ${say('signInIsSafe')}` : say('gate')}
+      {session.expired.value
+        ? (endedSignIn.reason.value ?? `${say('signInAgain')} ${say('signInIsSafe')}`)
+        : say('gate')}
     </p>
   );
 }

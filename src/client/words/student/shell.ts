@@ -49,6 +49,11 @@ export const shell = words('shell', {
     other:
       '{count} saved items have not been sent yet. They are not lost: Balsa sends them now or keeps them safe on this device.',
   },
+  cannotBeSent: {
+    one: '{count} saved item cannot be sent, because you are not in this class any more. Download your work before you sign out.',
+    other:
+      '{count} saved items cannot be sent, because you are not in this class any more. Download your work before you sign out.',
+  },
   notTaken: {
     one: '{count} item was not accepted and is NOT saved with your work. Balsa keeps it safe on this device.',
     other: '{count} items were not accepted and are NOT saved with your work. Balsa keeps them safe on this device.',
