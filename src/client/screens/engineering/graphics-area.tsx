@@ -6,6 +6,7 @@ import { ChartStack, ChartWindows } from '#client/panels/chart-windows/chart-win
 import { RendererView } from '#client/panels/renderer/renderer-view.tsx';
 import { SketchPanel } from '#client/panels/sketch/sketch-panel.tsx';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { givenDesign } from '#client/stores/engineering/given-design.ts';
 import { graphics } from '#client/stores/engineering/graphics.ts';
 import { sketches } from '#client/stores/engineering/sketches.ts';
 import { tries } from '#client/stores/engineering/tries.ts';
@@ -63,7 +64,8 @@ export function GraphicsArea({ isChartsWanted: isWanted, wantCharts, isSketching
   return (
     <>
       <section ref={host} className={styles['graphics']} aria-label={say('graphics')}>
-        <div className={styles['picture']}>
+        {/* Its views come with the design: one more in front would move the others under the press. */}
+        <div className={styles['picture']} style={{ visibility: givenDesign.isComing.value ? 'hidden' : undefined }}>
           <RendererView
             mode={preferences.values.value.mode3d}
             commands={graphics.lastShape.value.length > 0 ? graphics.lastShape.value : graphics.commands.value}
