@@ -9,6 +9,7 @@ import { awayWords } from './scene/edge-marks.ts';
 import { inkOf } from './scene/palette.ts';
 import { rootOf, worldsAt } from './scene/scene-model.ts';
 import { useSize } from './use-size.ts';
+import { besideLine } from './viewport/beside-line.ts';
 import { UPRIGHT, figuresOf, spotsOf } from './viewport/flat-figures.ts';
 import { framedBy } from './viewport/flat-shot.ts';
 import { GraphPaper } from './viewport/graph-paper.tsx';
@@ -19,6 +20,7 @@ import styles from './viewer.module.css';
 import type { Point2 } from '#contract/values/numbers.ts';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel, Shot } from './scene/scene-model.ts';
+import type { Beside } from './viewport/beside-line.ts';
 import type { Figure } from './viewport/flat-figures.ts';
 import type { Plane } from './viewport/project.ts';
 import type { ViewportControl } from './viewport/use-viewport.ts';
@@ -92,7 +94,11 @@ export function View2d({ model, time: given, shot, plane, free, margin = MARGIN,
             <FigureView key={figure.part.put.id} figure={figure} scale={viewport.scale} />
           ))}
         </g>
-        <Labels {...{ figures, viewport, model, time, size }} racers={shot?.racers ?? []} />
+        <Labels
+          {...{ figures, viewport, model, time, size }}
+          racers={shot?.racers ?? []}
+          middle={(bounds.bottom + bounds.top) / 2}
+        />
       </svg>
     </div>
   );
@@ -195,17 +201,21 @@ interface LabelsProps {
   readonly racers: readonly string[];
   /** [s] */
   readonly time: number;
+  /** How high the middle of the drawing is on the sheet [mm]. */
+  readonly middle: number;
   /** Of the whole drawing [px]. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-function Labels({ figures, viewport, model, racers, time, size }: LabelsProps) {
+function Labels({ figures, viewport, model, racers, time, size, middle: sheetMiddle }: LabelsProps) {
   useSignals();
   const tops = topsOf(figures, model, racers);
+  const dimensions = dimensionsOf(figures, viewport, sheetMiddle);
   const spots = figures.flatMap((figure) => (figure.kind === 'spot' ? [figure] : []));
   const labels = spots.map(({ part, at }) => {
     const { shape } = part.put;
-    const [right, middle] = toScreen(viewport, at);
+    const dimension = dimensions.get(part.put.id);
+    const [right, middle] = dimension?.at ?? toScreen(viewport, at);
     const root = rootOf(model, part.put.id);
     const top = shape.kind === 'text' ? tops.get(root) : undefined;
     const over = top === undefined ? middle : toScreen(viewport, [0, top])[1] - LINE / 2 - NAME_GAP;
@@ -226,6 +236,7 @@ function Labels({ figures, viewport, model, racers, time, size }: LabelsProps) {
       y,
       width,
       height: LINE,
+      isUnder: dimension?.isUnder,
     };
   });
   const places = spreadLabels(labels);
@@ -259,6 +270,19 @@ function arrowTo([x, y]: Point2, { width, height }: LabelsProps['size']): '◂' 
   if (x > width) return '▸';
   if (y < 0) return '▴';
   return y > height ? '▾' : undefined;
+}
+
+/** Where the words of dimensions stand, each a child of its line. */
+function dimensionsOf(figures: readonly Figure[], viewport: Viewport, middle: number): ReadonlyMap<string, Beside> {
+  const sheet = { middle: toScreen(viewport, [0, middle])[1], height: LINE };
+  const lines = new Map(figures.map((figure) => [figure.part.put.id, figure]));
+  const places = figures.flatMap(({ kind, part: { put } }): [string, Beside][] => {
+    const line = lines.get(put.parent ?? '');
+    if (kind !== 'spot' || line?.kind !== 'path' || line.part.put.shape.kind !== 'line') return [];
+    const [from = [0, 0], to = from] = line.points.map((end) => toScreen(viewport, end));
+    return [[put.id, besideLine(from, to, sheet)]];
+  });
+  return new Map(places);
 }
 
 /** How high each racer reaches on the sheet [mm]; vapour is no part of it. */

@@ -4,6 +4,8 @@ export interface LabelBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** It gives way downward first. */
+  readonly isUnder?: boolean;
 }
 
 /** The middle of a label that does not reach out of a sheet on either side; one that is far out stays out. */
@@ -43,7 +45,11 @@ export function spreadLabels(boxes: readonly LabelBox[], frame?: LabelFrame): re
   const taken: LabelBox[] = [];
   return boxes.map((box) => {
     for (const [right, down] of TRIES) {
-      const tried = { ...box, x: box.x + right * box.width, y: box.y + down * (box.height + GAP) };
+      const tried = {
+        ...box,
+        x: box.x + right * box.width,
+        y: box.y + (box.isUnder ? -down : down) * (box.height + GAP),
+      };
       if (taken.some((other) => isOver(tried, other))) continue;
       if (frame !== undefined && down !== 0 && !isWithin(tried, frame)) continue;
       taken.push(tried);

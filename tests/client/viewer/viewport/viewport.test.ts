@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insideOf, spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { freeArea } from '#client/viewer/free-area.ts';
+import { besideLine } from '#client/viewer/viewport/beside-line.ts';
 import { fitted, lengthWords, squareOf, toScreen, toDrawing, zoomed } from '#client/viewer/viewport/viewport.ts';
 
 describe('a viewport', () => {
@@ -60,12 +61,27 @@ describe('freeArea', () => {
   });
 });
 
+describe('besideLine', () => {
+  const sheet = { middle: 50, height: 18 };
+
+  test('puts words on the side of their line that looks away from the drawing, and over an upright one', () => {
+    expect(besideLine([0, 80], [40, 80], sheet)).toEqual({ at: [20, 91], isUnder: true });
+    expect(besideLine([0, 20], [40, 20], sheet)).toEqual({ at: [20, 9], isUnder: false });
+    expect(besideLine([5, 70], [5, 30], sheet)).toEqual({ at: [5, 19], isUnder: false });
+  });
+});
+
 describe('spreadLabels', () => {
   test('moves a label that would cover another', () => {
     const label = { x: 100, y: 100, width: 60, height: 18 };
     const [first, second] = spreadLabels([label, label]);
     expect(first).toEqual(label);
     expect(Math.abs((second?.y ?? 0) - 100)).toBeGreaterThanOrEqual(18);
+  });
+
+  test('moves a label under a drawing down, where there is room for it', () => {
+    const label = { x: 100, y: 100, width: 60, height: 18, isUnder: true };
+    expect(spreadLabels([label, label])[1]?.y).toBeGreaterThan(100);
   });
 
   test('leaves a label out that finds no place near its own', () => {
