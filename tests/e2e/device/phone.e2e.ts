@@ -4,6 +4,7 @@ import { FileManagerPage } from '#tests/e2e/pages/engineering/file-manager.ts';
 import { expectShown } from '#tests/e2e/pages/expect-shown.ts';
 import { resized } from '#tests/e2e/pages/resized.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
+import { overlaps } from '#tests/support/browser/overlaps.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
 import type { Locator, Page } from 'playwright-core';
 
@@ -22,6 +23,14 @@ async function boxOf(part: Locator) {
   if (box === null) throw new Error('It is not on the screen.');
   return box;
 }
+
+const boxesOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
 
 /** Buttons and links on the screen that are less than a finger wide or high, with their sizes. */
 async function smallTargets(page: Page): Promise<string[]> {
@@ -134,6 +143,20 @@ test('with a work area open and no network, on a low phone, the buttons of the b
   const done = area.getByRole('button', { name: 'Done' });
   await done.focus();
   expect(await bottomOf(done)).toBeLessThanOrEqual((await boxOf(engineering.status())).y + 1);
+});
+
+test('on a low phone a new design has Save in sight, and the words of its dimensions lie on no part of the drawing', async () => {
+  const page = await seats.student('grace', { page: 'engineering' }, { viewport: { width: 375, height: 553 } });
+  await page.getByRole('dialog', { name: 'Welcome' }).waitFor();
+  const { y, height } = await boxOf(page.getByRole('button', { name: 'Save', exact: true }));
+  expect(y + height).toBeLessThanOrEqual(553);
+  await new EngineeringPage(page).view('Drawing');
+  const sheet = page.getByRole('application');
+  await sheet.getByText(/^Wheelbase /).waitFor();
+  const words = await boxesOf(sheet.locator('text'));
+  const parts = await boxesOf(sheet.locator('g[transform^="matrix"] path'));
+  expect(overlaps(words)).toBe(0);
+  for (const each of words) for (const part of parts) expect(overlaps([each, part])).toBe(0);
 });
 
 test('on a tablet on its side the drawing keeps its place beside an open work area', async () => {
