@@ -96,10 +96,12 @@ function missingName(status: ActivityStatus): string {
 /** Best result, place and level, as far as there are any. */
 function Standing() {
   useSignals();
-  const { best, rank, level } = applications.standing.value ?? {};
+  const standing = applications.standing.value;
+  const { best, rank, level } = standing ?? {};
   return (
     <>
-      {best === undefined && <p>{say('noBest')}</p>}
+      {/* Its place is there before it is known whether there is a best one. */}
+      {best === undefined && <p style={{ visibility: standing ? undefined : 'hidden' }}>{say('noBest')}</p>}
       {(best ?? rank ?? level) !== undefined && (
         <dl className={styles['facts']} aria-label={say('standing')}>
           {best && <Fact label={say('yourBest')} value={resultWords(best)} about={best.label} />}

@@ -69,3 +69,13 @@ describe('once every page is done, home does not begin again with the first', ()
     expect(open).toHaveBeenCalledWith('progress');
   });
 });
+
+test('NAV-08 who may have a best result is not told to make one before that is known', () => {
+  const standing = vi.spyOn(applications.standing, 'value', 'get').mockReturnValue(undefined);
+  const { rerender } = render(<HomeScreen key="unknown" />);
+  const told = () => screen.getByText('Design, analyze and save: your best result will appear here.').style.visibility;
+  expect(told()).toBe('hidden');
+  standing.mockReturnValue({ research: { done: 0, total: 24 } });
+  rerender(<HomeScreen key="known" />);
+  expect(told()).toBe('');
+});
