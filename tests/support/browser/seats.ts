@@ -225,7 +225,10 @@ export class Seats {
 
 /** Where a test ends while a route of its own waits for an answer, the route would fail with the page, and the run with that. */
 async function leave(context: BrowserContext): Promise<void> {
-  for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const each of [context, ...context.pages()]) {
+    // A test may have closed it itself.
+    await each.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+  }
   await context.close();
 }
 
