@@ -103,7 +103,7 @@ describe('a student who was deleted from a SQLite file', () => {
     // Everybody else is there as before, in each back-up as well.
     expect(await filesWith(OTHER)).toHaveLength(3);
     const folder = join(server.dataDir, 'back-ups');
-    for (const name of await readdir(folder)) {
+    for (const name of await copiesIn(folder)) {
       const database = await openDatabase(join(folder, name), 0);
       expect(await database.get('SELECT COUNT(*) AS n FROM journal')).toEqual({ n: SECTIONS.length });
       expect(await database.get('SELECT COUNT(*) AS n FROM person')).toEqual({ n: 5 });
@@ -137,7 +137,7 @@ describe('a student who was deleted from a SQLite file', () => {
     const at = server.clock.now();
     await backUp();
     const folder = join(server.dataDir, 'back-ups');
-    const newest = join(folder, (await readdir(folder)).toSorted().at(-1) ?? '');
+    const newest = join(folder, (await copiesIn(folder)).at(-1) ?? '');
     const whole = join(server.dataDir, 'whole');
     await copyFile(newest, whole);
     await writeFile(newest, 'This is not what it was.');
@@ -293,8 +293,11 @@ test('a proof on PostgreSQL speaks of what its administrator keeps, and the tabl
 });
 
 async function below(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
-  const paths = names.map((name) => join(folder, name));
-  const kinds = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
-  return paths.filter((_, place) => kinds[place]);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** The copies of a folder, without what stands beside one that was opened and goes at any time. */
+async function copiesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).toSorted();
 }
