@@ -4,7 +4,7 @@ import { openSeats } from './seats.ts';
 const seats = openSeats();
 
 test('a page may be left while a route of its test still waits: what that reads then is nobody’s failure', async () => {
-  const seat = await seats.page();
+  const seat = await (await seats.context()).newPage();
   await seat.goto(`${seats.url}/privacy`);
   let leaving = (): void => undefined;
   const isLeft = new Promise<void>((resolve) => (leaving = resolve));

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { DEMO_GROUP } from '#tests/e2e/pages/sign-in.ts';
 import { shared } from '#tests/support/run/run-service.ts';
 import { workersBrowser } from './browser.ts';
+import { errorsOf, leave, ownContext, ownPage, pagesOf, WINDOW } from './contexts.ts';
 import { DEMO_TEACHER, startProduct } from './product.ts';
 import type { ApplicationCode } from '#contract/application-codes.ts';
 import type { BrowserOptions } from './browser.ts';
@@ -23,10 +24,6 @@ export interface Place {
   readonly application?: ApplicationCode;
   readonly page?: 'chooser' | 'home' | 'research' | 'engineering' | 'simulation' | 'outputs' | 'build' | 'journal';
 }
-
-/** A Chromebook's screen, and no worker: only what is about going without a network lets it in (`serviceWorkers: 'allow'`). */
-const WINDOW = { width: 1366, height: 768 };
-const USUAL: BrowserContextOptions = { viewport: WINDOW, serviceWorkers: 'block' };
 
 /** How long a page may take to say what is on it, and how much of that is told [characters]. */
 const SCREEN_LIMIT_MS = 5000;
@@ -52,7 +49,7 @@ export function openSeats(options: SeatsOptions = {}): Seats {
   afterEach(async ({ task }) => {
     const isFailed = task.result?.state === 'fail';
     const screens = isFailed ? await seats.screens() : [];
-    await seats.clear();
+    await seats.clear(isFailed);
     if (isFailed) await seats.closeShared();
     // Thrown, it stands beside the failure in the summary, which is all that another machine leaves of it.
     if (screens.length > 0) throw new Error(screens.join('\n\n'));
@@ -70,8 +67,6 @@ export class Seats {
   private kept: BrowserContext[] = [];
   private contexts: BrowserContext[] = [];
   private shared: Page | undefined;
-  /** What went wrong in the pages of each by their own account. */
-  private readonly errors = new WeakMap<BrowserContext, readonly string[]>();
   private teacherToken: Promise<string> | undefined;
 
   get url(): string {
@@ -80,16 +75,14 @@ export class Seats {
 
   /** A page at which nobody is signed in yet. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
-    return (await this.context(options)).newPage();
+    const page = await ownPage(this.browser, options);
+    this.contexts.push(page.context());
+    return page;
   }
 
   async context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const context = await this.browser.newContext({ ...USUAL, ...options });
+    const context = await ownContext(this.browser, options);
     this.contexts.push(context);
-    const errors: string[] = [];
-    this.errors.set(context, errors);
-    context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    context.on('weberror', (error) => errors.push(String(error.error())));
     return context;
   }
 
@@ -144,7 +137,7 @@ export class Seats {
     const context = this.shared?.context();
     this.shared = undefined;
     this.kept = this.kept.filter((each) => each !== context);
-    if (context) await leave(context);
+    if (context) await leave(context, true);
   }
 
   /** The same on a page that is there already. */
@@ -174,21 +167,21 @@ export class Seats {
 
   /** The words that stand on every page, and behind them the last errors of its console. */
   async screens(): Promise<readonly string[]> {
-    const pages = [...this.kept, ...this.contexts].flatMap((context) => context.pages());
+    const pages = [...this.kept, ...this.contexts].flatMap(pagesOf);
     return Promise.all(
       pages.map(async (page) => {
-        const errors = this.errors.get(page.context())?.slice(-ERRORS_MOST) ?? [];
+        const errors = errorsOf(page.context()).slice(-ERRORS_MOST);
         return [`On screen at ${page.url()}:`, await screenOf(page), ...errors].join('\n');
       }),
     );
   }
 
-  async clear(): Promise<void> {
-    await Promise.all(this.contexts.splice(0).map(leave));
+  async clear(hasFailed = false): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((each) => leave(each, hasFailed)));
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.kept.map(leave));
+    await Promise.all(this.kept.map((each) => leave(each)));
     await this.product.stop('SIGKILL');
     if (this.folder !== undefined) await rm(this.folder, { recursive: true, force: true });
   }
@@ -221,15 +214,6 @@ export class Seats {
     if (!answer.ok) throw new Error(`The teacher could not sign in: ${answer.status}`);
     return ((await answer.json()) as { token: string }).token;
   }
-}
-
-/** Where a test ends while a route of its own waits for an answer, the route would fail with the page, and the run with that. */
-async function leave(context: BrowserContext): Promise<void> {
-  for (const each of [context, ...context.pages()]) {
-    // A test may have closed it itself.
-    await each.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
-  }
-  await context.close();
 }
 
 /** The open dialog's words, or those of the page; a page that hangs says nothing. */
