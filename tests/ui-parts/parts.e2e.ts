@@ -63,4 +63,13 @@ describe('every part of screens', () => {
       await page.close();
     },
   );
+
+  test('nobody presses on paper: buttons are not printed', async () => {
+    const page = await parts('light');
+    const buttons = page.locator('button:is([class*="_button_"], [class*="_icon_"])').filter({ visible: true });
+    expect(await buttons.count()).toBeGreaterThan(5);
+    await page.emulateMedia({ media: 'print' });
+    expect(await buttons.count()).toBe(0);
+    await page.close();
+  });
 });
