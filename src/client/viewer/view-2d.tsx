@@ -9,7 +9,7 @@ import { awayWords } from './scene/edge-marks.ts';
 import { inkOf } from './scene/palette.ts';
 import { rootOf, worldsAt } from './scene/scene-model.ts';
 import { useSize } from './use-size.ts';
-import { besideLine } from './viewport/beside-line.ts';
+import { dimensionsOf } from './viewport/dimensions.ts';
 import { UPRIGHT, figuresOf, spotsOf } from './viewport/flat-figures.ts';
 import { framedBy } from './viewport/flat-shot.ts';
 import { GraphPaper } from './viewport/graph-paper.tsx';
@@ -20,7 +20,7 @@ import styles from './viewer.module.css';
 import type { Point2 } from '#contract/values/numbers.ts';
 import type { FreeArea } from './free-area.ts';
 import type { SceneModel, Shot } from './scene/scene-model.ts';
-import type { Beside } from './viewport/beside-line.ts';
+import type { Dimension, Length } from './viewport/dimensions.ts';
 import type { Figure } from './viewport/flat-figures.ts';
 import type { Plane } from './viewport/project.ts';
 import type { ViewportControl } from './viewport/use-viewport.ts';
@@ -72,6 +72,7 @@ export function View2d({ model, time: given, shot, plane, free, margin = MARGIN,
   control.current = viewportControl;
   const { viewport } = viewportControl;
   const square = squareOf(viewport, 24);
+  const dimensions = dimensionsIn(figures, viewport, (bounds.bottom + bounds.top) / 2);
   return (
     <div ref={host} className={styles['canvas']}>
       <svg
@@ -90,15 +91,16 @@ export function View2d({ model, time: given, shot, plane, free, margin = MARGIN,
       >
         <GraphPaper viewport={viewport} square={square} size={size} />
         <g transform={`matrix(${viewport.scale} 0 0 ${viewport.scale} ${viewport.x} ${viewport.y})`}>
-          {figures.map((figure) => (
-            <FigureView key={figure.part.put.id} figure={figure} scale={viewport.scale} />
-          ))}
+          {figures
+            .filter(({ part }) => !dimensions.has(part.put.id))
+            .map((figure) => (
+              <FigureView key={figure.part.put.id} figure={figure} scale={viewport.scale} />
+            ))}
         </g>
-        <Labels
-          {...{ figures, viewport, model, time, size }}
-          racers={shot?.racers ?? []}
-          middle={(bounds.bottom + bounds.top) / 2}
-        />
+        {[...dimensions].map(([id, { lines, colour }]) => (
+          <path key={id} d={lines.map(strokeOf).join('')} stroke={colour} />
+        ))}
+        <Labels {...{ figures, viewport, model, time, size, dimensions }} racers={shot?.racers ?? []} />
       </svg>
     </div>
   );
@@ -201,20 +203,18 @@ interface LabelsProps {
   readonly racers: readonly string[];
   /** [s] */
   readonly time: number;
-  /** How high the middle of the drawing is on the sheet [mm]. */
-  readonly middle: number;
+  readonly dimensions: ReadonlyMap<string, Dimension>;
   /** Of the whole drawing [px]. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-function Labels({ figures, viewport, model, racers, time, size, middle: sheetMiddle }: LabelsProps) {
+function Labels({ figures, viewport, model, racers, time, size, dimensions }: LabelsProps) {
   useSignals();
   const tops = topsOf(figures, model, racers);
-  const dimensions = dimensionsOf(figures, viewport, sheetMiddle);
   const spots = figures.flatMap((figure) => (figure.kind === 'spot' ? [figure] : []));
   const labels = spots.map(({ part, at }) => {
     const { shape } = part.put;
-    const dimension = dimensions.get(part.put.id);
+    const dimension = dimensions.get(part.put.parent ?? '');
     const [right, middle] = dimension?.at ?? toScreen(viewport, at);
     const root = rootOf(model, part.put.id);
     const top = shape.kind === 'text' ? tops.get(root) : undefined;
@@ -272,18 +272,30 @@ function arrowTo([x, y]: Point2, { width, height }: LabelsProps['size']): '◂' 
   return y > height ? '▾' : undefined;
 }
 
-/** Where the words of dimensions stand, each a child of its line. */
-function dimensionsOf(figures: readonly Figure[], viewport: Viewport, middle: number): ReadonlyMap<string, Beside> {
-  const sheet = { middle: toScreen(viewport, [0, middle])[1], height: LINE };
-  const lines = new Map(figures.map((figure) => [figure.part.put.id, figure]));
-  const places = figures.flatMap(({ kind, part: { put } }): [string, Beside][] => {
-    const line = lines.get(put.parent ?? '');
-    if (kind !== 'spot' || line?.kind !== 'path' || line.part.put.shape.kind !== 'line') return [];
-    const [from = [0, 0], to = from] = line.points.map((end) => toScreen(viewport, end));
-    return [[put.id, besideLine(from, to, sheet)]];
-  });
-  return new Map(places);
+interface Drawn extends Dimension {
+  readonly colour: string;
 }
+
+/** The dimensions of a drawing by the ids of their lines, of which each has its words as a child; `middle` is how high its middle is [mm]. */
+function dimensionsIn(figures: readonly Figure[], viewport: Viewport, middle: number): ReadonlyMap<string, Drawn> {
+  const words = new Set(figures.flatMap(({ kind, part: { put } }) => (kind === 'spot' ? [put.parent] : [])));
+  const drawn = figures.flatMap((figure) =>
+    figure.kind === 'path' && figure.part.put.shape.kind === 'line' && words.has(figure.part.put.id) ? [figure] : [],
+  );
+  const lengths = drawn.map(({ part, points }): [string, Length] => {
+    const [from = [0, 0], to = from] = points.map((end) => toScreen(viewport, end));
+    return [part.put.id, { from, to }];
+  });
+  const placed = dimensionsOf(new Map(lengths), { middle: toScreen(viewport, [0, middle])[1], height: LINE });
+  return new Map(
+    drawn.flatMap(({ part }): [string, Drawn][] => {
+      const dimension = placed.get(part.put.id);
+      return dimension ? [[part.put.id, { ...dimension, colour: inkOf(part) }]] : [];
+    }),
+  );
+}
+
+const strokeOf = ({ from, to }: Length): string => `M${from.join(' ')}L${to.join(' ')}`;
 
 /** How high each racer reaches on the sheet [mm]; vapour is no part of it. */
 function topsOf(figures: readonly Figure[], model: SceneModel, racers: readonly string[]): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insideOf, spreadLabels } from '#client/ui/pictures/label-layout.ts';
 import { freeArea } from '#client/viewer/free-area.ts';
-import { besideLine } from '#client/viewer/viewport/beside-line.ts';
+import { dimensionsOf } from '#client/viewer/viewport/dimensions.ts';
 import { fitted, lengthWords, squareOf, toScreen, toDrawing, zoomed } from '#client/viewer/viewport/viewport.ts';
 
 describe('a viewport', () => {
@@ -61,13 +61,53 @@ describe('freeArea', () => {
   });
 });
 
-describe('besideLine', () => {
+describe('dimensionsOf', () => {
   const sheet = { middle: 50, height: 18 };
+  const line = (from: readonly [number, number], to: readonly [number, number]) => ({ from, to });
 
-  test('puts words on the side of their line that looks away from the drawing, and over an upright one', () => {
-    expect(besideLine([0, 80], [40, 80], sheet)).toEqual({ at: [20, 91], isUnder: true });
-    expect(besideLine([0, 20], [40, 20], sheet)).toEqual({ at: [20, 9], isUnder: false });
-    expect(besideLine([5, 70], [5, 30], sheet)).toEqual({ at: [5, 19], isUnder: false });
+  test('draws lengths that lie on each other below each other, the shortest next to what is measured', () => {
+    const long = line([10, 80], [290, 80]);
+    const short = line([50, 80], [230, 80]);
+    const placed = dimensionsOf(new Map(Object.entries({ long, short })), sheet);
+    expect(placed.get('short')).toEqual({
+      lines: [line([50, 86], [230, 86]), line([50, 80], [50, 90]), line([230, 80], [230, 90])],
+      at: [140, 97],
+      isUnder: true,
+    });
+    expect(placed.get('long')).toEqual({
+      lines: [line([10, 112], [290, 112]), line([10, 80], [10, 116]), line([290, 80], [290, 116])],
+      at: [150, 123],
+      isUnder: true,
+    });
+  });
+
+  test('begins at the nearest of them, and gives each end a mark across its line', () => {
+    const placed = dimensionsOf(
+      new Map(Object.entries({ far: line([0, 200], [90, 200]), near: line([0, 70], [40, 70]) })),
+      sheet,
+    );
+    expect(placed.get('far')?.lines).toEqual([
+      line([0, 102], [90, 102]),
+      line([0, 98], [0, 106]),
+      line([90, 98], [90, 106]),
+    ]);
+  });
+
+  test('puts the words of lines above the drawing over them, and of an upright one over its upper end', () => {
+    const placed = dimensionsOf(
+      new Map(Object.entries({ over: line([0, 20], [40, 20]), upright: line([5, 70], [5, 30]) })),
+      sheet,
+    );
+    expect(placed.get('over')).toEqual({
+      lines: [line([0, 14], [40, 14]), line([0, 20], [0, 10]), line([40, 20], [40, 10])],
+      at: [20, 3],
+      isUnder: false,
+    });
+    expect(placed.get('upright')).toEqual({
+      lines: [line([5, 70], [5, 30]), line([1, 70], [9, 70]), line([1, 30], [9, 30])],
+      at: [5, 19],
+      isUnder: false,
+    });
   });
 });
 
