@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
+import { endWithFile } from './page-timers.ts';
 
 /* Before each file, which is a page of its own in the document of all: its modules are evaluated anew, and nothing is left. */
 vi.resetModules();
@@ -10,8 +11,7 @@ sessionStorage.clear();
 Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
 letGoOfTheFormer();
 
-// A part that this page still asks for would be the next one's, and act upon it.
-afterAll(() => vi.dynamicImportSettled());
+endWithFile();
 
 /** As long as `expect.poll` waits: `findBy…` gives up after one second by default, which a busy machine can take. */
 configure({ asyncUtilTimeout: 15_000 });
