@@ -169,7 +169,7 @@ function nextStep(): Step {
       go: () => exercises.goOn(continuation.code),
     };
   }
-  if (game.game.value?.canLevelUp === true) return { label: say('levelUp'), go: () => game.open('progress') };
+  if (game.game.value?.canLevelUp === true) return { label: say('levelUp'), go: () => game.show('progress') };
   const ahead = waitingRace();
   if (ahead === undefined) return { label: say('improve'), go: () => navigation.go('engineering') };
   return {

@@ -63,10 +63,9 @@ describe('once every page is done, home does not begin again with the first', ()
   test('GAME-05 before all that to the level that is reached', () => {
     done(ahead);
     vi.spyOn(game.game, 'value', 'get').mockReturnValue({ canLevelUp: true } as never);
-    const open = vi.spyOn(game, 'open').mockImplementation(() => {});
     render(<HomeScreen />);
     fireEvent.click(screen.getByRole('button', { name: 'Level Up' }));
-    expect(open).toHaveBeenCalledWith('progress');
+    expect([game.isVisible.value, game.page.value]).toEqual([true, 'progress']);
   });
 });
 
