@@ -99,7 +99,7 @@ export const game = words('game', {
   noDesignYet: 'none yet',
   ofHundred: '{points} of 100',
   gettingRanking: 'Getting the ranking...',
-  noPlaceYet: 'You get a place as soon as one of your designs is in spec.',
+  noPlaceYet: 'You get a place as soon as you save a design of yours that is better than the standard one.',
   place:
     'You are number {rank} of {all} with {points} points. You do as well as or better than {percent}% of all students of the last 10 days.',
   placeAtFinalLevel: 'At the final level: as well as or better than {percent}% of {all}.',
