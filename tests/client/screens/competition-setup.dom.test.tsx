@@ -53,6 +53,30 @@ const answerContenders = (list?: readonly Contender[]): void =>
     },
   });
 
+describe('a list that the server refuses', () => {
+  test('COMP-03 shows nobody of the former choice, is asked for again by a press, and waits for no network', async () => {
+    answerContenders([entered('c1', 'zoe')]);
+    connectivity.set(application.peek()!.student, 'online');
+    render(<CompetitionSetup />);
+    await act(() => competition.load());
+    expect(screen.getByRole('button', { name: 'Choose Car c1 as contender 1' })).toBeTruthy();
+    setEndpoint({ fetch: async () => new Response('{}', { status: 503, headers: { 'X-App': '1' } }) });
+    act(() => competition.setGrouping('mine'));
+    await screen.findByText('The list of designs could not be loaded.');
+    expect(screen.queryByRole('button', { name: 'Choose Car c1 as contender 1' })).toBeNull();
+    answerContenders([entered('c2', 'emma')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Choose Car c2 as contender 1' });
+    expect(screen.queryByText('The list of designs could not be loaded.')).toBeNull();
+    // The same choice, asked for once more: those that stood there stay, and it is said why no others come.
+    setEndpoint({ fetch: async () => new Response('{}', { status: 503, headers: { 'X-App': '1' } }) });
+    await act(() => competition.load());
+    expect(screen.getByRole('button', { name: 'Choose Car c2 as contender 1' })).toBeTruthy();
+    expect(screen.queryByText(/when the network is back/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
 describe('without a network, and with no list on the device', () => {
   test('the competition says what it needs in the words of engineering, offers no press, and comes by itself', async () => {
     answerContenders();

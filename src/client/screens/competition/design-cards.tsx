@@ -8,6 +8,7 @@ import { useFirstRows } from '#client/ui/rendering/use-first-rows.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
+import { isReachable } from '#client/sync/connection-state.ts';
 import { common } from '#client/words/common.ts';
 import { measuredWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -25,17 +26,17 @@ export function DesignCards() {
   const cards = useFirstRows(list, ROOM);
   if (status.value === 'loading' && list.length === 0) return <Loading title={say('gettingDesigns')} />;
   if (competition.isCutOff.value) return <NotStarted status="offline" title={say('needsConnection')} />;
-  if (status.value === 'failed' && list.length === 0) {
-    return (
-      <Empty title={say('listFailed')} tone="bad">
-        <Button onClick={() => void competition.load()}>{common('tryAgain')}</Button>
-      </Empty>
-    );
-  }
-  if (list.length === 0) return <Empty title={say('noneFound')} />;
+  const isRefused = status.value === 'failed' && isReachable.value;
+  const failed = (
+    <Empty title={say('listFailed')} tone="bad">
+      <Button onClick={() => void competition.load()}>{common('tryAgain')}</Button>
+    </Empty>
+  );
+  if (list.length === 0) return status.value === 'failed' ? failed : <Empty title={say('noneFound')} />;
   return (
     <>
-      {status.value === 'failed' && <p role="status">{say('lastList')}</p>}
+      {isRefused && failed}
+      {status.value === 'failed' && !isRefused && <p role="status">{say('lastList')}</p>}
       <ul className={styles['cards']} aria-label={say('designs')}>
         {cards.map((design) => (
           <DesignCard key={design.id} design={design} />

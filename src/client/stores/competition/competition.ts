@@ -28,6 +28,8 @@ export type CompetitionView = 'setup' | 'in-progress' | 'finished';
 
 const view = application.signal<CompetitionView>('setup');
 const all = application.signal<readonly Contender[]>([]);
+/** Whose designs those are, as the server was asked for them. */
+const listed = application.signal<ContenderFilter | 'all'>('all');
 const status = application.signal<'none' | 'loading' | 'ready' | 'failed'>('none');
 const filter = application.signal<StatusFilter>('all');
 const grouping = application.signal<Grouping>('all');
@@ -87,11 +89,14 @@ async function load(scope: ApplicationScope): Promise<void> {
   const filter: ContenderFilter | undefined = wanted === 'all' || wanted === 'top' ? undefined : wanted;
   const query = filter === undefined ? {} : { filter };
   const answer = await request(scope, contendersCall, { parameters: { appCode: scope.code }, query });
-  const asked = { kind: 'contenders', part: filter ?? 'all' } as const;
-  const list = await lastKnown<readonly Contender[]>(scope, asked, answer);
+  const part = filter ?? 'all';
+  const list = await lastKnown<readonly Contender[]>(scope, { kind: 'contenders', part }, answer);
   if (grouping.peek() !== wanted) return;
-  if (!answer.ok && answer.failure.kind !== 'offline') showFailure(scope, answer.failure);
-  else all.set(scope, list ?? []);
+  const isRefused = !answer.ok && answer.failure.kind !== 'offline';
+  if (isRefused) showFailure(scope, answer.failure);
+  // The designs that one chose from stay, but not in the place of others.
+  if (!isRefused || listed.peek() !== part) all.set(scope, list ?? []);
+  listed.set(scope, part);
   status.set(scope, answer.ok ? 'ready' : 'failed');
 }
 
