@@ -8,7 +8,6 @@ import { useFirstRows } from '#client/ui/rendering/use-first-rows.ts';
 import { StandingLine } from '#client/ui/standing-line.tsx';
 import { Empty, Loading } from '#client/ui/states.tsx';
 import { StatusBadge } from '#client/ui/status-badge.tsx';
-import { isReachable } from '#client/sync/connection-state.ts';
 import { common } from '#client/words/common.ts';
 import { measuredWords } from '#client/words/own-standing.ts';
 import { competition as say } from '#client/words/student/competition.ts';
@@ -26,7 +25,6 @@ export function DesignCards() {
   const cards = useFirstRows(list, ROOM);
   if (status.value === 'loading' && list.length === 0) return <Loading title={say('gettingDesigns')} />;
   if (competition.isCutOff.value) return <NotStarted status="offline" title={say('needsConnection')} />;
-  const isRefused = status.value === 'failed' && isReachable.value;
   const failed = (
     <Empty title={say('listFailed')} tone="bad">
       <Button onClick={() => void competition.load()}>{common('tryAgain')}</Button>
@@ -35,8 +33,7 @@ export function DesignCards() {
   if (list.length === 0) return status.value === 'failed' ? failed : <Empty title={say('noneFound')} />;
   return (
     <>
-      {isRefused && failed}
-      {status.value === 'failed' && !isRefused && <p role="status">{say('lastList')}</p>}
+      {status.value === 'failed' && (competition.awaitsNetwork.value ? <p role="status">{say('lastList')}</p> : failed)}
       <ul className={styles['cards']} aria-label={say('designs')}>
         {cards.map((design) => (
           <DesignCard key={design.id} design={design} />

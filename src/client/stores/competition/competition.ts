@@ -82,6 +82,9 @@ const isHeldUp = computed(() => slot1.value !== undefined && slot2.value !== und
 /** Neither the network nor the device has designs to choose from: asking again would not help. */
 const isCutOff = computed(() => status.value === 'failed' && all.value.length === 0 && connectivity.value !== 'online');
 
+/** A newer list comes by itself with the network; else the server gave none, and may be asked again. */
+const awaitsNetwork = computed(() => status.value === 'failed' && !isReachable.value);
+
 /** Loads the designs of the present grouping; without a network those that the device was given last. */
 async function load(scope: ApplicationScope): Promise<void> {
   status.set(scope, 'loading');
@@ -170,6 +173,7 @@ export const competition = {
   entered: readOnly(all),
   status: readOnly(status),
   isCutOff,
+  awaitsNetwork,
   filter: readOnly(filter),
   grouping: readOnly(grouping),
   groupings,
