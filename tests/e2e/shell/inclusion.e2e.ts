@@ -84,6 +84,11 @@ describe('the keyboard alone', () => {
     await tabTo(page, 'Start');
     await keys.press('Enter');
     await new ResearchPage(page).menu().waitFor();
+    // Past the bar: the page stays, and the keys go on within it.
+    await tabTo(page, 'Skip to the page');
+    await keys.press('Enter');
+    await keys.press('Tab');
+    await page.locator('#main :focus').waitFor();
     await tabTo(page, 'What makes a dragster go?');
     await keys.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'What makes a dragster go?' }).waitFor();

@@ -98,6 +98,8 @@ function readAddress(): void {
 }
 
 function followHistory(): void {
+  // A link to a place on the page is an entry without a page of its own.
+  if (globalThis.location.hash !== '' && pageOfHistory() === undefined) return writeAddress('replace');
   trip.hasBegun = true;
   isNotFound.value = false;
   const code = wordOfAddress();

@@ -11,7 +11,8 @@ class AddressBar extends EventTarget {
   }
 
   get location() {
-    return { pathname: this.entries[this.at]?.path ?? '' };
+    const { pathname, hash } = new URL(this.entries[this.at]?.path ?? '', 'https://balsa.test');
+    return { pathname, hash };
   }
 
   get history() {
@@ -32,6 +33,12 @@ class AddressBar extends EventTarget {
     this.at -= 1;
     this.dispatchEvent(new Event('popstate'));
   }
+
+  /** A link within the page is an entry without a state, which is told as Back is. */
+  follow(hash: string): void {
+    this.history.pushState(null, '', `${this.location.pathname}${hash}`);
+    this.dispatchEvent(new Event('popstate'));
+  }
 }
 
 let bar: AddressBar;
@@ -41,6 +48,9 @@ async function start(path: string, state: unknown = null, application?: string) 
   vi.stubGlobal('location', {
     get pathname() {
       return bar.location.pathname;
+    },
+    get hash() {
+      return bar.location.hash;
     },
   });
   vi.stubGlobal('history', bar.history);
@@ -93,6 +103,17 @@ describe('navigation', () => {
     bar.back();
     navigation.openApplication('dragster');
     expect(navigation.view.value).toBe('home');
+  });
+
+  test('UX-07 a link to a place on the page leaves the page open, also over a reload', async () => {
+    const navigation = await start('/app/dragster');
+    navigation.go('research');
+    const close = vi.fn();
+    navigation.onGoingHome(close);
+    bar.follow('#main');
+    expect([navigation.view.value, close.mock.calls.length]).toEqual(['research', 0]);
+    const again = await start(bar.location.pathname, bar.history.state);
+    expect(again.view.value).toBe('research');
   });
 
   test('NAV-02 shows the login, the chooser or the page', async () => {
