@@ -109,6 +109,7 @@ describe('the experiments of the lessons', () => {
     await box.fill('40');
     await box.press('Enter');
     await expect.poll(() => laboratory.readout('Final speed')).toContain('43.3');
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
     await box.fill('9000');
     await box.press('Enter');
     await expect.poll(() => box.inputValue()).toBe('160');

@@ -47,7 +47,7 @@ function RangeControl({ input, value, onChange }: RangeControlProps) {
         aria-valuetext={units === '' ? String(value) : `${value} ${units}`}
         onChange={(event) => onChange(Number(Number(event.target.value).toPrecision(10)))}
       />
-      <NumberBox key={value} name={say('numberOf', { name })} input={input} value={value} onChange={onChange} />
+      <NumberBox name={say('numberOf', { name })} input={input} value={value} onChange={onChange} />
     </div>
   );
 }
@@ -56,6 +56,12 @@ function RangeControl({ input, value, onChange }: RangeControlProps) {
 function NumberBox({ name, input, value, onChange }: RangeControlProps & { readonly name: string }) {
   useSignals();
   const [text, setText] = useState(String(value));
+  const [shown, setShown] = useState(value);
+  // The slider moves it, too. The box itself stays, and the focus in it.
+  if (value !== shown) {
+    setShown(value);
+    setText(String(value));
+  }
   const take = (): void => {
     const typed = Number(text.replace(',', '.'));
     if (text.trim() === '' || !Number.isFinite(typed)) setText(String(value));
