@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NoConcepts } from '#client/panels/file-manager/no-concepts.tsx';
 import { designs } from '#client/stores/engineering/designs.ts';
 import { engineeringLogs } from '#client/stores/engineering/engineering-logs.ts';
@@ -25,6 +25,7 @@ export function EngineeringLogs() {
   useEffect(() => refreshAfterPaint(designs.status.peek() === 'ready', () => void designs.load()), []);
   const { specifications, specificationId, isViewing, showDesignSummary } = engineeringLogs;
   const main = useFocusWithRevision();
+  const summary = useRef<HTMLElement>(null);
   return (
     <div className={styles['logs']}>
       <div ref={main} className={styles['log-main']}>
@@ -41,11 +42,11 @@ export function EngineeringLogs() {
           </Button>
           <SummaryToggle />
         </div>
-        <NewComments />
+        <NewComments summary={summary} />
         {isViewing.value && <Designs />}
       </div>
       {showDesignSummary.value && (
-        <aside className={styles['summary']} aria-label={say('summary')}>
+        <aside ref={summary} className={styles['summary']} aria-label={say('summary')}>
           <JournalEditor section="design-summary" label={sayOfJournal('askSummary')} />
         </aside>
       )}
@@ -68,8 +69,12 @@ function useFocusWithRevision(): RefObject<HTMLDivElement | null> {
 }
 
 /** Where the new comments are: a design has many revisions. */
-function NewComments() {
+function NewComments({ summary }: { readonly summary: RefObject<HTMLElement | null> }) {
   useSignals();
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) summary.current?.querySelector<HTMLElement>('[data-new]')?.focus();
+  }, [presses, summary]);
   const fresh = comments.fresh.value.filter((comment) => comments.pageOf(comment) === 'engineering-logs');
   const isOnSummary = fresh.some(({ kind }) => kind === 'journal');
   const revisions = designs.mine.value
@@ -80,7 +85,13 @@ function NewComments() {
     <div role="group" className={styles['fresh']} aria-label={sayOfJournal('newFrom')}>
       <Badge tone="good">{sayOfJournal('new')}</Badge>
       {isOnSummary && (
-        <Button size="small" onClick={() => engineeringLogs.toggleDesignSummary()}>
+        <Button
+          size="small"
+          onClick={() => {
+            engineeringLogs.setDesignSummary(true);
+            setPresses(presses + 1);
+          }}
+        >
           {sayOfJournal('commentOnSummary')}
         </Button>
       )}
@@ -97,9 +108,7 @@ function NewComments() {
 function SummaryToggle() {
   useSignals();
   const isShown = engineeringLogs.showDesignSummary.value;
-  const answer = (wanted: boolean): void => {
-    if (wanted !== isShown) engineeringLogs.toggleDesignSummary();
-  };
+  const answer = engineeringLogs.setDesignSummary;
   return (
     <div className={styles['toggle']} role="group" aria-label={say('showSummary')}>
       <span aria-hidden="true">{say('summary')}</span>

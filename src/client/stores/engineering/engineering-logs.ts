@@ -182,7 +182,7 @@ export const engineeringLogs = {
   chooseRevision: application.verb((scope, id: string) => revisionId.set(scope, id)),
   openRevision: application.verb(openRevision),
   backToAllConcepts: application.verb(backToAllConcepts),
-  toggleDesignSummary: application.verb((scope) => showDesignSummary.set(scope, !showDesignSummary.peek())),
+  setDesignSummary: application.verb((scope, isShown: boolean) => showDesignSummary.set(scope, isShown)),
   typeNotes: application.verb(typeNotes),
   saveNotes: application.verb((scope, id: string) => void typedTexts.flush(scope.student, notesEntity(id))),
 } as const;
