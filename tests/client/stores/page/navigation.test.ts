@@ -108,7 +108,7 @@ describe('navigation', () => {
   test('UX-07 a link to a place on the page leaves the page open, also over a reload', async () => {
     const navigation = await start('/app/dragster');
     navigation.go('research');
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     navigation.onGoingHome(close);
     bar.follow('#main');
     expect([navigation.view.value, close.mock.calls.length]).toEqual(['research', 0]);
