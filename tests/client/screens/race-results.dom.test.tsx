@@ -5,11 +5,13 @@ import { RaceOverlay } from '#client/panels/race/race-overlay.tsx';
 import { Scoreboard } from '#client/panels/race/scoreboard.tsx';
 import { chooseApplication, closeStudent } from '#client/scopes/scopes.ts';
 import { RaceView } from '#client/screens/competition/race/race-view.tsx';
+import { Results } from '#client/screens/competition/results.tsx';
 import { haveResults, ruleThatDecided, verdictOf } from '#client/screens/competition/verdict.ts';
 import { WhatNow, WhyItEnded } from '#client/screens/competition/what-now.tsx';
 import { afterRace } from '#client/stores/competition/after-race.ts';
 import { competition } from '#client/stores/competition/competition.ts';
 import { engine } from '#client/stores/engineering/engine.ts';
+import { pictures } from '#client/stores/engineering/files/pictures.ts';
 import { applications } from '#client/stores/session/applications.ts';
 import { preferences } from '#client/stores/session/preferences.ts';
 import { openDragster } from '#tests/support/open-scope.ts';
@@ -48,6 +50,23 @@ test('after a race of two others, an own design can race the winner', () => {
   render(<WhatNow />);
   fireEvent.click(screen.getByRole('button', { name: 'Race Green Bean against Swift 2' }));
   expect([competition.slot1.value, competition.slot2.value]).toEqual([ahead.own, pair[1]]);
+  vi.restoreAllMocks();
+  closeStudent();
+  chooseApplication(undefined);
+});
+
+test('COMP-07 the picture is that of the winner of the race, whoever has been chosen since', () => {
+  openDragster();
+  vi.spyOn(competition.results, 'value', 'get').mockReturnValue({ design1: out, design2: slower, winner: 2 });
+  const pair = [
+    { id: 'silver', name: 'Silver Arrow' },
+    { id: 'swift', name: 'Swift 2' },
+  ] as const;
+  vi.spyOn(competition.raced, 'value', 'get').mockReturnValue(pair);
+  vi.spyOn(pictures, 'want').mockImplementation(() => undefined);
+  competition.choose(2, { id: 'other', name: 'Hugo 3' });
+  render(<Results />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Swift 2');
   vi.restoreAllMocks();
   closeStudent();
   chooseApplication(undefined);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CompetitionPage } from '#tests/e2e/pages/engineering/competition.ts';
+import { EngineeringPage } from '#tests/e2e/pages/engineering/engineering.ts';
 import { resized } from '#tests/e2e/pages/resized.ts';
 import { axeFindingsInBothSchemes } from '#tests/support/browser/axe.ts';
 import { openSeats } from '#tests/support/browser/seats.ts';
@@ -194,12 +195,8 @@ describe('the competition', () => {
     await page.getByRole('group', { name: 'Design status' }).getByText(name, { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Work areas' }).getByRole('button', { name: 'Done' }).waitFor();
 
-    await page.getByRole('link', { name: 'Competition' }).click();
-    await page.getByRole('button', { name: 'Reset Simulation' }).click();
-    await own
-      .getByRole('button', { name: / as contender 1$/ })
-      .first()
-      .click();
+    await new EngineeringPage(page).save(name, { compete: true, goToCompetition: true });
+    await page.getByRole('region', { name: 'Contender 1' }).getByText(name, { exact: true }).waitFor();
     await page.getByRole('button', { name: `Race ${rival} again` }).click();
     await expect.poll(() => start(page).isDisabled()).toBe(false);
   });

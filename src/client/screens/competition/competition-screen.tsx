@@ -12,7 +12,7 @@ import { RaceView } from './race/race-view.tsx';
 import { Results } from './results.tsx';
 import { verdictOf } from './verdict.ts';
 import styles from './competition.module.css';
-import type { CompetitionView } from '#client/stores/competition/competition.ts';
+import type { CompetitionView } from '#client/stores/competition/race-state.ts';
 import type { RefObject } from 'react';
 
 /** The competition (ledger COMP-01): setup, the race, its results. */

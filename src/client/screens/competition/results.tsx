@@ -56,7 +56,7 @@ export function Results() {
 /** Who won is seen, not only read. */
 function WinnersPicture({ winner }: Pick<SimulationResults, 'winner'>) {
   useSignals();
-  const design = winner === 1 ? competition.slot1.value : winner === 2 ? competition.slot2.value : undefined;
+  const design = winner === 1 || winner === 2 ? competition.raced.value?.[winner - 1] : undefined;
   if (design === undefined || design.id === '') return null;
   return (
     <div className={styles['winners-picture']}>

@@ -3,6 +3,7 @@ import { tabMemory } from '#client/api/tab-memory.ts';
 import { application } from '#client/scopes/scopes.ts';
 import { navigation } from '#client/stores/page/navigation.ts';
 import { readOnly } from '#client/stores/page/read-only.ts';
+import { backToSetup } from './race-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { NextRival } from '#contract/competition/activity.ts';
 
@@ -44,13 +45,15 @@ export const competitionSlots = {
   slot2: readOnly(slot2),
   set: (scope: ApplicationScope, slot: 1 | 2, contender: ContenderSlot | undefined) =>
     (slot === 1 ? slot1 : slot2).set(scope, contender),
-  /** A design was saved for the competition: it stands in slot 1, and slot 2 is empty. */
+  /** A design was saved for the competition: it stands in slot 1, slot 2 is empty, and no former race is shown. */
   enter(scope: ApplicationScope, contender: ContenderSlot): void {
+    backToSetup(scope);
     slot1.set(scope, contender);
     slot2.set(scope, undefined);
   },
-  /** Both contenders stand ready, and the competition opens. */
+  /** Both contenders stand ready, and the competition opens, whatever was raced before. */
   challenge: application.verb((scope, { own, rival }: NextRival) => {
+    backToSetup(scope);
     slot1.set(scope, own);
     slot2.set(scope, rival);
     navigation.go('simulation');

@@ -16,17 +16,15 @@ import { competitionSlots } from './competition-slots.ts';
 import { contenderList } from './contender-list.ts';
 import { emptyGoneSlot } from './gone-contender.ts';
 import { lastKnown } from './kept-answers.ts';
+import { backToSetup, race, raced, results, view } from './race-state.ts';
 import type { ApplicationScope } from '#client/scopes/scope.ts';
 import type { Contender, ContenderFilter } from '#contract/competition/contender.ts';
-import type { Race, SimulationResults } from '#contract/engineering/simulation.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ContenderSlot } from './competition-slots.ts';
 import type { ContenderSort, Grouping, StatusFilter } from './contender-list.ts';
 
 export type Slot = ContenderSlot;
-export type CompetitionView = 'setup' | 'in-progress' | 'finished';
 
-const view = application.signal<CompetitionView>('setup');
 const all = application.signal<readonly Contender[]>([]);
 /** Whose designs those are, as the server was asked for them. */
 const listed = application.signal<ContenderFilter | 'all'>('all');
@@ -38,10 +36,6 @@ const chosenCount = application.signal<number | undefined>(undefined);
 const topCount = computed(() => chosenCount.value ?? activity.current.value?.topCount ?? TOP_COUNTS[0]);
 const search = application.signal('');
 const sort = application.signal<ContenderSort>({ field: 'rank', direction: 'ascending' });
-const results = application.signal<SimulationResults | undefined>(undefined);
-const race = application.signal<Race | undefined>(undefined);
-/** The contenders of the results, also after the slots were emptied. */
-const raced = application.signal<readonly [Slot, Slot] | undefined>(undefined);
 const isStarting = application.signal(false);
 const { slot1, slot2 } = competitionSlots;
 
@@ -140,9 +134,7 @@ async function start(scope: ApplicationScope): Promise<void> {
 
 /** Back to the setup; contenders and results are cleared (COMP-08). */
 function reset(scope: ApplicationScope): void {
-  view.set(scope, 'setup');
-  results.set(scope, undefined);
-  race.set(scope, undefined);
+  backToSetup(scope);
   competitionSlots.clear(scope);
 }
 

@@ -211,4 +211,37 @@ describe('the competition', () => {
       undefined,
     ]);
   });
+
+  test('FILE-05 COMP-08 contenders that are set elsewhere stand ready to race after a race, and no results of the former one', async () => {
+    await saveDesign(page, bench, { name: 'Arrow', compete: true });
+    await othersEnter();
+    await bench.competition.load();
+    const race = async () => {
+      bench.competition.choose(1, slot('Arrow'));
+      bench.competition.choose(2, slot('Bolt'));
+      await bench.competition.start();
+      bench.competition.finishRace();
+    };
+    const shown = () => {
+      const { view, slot1, slot2, results, race: ran } = bench.competition;
+      return [view.value, slot1.value?.name, slot2.value?.name, results.value, ran.value];
+    };
+    await race();
+    await saveDesign(page, bench, { name: 'Dart', compete: true, goToCompetition: true });
+    expect([page.navigation.page.value, ...shown()]).toEqual([
+      'simulation',
+      'setup',
+      'Dart',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    // Whom the student raced last is still known.
+    expect(bench.competition.raced.value?.map(({ name }) => name)).toEqual(['Arrow', 'Bolt']);
+    await race();
+    const { competitionSlots } = await import('#client/stores/competition/competition-slots.ts');
+    const [own, rival] = [slot('Bolt'), slot('Arrow')];
+    competitionSlots.challenge({ own, rival, alias: '', result: { value: 1, units: 's', decimals: 3 } });
+    expect(shown()).toEqual(['setup', 'Bolt', 'Arrow', undefined, undefined]);
+  });
 });
