@@ -86,6 +86,10 @@ async function saveDesign(
   call: Extract<FileManagerCall, { action: 'save' }>,
   ports: EnginePorts,
 ): Promise<Outcome> {
+  // Another tab or device has saved it: by itself, nothing is saved twice.
+  if (call.isAutosave === true && !state.isDirty && state.revisionId !== null) {
+    return done(state, { design: designView(state) });
+  }
   const name = call.name.trim();
   const others = (await ports.conceptNames()).filter((other) => !isSameName(other, state.name));
   const wrong = designNameError(name, others);

@@ -1,7 +1,7 @@
 import { applicationOf } from '#applications/registry.ts';
 import { done, refuse } from '#engine/outcome.ts';
 import { hasGraphics } from '#engine/toolbar.ts';
-import { graphicsView, presentationOf } from '#engine/view.ts';
+import { changedView, graphicsView, presentationOf } from '#engine/view.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { EnginePorts } from '#engine/ports.ts';
 import type { EngineState } from '#engine/state.ts';
@@ -25,9 +25,9 @@ export function clearAllGraphics(state: EngineState, _body: object, ports: Engin
   return showing({ ...state, shown: [] }, ports);
 }
 
-/** Sends all that is on once more; the client replaces what it shows by it. */
-export function syncGraphics(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
-  return showing(state, ports);
+/** Sends what the workspace shows once more, numbers, errors and name included: a drag or another tab has left others than the design's. */
+export async function syncGraphics(state: EngineState, _body: object, ports: EnginePorts): Promise<Outcome> {
+  return done(state, await changedView(state, ports));
 }
 
 async function showing(state: EngineState, ports: EnginePorts): Promise<Outcome> {

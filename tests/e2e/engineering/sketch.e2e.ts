@@ -158,6 +158,31 @@ describe('the profile of the dragster', () => {
     await expect.poll(() => point.getAttribute('aria-label')).toBe(moved);
     expect(edits).toEqual(['move']);
   });
+
+  test('ENG-18 a drag by mouse that Escape has given up is not made by letting go', async () => {
+    const engineering = await sketching('diego', 'dragster');
+    const { page } = engineering;
+    const edits = editsOf(page);
+    const point = engineering.point('Top at 50 %');
+    const place = () => point.getAttribute('aria-label');
+    const before = await place();
+    const from = await middleOf(point);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 40, { steps: 4 });
+    await expect.poll(place).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(place).toBe(before);
+    await page.mouse.move(from.x, from.y - 60, { steps: 4 });
+    await page.mouse.up();
+    // What is pressed next comes after what letting go would have sent.
+    await point.focus();
+    const answered = answeredEdit(page);
+    await page.keyboard.press('ArrowUp');
+    await answered;
+    expect(edits).toEqual(['move']);
+    await nameBecomes(page, /^Top at 50 %, 140, 30\.5 mm/);
+  });
 });
 
 describe('a crowded sketch', () => {

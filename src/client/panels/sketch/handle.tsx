@@ -45,6 +45,7 @@ function PointHandle({ point, viewport, moves, isSelected, mayDrag, handlers }: 
     onDrag: mayDrag ? (event) => moves.drag(point, handlers.current.at(event)) : undefined,
     onDrop: (event) => void moves.put(point, handlers.current.at(event)),
     onCancel: moves.cancel,
+    isInHand: moves.isInHand,
   });
   return (
     <g
@@ -118,14 +119,19 @@ interface Pointers {
   readonly onDrag: ((event: PointerEvent) => void) | undefined;
   readonly onDrop: (event: PointerEvent) => void;
   readonly onCancel: () => void;
+  /** Escape may have given the drag up, with the button still down. */
+  readonly isInHand: () => boolean;
 }
 
-function usePointer({ onSelect, onPress, onDrag, onDrop, onCancel }: Pointers) {
+function usePointer({ onSelect, onPress, onDrag, onDrop, onCancel, isInHand }: Pointers) {
   const from = useRef<{ readonly x: number; readonly y: number; isDrag: boolean } | undefined>(undefined);
   const end = (): boolean => {
     const wasDrag = from.current?.isDrag === true;
     from.current = undefined;
     return wasDrag;
+  };
+  const forgetGivenUp = (): void => {
+    if (from.current?.isDrag === true && !isInHand()) from.current = undefined;
   };
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -136,6 +142,7 @@ function usePointer({ onSelect, onPress, onDrag, onDrop, onCancel }: Pointers) {
       from.current = { x: event.clientX, y: event.clientY, isDrag: false };
     },
     onPointerMove: (event: PointerEvent) => {
+      forgetGivenUp();
       const start = from.current;
       if (start === undefined || onDrag === undefined) return;
       if (!start.isDrag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STILL) return;
@@ -144,6 +151,7 @@ function usePointer({ onSelect, onPress, onDrag, onDrop, onCancel }: Pointers) {
       onDrag(event);
     },
     onPointerUp: (event: PointerEvent) => {
+      forgetGivenUp();
       if (from.current === undefined) return;
       event.stopPropagation();
       if (end()) onDrop(event);

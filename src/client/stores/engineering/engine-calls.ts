@@ -84,7 +84,7 @@ function askedNow(scope: ApplicationScope): Asked {
 }
 
 /**
- * Asks for the pictures as the engine has them. Where another tab or device has changed the design, all of it comes as it is now: who saw
+ * Asks for pictures and numbers as the engine has them. Where another tab or device has changed the design, all of it comes as it is now: who saw
  * the picture alone would change what they have not seen.
  */
 export async function lookAgain(scope: ApplicationScope, ifStale: AskOptions['ifStale'] = 'tell'): Promise<void> {
