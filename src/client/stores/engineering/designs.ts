@@ -25,7 +25,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { badWord, fork as forkCall, share as shareCall } from '#contract/student-calls.ts';
 import { designNameError, designNameKey } from '#rules/design-name.ts';
 import { refusals } from './area-edits.ts';
-import { ask, FOR_OTHER } from './engine-calls.ts';
+import { answered, ask, askIf, FOR_OTHER } from './engine-calls.ts';
 import { areas, clearAreas, isSaving, openAreas, savedByItself } from './engine-state.ts';
 import { engine } from './engine.ts';
 import { pictures } from './files/pictures.ts';
@@ -162,10 +162,13 @@ function tellWhatIsRefused(scope: ApplicationScope): void {
  * areas at a save, so the open ones are opened there again.
  */
 async function autosave(scope: ApplicationScope): Promise<void> {
-  const open = openAreas.peek().map((area) => area.nodeId);
   const wanted = { name: workingName.peek(), notes: '', compete: false, isAutosave: true };
   if (!(await store(scope, wanted, 'leave'))) return;
-  for (const node of open) await ask(scope, engineApi.openWorkArea, { 'node-id': node }, { isQuiet: true });
+  for (const { nodeId } of openAreas.peek()) {
+    const isStillOpen = (): boolean => areas.peek().get(nodeId)?.open === true;
+    const asked = { body: { 'node-id': nodeId }, options: { isQuiet: true } };
+    await askIf(scope, isStillOpen, engineApi.openWorkArea, asked);
+  }
 }
 
 /** One message for each design that could not be saved; it goes when that is saved. */
@@ -176,7 +179,9 @@ async function store(
   wanted: SaveRequest & { readonly isAutosave?: boolean },
   ifStale: AskOptions['ifStale'] = 'tell',
 ): Promise<{ id: string; name: string } | undefined> {
-  if (isSaving.peek()) return undefined;
+  if (wanted.isAutosave && isSaving.peek()) return undefined;
+  // Balsa may have begun one by itself meanwhile: the one that was asked for comes after it.
+  while (isSaving.peek()) await answered(scope);
   const name = wanted.name.trim();
   const { notes, compete, isAutosave = false } = wanted;
   savedByItself.set(scope, isAutosave);

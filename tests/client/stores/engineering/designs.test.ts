@@ -95,6 +95,65 @@ describe('Designs and the competition', () => {
     expect([area()?.isDirty, bench.engine.saveStatus.value]).toEqual([false, 'all saved']);
   });
 
+  test('FILE-13 an area that was closed while Balsa saves stays closed', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await openArea(bench);
+    const held = holdAnswer(device, '/front/bootstrap-ui/file-manager');
+    const saving = bench.designs.autosave(page.application());
+    await until(held.isHeld);
+    const closing = bench.workAreas.closeAll();
+    held.letGo();
+    await Promise.all([saving, closing]);
+    expect(area()).toBeUndefined();
+    expect(callsOf(device, 'open-work-area')).toHaveLength(1);
+  });
+
+  test('FILE-04 a save that Balsa begins meanwhile does not take the place of the one that was asked for', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    const { node, field, value } = await openArea(bench);
+    bench.workAreas.edit(node, field, String(value));
+    const held = holdAnswer(device, '/front/bootstrap-ui/set-work-area-inputs');
+    const saving = bench.designs.save({ name: 'Arrow', notes: 'thin', compete: false });
+    await until(held.isHeld);
+    const byItself = bench.designs.autosave(page.application());
+    held.letGo();
+    await byItself;
+    expect(await saving).toBe(true);
+    await bench.designs.load();
+    expect(bench.designs.mine.value[0]?.revisions.map(({ notes }) => notes)).toContain('thin');
+  });
+
+  test('what is typed into the form for saving while it is on its way stays, and the panel open', async () => {
+    bench.fileManager.show('save');
+    bench.fileManager.fillIn({ name: 'Arrow', notes: 'thin' });
+    const held = holdAnswer(device, '/front/bootstrap-ui/file-manager');
+    const saving = bench.fileManager.save({ name: 'Arrow', notes: 'thin', compete: false });
+    await until(held.isHeld);
+    bench.fileManager.fillIn({ notes: 'thin, and light' });
+    held.letGo();
+    expect(await saving).toBe(true);
+    const { saveForm, isOpen } = bench.fileManager;
+    expect([saveForm.value, isOpen.value]).toEqual([{ notes: 'thin, and light' }, true]);
+    expect(await bench.fileManager.save({ name: 'Arrow', notes: 'thin, and light', compete: false })).toBe(true);
+    expect([saveForm.value, isOpen.value]).toEqual([{}, false]);
+  });
+
+  test('what is typed into the form for a fork while it is on its way stays, and the panel open', async () => {
+    await saveDesign(page, bench, { name: 'Arrow' });
+    await bench.designs.load();
+    const { forkForm, isOpen } = bench.fileManager;
+    const revisionId = bench.designs.mine.value[0]?.revisions[0]?.id ?? '';
+    bench.fileManager.show('fork');
+    bench.fileManager.fillInFork({ revisionId, name: 'Falcon' });
+    const held = holdAnswer(device, '/front/bootstrap-ui/file-manager');
+    const forking = bench.fileManager.fork(forkForm.value);
+    await until(held.isHeld);
+    bench.fileManager.fillInFork({ name: 'Falcon 2' });
+    held.letGo();
+    await forking;
+    expect([forkForm.value, isOpen.value]).toEqual([{ revisionId, name: 'Falcon 2' }, true]);
+  });
+
   test('what is said of a save that failed goes when the design is saved', async () => {
     await saveDesign(page, bench, { name: 'Arrow' });
     const told = () =>

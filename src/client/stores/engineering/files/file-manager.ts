@@ -75,18 +75,28 @@ function close(scope: ApplicationScope): void {
   menu.set(scope, 'main');
 }
 
-/** Saves; once that is done, what was filled in is forgotten and the panel closes. True when it was saved. */
+/**
+ * Saves; once that is done, what was filled in is forgotten and the panel closes. What was filled in meanwhile was not saved: it stays, and the
+ * panel open. True when it was saved.
+ */
 async function save(scope: ApplicationScope, wanted: SaveRequest): Promise<boolean> {
   if ((await designs.save(wanted)) !== true) return false;
-  saveForm.set(scope, {});
-  close(scope);
+  const sent = new Map<string, unknown>(Object.entries(wanted));
+  const since = Object.entries(saveForm.peek()).filter(([field, value]) => value !== sent.get(field));
+  saveForm.set(scope, Object.fromEntries(since));
+  if (since.length === 0) close(scope);
   return true;
 }
 
-/** Makes the new concept; then what was filled in is forgotten and the panel closes. A word that may not be a name empties its field (FILE-03). */
+/**
+ * Makes the new concept; then what was filled in is forgotten and the panel closes, unless it was changed meanwhile. A word that may not be a
+ * name empties its field (FILE-03).
+ */
 async function fork(scope: ApplicationScope, { revisionId, name = '' }: ForkForm): Promise<void> {
   if (revisionId === undefined) return;
+  const sent = forkForm.peek();
   if (await designs.fork(revisionId, name)) {
+    if (forkForm.peek() !== sent) return;
     forkForm.set(scope, {});
     close(scope);
   } else if (designs.nameProblem.peek() === say('badName')) forkForm.set(scope, { revisionId });
