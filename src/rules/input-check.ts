@@ -24,8 +24,8 @@ export function numberProblem(value: unknown, { min, max, units, isWhole }: Limi
 }
 
 /**
- * The first mistake in a field's value, or undefined; a table is checked cell by cell. A lower limit with a reason hangs on other
- * fields: it holds where this one `isAlone` changed; where others did, too, only the engine can tell.
+ * The first mistake in a field's value, or undefined; a table is checked cell by cell. Some ranges, and each lower limit with a reason, hang on
+ * other fields: they hold where this one `isAlone` changed; where others did, too, only the engine can tell.
  */
 export function inputProblem(
   input: InputDefinition,
@@ -41,6 +41,10 @@ export function inputProblem(
 }
 
 function fieldProblem(input: InputDefinition, value: InputValue | undefined, isAlone: boolean): string | undefined {
+  if (input.hangsOnOthers === true && !isAlone) {
+    const { min: _, max: __, ...withoutRange } = input;
+    return numberProblem(value, withoutRange);
+  }
   if (input.minReason === undefined) return numberProblem(value, input);
   const { min: _, ...withoutLeast } = input;
   const problem = numberProblem(value, withoutLeast);

@@ -76,6 +76,20 @@ describe('the least mass of a dragster’s parts', () => {
     );
     expect(frontMass && inputProblem(frontMass, 11)).toBe('value must not be greater than 10');
   });
+
+  test.each([
+    ['mousetrap-car', 'driveAxleX', 'min', 'value must not be less than'],
+    ['structures', 'glueOverlap', 'max', 'value must not be greater than'],
+    ['water-rocket', 'pressure', 'min', 'value must not be less than'],
+  ] as const)('nor, in the %s, by the range of %s, which hangs on other fields', (code, name, end, sentence) => {
+    const application = applicationOf(code);
+    const input = effectiveInputs(application, defaultInputs(application)).find((each) => each.name === name);
+    const limit = input?.[end];
+    if (input === undefined || limit === undefined) throw new Error('It has no such limit.');
+    const beyond = end === 'min' ? limit / 2 : limit * 2;
+    expect(inputProblem(input, beyond)).toBeUndefined();
+    expect(inputProblem(input, beyond, true)).toBe(`${sentence} ${limit}`);
+  });
 });
 
 describe('a design of an earlier model', () => {

@@ -62,6 +62,20 @@ describe('a number field', () => {
   });
 });
 
+test('ENG-10 a range that hangs on other inputs holds where its field alone was changed, else only the engine can tell', () => {
+  const pressure: InputDefinition = { name: 'pressure', type: 'number', label: 'Pressure', min: 5, max: 100 };
+  const hanging = { ...pressure, hangsOnOthers: true };
+  for (const [value, problem] of [
+    ['4', 'value must not be less than 5'],
+    ['101', 'value must not be greater than 100'],
+  ] as const) {
+    expect([inputProblem(pressure, value), inputProblem(hanging, value, true)]).toEqual([problem, problem]);
+    expect(inputProblem(hanging, value)).toBeUndefined();
+  }
+  expect(inputProblem(hanging, 'four')).toBe('value must be a number');
+  expect(inputProblem({ ...hanging, isWhole: true }, '4.5')).toBe('value must be a whole number');
+});
+
 describe('conditions on fields', () => {
   const shape = (comparison: 'oneOf' | 'eq' | 'not', value: string | string[]) => ({
     input: 'shape',

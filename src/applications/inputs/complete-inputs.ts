@@ -43,7 +43,8 @@ export function effectiveInputs<A>(application: Application<A>, inputs: InputVal
   for (const node of application.nodes) Object.assign(overrides, node.ranges?.(inputs));
   return inputsOf(application).map((input) => {
     const { least, ...range } = overrides[input.name] ?? {};
-    const narrowed = { ...input, ...range };
+    const hangs = Object.keys(range).length > 0 ? { hangsOnOthers: true } : {};
+    const narrowed = { ...input, ...range, ...hangs };
     return least === undefined ? narrowed : { ...narrowed, ...lowerLimit(narrowed, least) };
   });
 }

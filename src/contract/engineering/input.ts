@@ -58,6 +58,8 @@ export const InputDefinition = z.object({
   units: z.optional(z.string()),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
+  /** Its range or units are those of other inputs as they were applied. */
+  hangsOnOthers: z.optional(z.boolean()),
   /** Why nothing below `min` will do: a sentence in which `{value}` stands for what was typed. */
   minReason: z.optional(z.string()),
   /** How far an arrow key or a handle moves the value; between its steps any value may be typed, as a measured one is. */

@@ -159,6 +159,26 @@ test('ENG-10 a mass below what its size allows is marked at once where nothing e
   expect(viewOf('wheels')?.problems['rearMass']).toMatch(/ wheel of 0\.6 g: /);
 });
 
+test('ENG-10 a number is not judged by the unit and range of before where the same form changes them', async () => {
+  await addSecondApplication(device.server.host.services, device.server.school, 'water-rocket');
+  page = await device.enter();
+  page.navigation.backToApplications();
+  page.applications.choose('water-rocket');
+  bench = await readyBench();
+  await bench.designs.startNew();
+  await bench.workAreas.open('propellant');
+  const pressure = () => viewOf('propellant')?.area.inputs['pressure'];
+  bench.workAreas.edit('propellant', 'pressure', '4');
+  expect(viewOf('propellant')?.problems['pressure']).toBe('value must not be less than 5');
+  bench.workAreas.edit('propellant', 'pressureUnits', 'bar');
+  await until(() => pressure() === 4);
+  expect(viewOf('propellant')).toMatchObject({
+    isDirty: false,
+    problems: {},
+    area: { inputs: { pressureUnits: 'bar' } },
+  });
+});
+
 test('Reset gives back what was applied last, not the standard values', async () => {
   const { node, field, value } = await typed();
   await bench.workAreas.apply(node);
