@@ -125,6 +125,15 @@ test('ENG-18 a comma is read as in the work areas, and what is no number stays i
   await waitFor(() => expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['44.5', null]));
 });
 
+test('ENG-18 a number that is no other place on the grid goes back to that of the design, and is not sent', async () => {
+  put('30.2');
+  await waitFor(() => expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual(['30', null]));
+  put('44.3');
+  await engine.answer('update-sketch', { revision: 2, sketches: [sketchWith(44.5)] });
+  await waitFor(() => expect(cell().value).toBe('44.5'));
+  expect(engine.asked.filter(({ call }) => call === 'update-sketch')).toHaveLength(1);
+});
+
 test('ENG-18 a number that lies off the board stays in its cell, is not sent, and how far it may be stands below the table', async () => {
   put('61');
   await screen.findByText('Top, y: value must not be greater than 60');

@@ -27,7 +27,7 @@ interface NumberCellProps {
 export function NumberCell({ label, value, isFixed, least, most, tell, put }: NumberCellProps) {
   useSignals();
   const shown = String(Number(value.toFixed(2)));
-  const { input, isTyped, text, setText } = useFollowed(shown);
+  const { input, isTyped, text, setText, follow } = useFollowed(shown);
   const [refusal, setRefusal] = useState<string>();
   useTold(label, refusal, tell);
   /** Grows with each key and each sending: an answer to a former one is about nothing that stands here. */
@@ -47,8 +47,8 @@ export function NumberCell({ label, value, isFixed, least, most, tell, put }: Nu
   const send = async (typed: string, number: number): Promise<void> => {
     turn.current += 1;
     const mine = turn.current;
-    if ((await put(number)) || turn.current !== mine) return;
-    mark(typed, say('notTaken'));
+    const isTaken = await put(number);
+    if (turn.current === mine) return isTaken ? follow() : mark(typed, say('notTaken'));
   };
   const finish = (): void => {
     if (text === shown || text.trim() === '') return goBack();
@@ -96,9 +96,10 @@ export function useTold(field: string, problem: string | undefined, tell: TellPr
   }, [field, problem, tell]);
 }
 
-/** The text of a field that follows `shown` until somebody types. */
+/** The text of a field that follows `shown` until somebody types. A number that is none on the grid may change nothing: `follow` goes back to `shown`, too. */
 function useFollowed(shown: string) {
   const [text, setText] = useState(shown);
+  const [times, setTimes] = useState(0);
   const isTyped = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const wasSelected = useRef(false);
@@ -106,13 +107,13 @@ function useFollowed(shown: string) {
     if (isTyped.current) return;
     wasSelected.current = isAllSelected(input.current);
     setText(shown);
-  }, [shown]);
+  }, [shown, times]);
   // A number that was there to be typed over is so still when an answer has changed it.
   useLayoutEffect(() => {
     if (wasSelected.current) input.current?.select();
     wasSelected.current = false;
   }, [text]);
-  return { input, isTyped, text, setText };
+  return { input, isTyped, text, setText, follow: () => setTimes((before) => before + 1) };
 }
 
 function isAllSelected(input: HTMLInputElement | null): boolean {
