@@ -48,6 +48,8 @@ export function ChartView({
   const plot = useRef<HTMLDivElement>(null);
   const inner = { chart, width, height: height - titleBar() };
   const hasBars = chart.kind === 'bar' || chart.kind === 'pie';
+  // Bars are drawn anew for it; a curve is taken as it stands there.
+  const hasPicture = hasBars || !asTable;
   const plotHeight = hasWholeBars && hasBars && !asTable ? undefined : inner.height;
   const newest = useRef(chart);
   newest.current = chart;
@@ -55,8 +57,11 @@ export function ChartView({
   // The bar is the same whatever the numbers are.
   const bar = useMemo(
     () =>
-      renderTitleBar(<span>{title}</span>, <Tools title={title} chart={newest} {...{ plot, asTable, setAsTable }} />),
-    [renderTitleBar, title, asTable],
+      renderTitleBar(
+        <span>{title}</span>,
+        <Tools title={title} chart={newest} {...{ plot, hasPicture, asTable, setAsTable }} />,
+      ),
+    [renderTitleBar, title, hasPicture, asTable],
   );
   return (
     <figure className={styles['chart']} aria-label={chart.title}>
@@ -82,11 +87,12 @@ interface ToolsProps {
   readonly title: string;
   readonly chart: { readonly current: Chart };
   readonly plot: RefObject<HTMLDivElement | null>;
+  readonly hasPicture: boolean;
   readonly asTable: boolean;
   readonly setAsTable: (asTable: boolean) => void;
 }
 
-function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
+function Tools({ title, chart, plot, hasPicture, asTable, setAsTable }: ToolsProps) {
   useSignals();
   return (
     <span className={styles['tools']}>
@@ -106,6 +112,7 @@ function Tools({ title, chart, plot, asTable, setAsTable }: ToolsProps) {
       <IconButton
         label={say('savePicture', { title })}
         icon={<ImageDown aria-hidden="true" size={16} />}
+        disabled={!hasPicture}
         onClick={() => {
           if (plot.current !== null) saveChartPicture(chart.current, plot.current);
         }}

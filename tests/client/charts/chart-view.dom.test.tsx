@@ -48,6 +48,30 @@ describe('ChartView', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  test('a curve has no picture while its table is shown, and bars have one all the same', () => {
+    const curve: Chart = {
+      ...bars,
+      title: 'Speed',
+      kind: 'line',
+      values: [0, 1],
+      series: [{ label: 'Speed', values: [0, 3] }],
+    };
+    for (const [chart, hasPicture] of [
+      [curve, false],
+      [bars, true],
+    ] as const) {
+      render(<ChartView chart={chart} width={500} height={250} />);
+      const picture = () => screen.getByRole<HTMLButtonElement>('button', { name: `Save ${chart.title} as a picture` });
+      const table = () => screen.getByRole('button', { name: `Show ${chart.title} as a table` });
+      expect(picture().disabled).toBe(false);
+      fireEvent.click(table());
+      expect(picture().disabled).toBe(!hasPicture);
+      fireEvent.click(table());
+      expect(picture().disabled).toBe(false);
+      cleanup();
+    }
+  });
+
   test('GFX-04 a chart that fails says so, and the chart beside it is drawn', () => {
     const broken = { ...bars, title: 'Broken', series: null } as unknown as Chart;
     render(
