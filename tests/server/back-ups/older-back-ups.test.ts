@@ -8,7 +8,9 @@ import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 
 const SECRET = 'What only Sally knew.';
 /** Of each release before this one, and of this one. */
-const SCHEMAS = readdirSync('src/server/records/migrations').filter((name) => /^\d{4}-/.test(name)).length;
+const SCHEMAS = readdirSync('src/server/records/migrations', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\d{4}-[^/]*\.ts$/.test(path),
+).length;
 /** Since this one there are private notes of teachers. */
 const WITH_NOTES = 21;
 const NOTE = 'sealed, about Sally';
