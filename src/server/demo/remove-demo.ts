@@ -1,5 +1,4 @@
-import { deleteClass } from '#server/records/privacy/deletion.ts';
-import { noteErasure } from '#server/records/privacy/erasures.ts';
+import { deleteClassForGood } from '#server/records/privacy/for-good.ts';
 import { CLASSROOMS, DEMO_DISTRICT } from './demo-class.ts';
 import { DEMO_LOCK } from './demo-lock.ts';
 import { DEMO_TEACHER_EMAIL } from './demo-teacher.ts';
@@ -39,8 +38,7 @@ export async function removeDemo(sql: Sql, mayTakeAll: boolean): Promise<Removed
     if (added.length > 0 && !mayTakeAll) throw new MoreThanDemo(added);
     let { students } = removed;
     for (const classroom of classes) {
-      students += (await deleteClass(sql, classroom.id)).students;
-      await noteErasure(sql, { kind: 'classroom', id: classroom.id });
+      students += (await deleteClassForGood(sql, classroom.id)).students;
     }
     await sql.run('DELETE FROM organisation WHERE id = ?', [id]);
     removed = {

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '#contract/values/durations.ts';
 import { takeLease } from '#server/records/leases.ts';
 import { endSignIns } from '#server/records/people/people.ts';
 import { keepCertificate } from '#server/records/privacy/certificates.ts';
-import { deleteClass } from '#server/records/privacy/deletion.ts';
-import { noteErasure, noteLeftovers } from '#server/records/privacy/erasures.ts';
+import { noteLeftovers } from '#server/records/privacy/erasures.ts';
+import { deleteClassForGood } from '#server/records/privacy/for-good.ts';
 import {
   archiveClass,
   deleteDetail,
@@ -116,8 +116,7 @@ async function perform(
     );
   }
   await noteForOwners(sql, kept, now);
-  await noteErasure(sql, { kind: 'classroom', id: classroomId });
-  const { rows } = await deleteClass(sql, classroomId);
+  const { rows } = await deleteClassForGood(sql, classroomId);
   const facts = { at: now, kind: 'class', name: kept.name, by: BY_ITSELF, students, rows } as const;
   return keepCertificate(sql, kept.organisationId, certificateOf(keys, database, facts));
 }

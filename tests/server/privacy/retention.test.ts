@@ -233,6 +233,11 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
     expect((await sally.get(`/student/api/startup/${APP}`)).status).toBe(401);
   });
 
+  test('the preview of a class counts as no student when the class is deleted', async () => {
+    expect((await owner.post(`${ofClass}/preview`)).status).toBe(200);
+    expect((await owner.post(`${ofClass}/deletion`, { typed: 'Period 1' })).body.students).toBe(3);
+  });
+
   test('the shell says what is due, and does it only when told so', async () => {
     expect(await run('retention', 'now')).toMatchObject({ code: 2 });
     expect(await run('retention')).toMatchObject({ code: 0, out: 'Nothing is due today.\n' });
@@ -256,14 +261,16 @@ describe.each(DATABASES)('how long classes are kept, on $name', ({ create }) => 
       'SELECT organisation_id AS id FROM classroom WHERE id = ?',
       [classId],
     );
+    expect((await owner.post(`${ofClass}/preview`)).status).toBe(200);
     const before = await count('person');
     const dry = await run('delete-school', found!.id);
-    expect(dry.out).toMatch(/: 1 class, \d+ students, \d teachers?\. Nothing was deleted\./);
+    expect(dry.out).toMatch(/: 1 class, 3 students, \d teachers?\. Nothing was deleted\./);
     expect(await count('person')).toBe(before);
     const { code, out } = await run('delete-school', found!.id, '--apply');
     expect(code).toBe(0);
     const { about, ...certificate } = JSON.parse(out);
     expect(about).toContain('teachers');
+    expect(certificate.students).toBe(3);
     expect(certificate.counts).toContainEqual({ noun: 'accounts of teachers', count: 1 });
     expect(isCertificate(services().keys, certificate)).toBe(true);
     const checked = await run('retention', '--check', certificate.id, certificate.seal);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Keys } from '#server/keys.ts';
 import { addClassroom, addGroup, addOrganisation, addPerson } from '#server/records/classes/classrooms.ts';
-import { deleteClass } from '#server/records/privacy/deletion.ts';
+import { deleteClassForGood } from '#server/records/privacy/for-good.ts';
 import { createSqlite } from '#tests/support/databases/databases.ts';
 
 test('a class that is deleted is gone with its people, and tells how many students it had; others stay', async () => {
@@ -20,7 +20,7 @@ test('a class that is deleted is gone with its people, and tells how many studen
     }
     return classes;
   });
-  expect(await database.write((sql) => deleteClass(sql, goes))).toMatchObject({
+  expect(await database.write((sql) => deleteClassForGood(sql, goes))).toMatchObject({
     students: 2,
     rows: [
       { table: 'person', count: 3 },

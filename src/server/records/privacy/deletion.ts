@@ -78,11 +78,6 @@ export async function deletePerson(sql: Sql, personId: string): Promise<DeletedR
   return rows;
 }
 
-export interface DeletedClass {
-  readonly students: number;
-  readonly rows: readonly DeletedRows[];
-}
-
 /** Of a class, what is not of one of its people. */
 const CLASS_TABLES = [
   ['teacher_audit', 'classroom_id = ?'],
@@ -101,18 +96,23 @@ const CLASS_TABLES = [
   ['classroom', 'id = ?'],
 ] as const;
 
-/** Deletes a class with its students and all their work; gives how many students there were, and what went. */
-export async function deleteClass(sql: Sql, classroomId: string): Promise<DeletedClass> {
-  const people = await sql.all<{ id: string; is_teacher: number }>(
-    `SELECT p.id, p.is_teacher FROM person p JOIN student_group g ON g.id = p.group_id WHERE g.classroom_id = ?`,
+/** All people of a class, its teachers' own members as well. */
+export async function peopleOf(sql: Sql, classroomId: string): Promise<string[]> {
+  const people = await sql.all<{ id: string }>(
+    'SELECT p.id FROM person p JOIN student_group g ON g.id = p.group_id WHERE g.classroom_id = ?',
     [classroomId],
   );
+  return people.map(({ id }) => id);
+}
+
+/** Deletes a class with its people and all their work. */
+export async function deleteClass(sql: Sql, classroomId: string): Promise<DeletedRows[]> {
   const lists: (readonly DeletedRows[])[] = [];
-  for (const { id } of people) lists.push(await deletePerson(sql, id));
+  for (const id of await peopleOf(sql, classroomId)) lists.push(await deletePerson(sql, id));
   for (const [table, its] of CLASS_TABLES) {
     lists.push([{ table, count: await sql.run(`DELETE FROM ${table} WHERE ${its}`, [classroomId]) }]);
   }
-  return { students: people.filter((person) => person.is_teacher === 0).length, rows: summed(lists) };
+  return summed(lists);
 }
 
 /** Rows of several deletions together. */

@@ -1,7 +1,8 @@
-import { deleteClass, summed } from './deletion.ts';
-import { noteErasure } from './erasures.ts';
+import { summed } from './deletion.ts';
+import { deleteClassForGood } from './for-good.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { DeletedClass, DeletedRows } from './deletion.ts';
+import type { DeletedRows } from './deletion.ts';
+import type { DeletedClass } from './for-good.ts';
 
 export interface School {
   readonly id: string;
@@ -51,8 +52,7 @@ export async function deleteSchool(sql: Sql, id: string): Promise<DeletedClass> 
   const lists: (readonly DeletedRows[])[] = [];
   let students = 0;
   for (const each of classes) {
-    await noteErasure(sql, { kind: 'classroom', id: each.id });
-    const deleted = await deleteClass(sql, each.id);
+    const deleted = await deleteClassForGood(sql, each.id);
     students += deleted.students;
     lists.push(deleted.rows);
   }
