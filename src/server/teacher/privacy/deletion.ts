@@ -1,5 +1,4 @@
-import { deletePerson } from '#server/records/privacy/deletion.ts';
-import { noteErasure } from '#server/records/privacy/erasures.ts';
+import { deletePersonForGood } from '#server/records/privacy/for-good.ts';
 import type { DeletionProof } from '#contract/teacher/privacy-calls.ts';
 import type { Remains } from '#server/back-ups/erasure.ts';
 import type { Keys } from '#server/keys.ts';
@@ -14,9 +13,7 @@ export async function deleteStudent(
   { id, number }: { readonly id: string; readonly number: number },
   at: number,
 ): Promise<Deletion> {
-  const rows = await deletePerson(sql, id);
-  await noteErasure(sql, { kind: 'person', id });
-  return { at, number, rows };
+  return { at, number, rows: await deletePersonForGood(sql, id) };
 }
 
 /** What the school keeps of a deletion, with what was left of the student when it was given. */
