@@ -22,7 +22,7 @@ import { mustLeaveRoom } from './room.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
 import { isOutlived, staying } from './tiers.ts';
 import type { Database } from '#server/records/database.ts';
-import type { Gone } from '#server/records/privacy/erasures.ts';
+import type { Parting } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Seal } from './sealed-file.ts';
@@ -88,10 +88,10 @@ export class BackUps {
    * Makes those anew that hold one of the gone, and what restores have put aside; where PostgreSQL has taken the place of a SQLite file,
    * those of that file. Gives the time of the newest that still does, where one could not be changed.
    */
-  erase(gone: readonly Gone[]): Promise<number | undefined> {
+  erase(parting: Parting): Promise<number | undefined> {
     return this.inTurn(async () => {
-      if (gone.length === 0) return undefined;
-      const left = await this.eraseFromAll(gone);
+      if (parting.gone.length === 0) return undefined;
+      const left = await this.eraseFromAll(parting);
       // Tried again each minute, and told where it has changed.
       if (left.length !== this.toldLeft && left.length > 0) {
         const newest = left.reduce((one, other) => (other.at > one.at ? other : one)).file;
@@ -247,16 +247,16 @@ export class BackUps {
   }
 
   /** Gives those that could not be changed. */
-  private async eraseFromAll(gone: readonly Gone[]): Promise<Copy[]> {
+  private async eraseFromAll(parting: Parting): Promise<Copy[]> {
     // A dump cannot be made anew: it goes when it is too old, and the proof says so.
     const names = this.files().filter((file) => isOf('sqlite', file));
     const all = names.map((name) => ({ file: join(this.folder, name), at: timeOf(name), kind: kindOf(name) }));
     const plain: Copy[] = [...all.filter(({ kind }) => kind === 'sqlite'), ...this.wholeAsides()];
     const paths = plain.map(({ file }) => file);
-    const failed = paths.length === 0 ? [] : await eraseFrom(paths, gone);
+    const failed = paths.length === 0 ? [] : await eraseFrom(paths, parting);
     const left = plain.filter(({ file }) => failed.includes(file));
     for (const copy of all.filter(({ kind }) => kind === 'sealed')) {
-      if (!(await this.eraseFromSealed(copy.file, gone))) left.push(copy);
+      if (!(await this.eraseFromSealed(copy.file, parting))) left.push(copy);
     }
     return left;
   }
@@ -270,7 +270,7 @@ export class BackUps {
     });
   }
 
-  private async eraseFromSealed(path: string, gone: readonly Gone[]): Promise<boolean> {
+  private async eraseFromSealed(path: string, parting: Parting): Promise<boolean> {
     const { backupPassphrase: passphrase } = this.services.settings;
     const [plain, part] = [`${path}${PART}-plain`, `${path}${PART}`];
     // The clock may have removed it meanwhile.
@@ -280,7 +280,7 @@ export class BackUps {
     try {
       const masterKey = await unsealFile(path, plain, passphrase);
       const { ino } = statSync(plain);
-      if ((await eraseFrom([plain], gone)).length > 0) return false;
+      if ((await eraseFrom([plain], parting)).length > 0) return false;
       // It was made anew, as another file.
       if (statSync(plain).ino !== ino) {
         await sealFile(plain, part, { passphrase, masterKey });

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '#contract/values/durations.ts';
 import { reasonOf } from '#server/log.ts';
-import { endErasures, openErasures } from '#server/records/privacy/erasures.ts';
+import { endErasures, openErasures, partingOf } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { BackUps } from './back-ups.ts';
 
@@ -62,9 +62,12 @@ export class Erasure {
 
   private async erase(mayScrub: boolean): Promise<Remains> {
     const { database } = this.services;
-    const { gone, isInRecords } = await database.read(openErasures);
+    const { gone, isInRecords, parting } = await database.read(async (sql) => {
+      const open = await openErasures(sql);
+      return { ...open, parting: await partingOf(sql, open.gone) };
+    });
     if (gone.length === 0 && !isInRecords) return { isRecordsClear: true, heldBy: undefined };
-    const heldBy = await this.backUps.erase(gone);
+    const heldBy = await this.backUps.erase(parting);
     // First, since their ids are in rows of their own: what is written anew has these no more either.
     if (heldBy === undefined && gone.length > 0)
       await database.write((sql) => endErasures(sql, { gone, isInRecords: false }));

@@ -70,7 +70,8 @@ function sealOf(keys: Keys, said: Omit<Certificate, 'seal'>): string {
 
 const NOTE_ON_FILES =
   "What was deleted is in no row of the records any more. What is left of it in their files and in Balsa's own back-ups is " +
-  'overwritten as soon as nobody works. Copies of these files that somebody else has made may still hold it.';
+  'overwritten as soon as nobody works. Of a class that a student had left for another one, older back-ups keep the class itself, for that ' +
+  'student, without the others. Copies of these files that somebody else has made may still hold what was deleted.';
 const NOTE_ON_POSTGRES =
   'What was deleted is in no row of the database any more; the room of the rows is used again in time. Dumps ' +
   'that Balsa made before this date hold it until they are too old and removed; what its administrator keeps and made before may hold it.';

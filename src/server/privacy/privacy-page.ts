@@ -81,7 +81,8 @@ interface PrivacyPage {
 }
 
 const AFTER_DELETION = {
-  sqlite: 'What was deleted is overwritten in the files and leaves the back-ups too.',
+  sqlite:
+    'What was deleted is overwritten in the files and leaves the back-ups too. Of a deleted class that a student had left for another one, older back-ups keep what that student had there, without the others.',
   postgres:
     'What was deleted is cleared out of the database. A back-up of before still holds it until that back-up is deleted as too old.',
 } as const;

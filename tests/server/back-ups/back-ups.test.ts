@@ -105,8 +105,8 @@ describe('the back-ups of a SQLite file', () => {
     now += DAY_MS;
     await school('goes');
     await backUps.make();
-    expect(await backUps.erase([])).toBeUndefined();
-    expect(await backUps.erase([{ kind: 'classroom', id: 'goes' }])).toBeUndefined();
+    expect(await backUps.erase({ gone: [], present: new Set() })).toBeUndefined();
+    expect(await backUps.erase({ gone: [{ kind: 'classroom', id: 'goes' }], present: new Set() })).toBeUndefined();
     const second = files().at(-1) ?? '';
     expect(files()).toEqual([first, second]);
     expect([await classesIn(first), await classesIn(second)]).toEqual([['stays'], ['stays']]);
@@ -118,7 +118,7 @@ describe('the back-ups of a SQLite file', () => {
     await backUps.make();
     const [, second = ''] = files();
     writeFileSync(join(place(), second), 'no database');
-    expect(await backUps.erase([{ kind: 'person', id: 'goes' }])).toBe(START + DAY_MS);
+    expect(await backUps.erase({ gone: [{ kind: 'person', id: 'goes' }], present: new Set() })).toBe(START + DAY_MS);
     const told = `warn back-ups not made anew {"files":1,"newest":"${join(place(), second)}","meaning":"They still hold who was`;
     expect(logged.at(-1)).toContain(told);
     expect(files()).toHaveLength(2);
@@ -127,7 +127,9 @@ describe('the back-ups of a SQLite file', () => {
   test('that another process makes just now may hold who is gone', async () => {
     await backUps.make();
     writeFileSync(join(place(), 'records-2026-11-25T08-05-09-007Z.sqlite.part'), '');
-    expect(await backUps.erase([{ kind: 'person', id: 'goes' }])).toBe(START + 4 * DAY_MS);
+    expect(await backUps.erase({ gone: [{ kind: 'person', id: 'goes' }], present: new Set() })).toBe(
+      START + 4 * DAY_MS,
+    );
   });
 
   test('go on after one that failed, one after the other', async () => {

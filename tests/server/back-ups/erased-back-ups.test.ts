@@ -52,9 +52,11 @@ test('where PostgreSQL has taken the place of a SQLite file, its back-ups and wh
   copyFileSync(copy, join(aside, 'records.sqlite'));
   const address = { DATABASE_URL: 'postgres://balsa@db/balsa' };
   // The encrypted one opens for nobody who has not its passphrase.
-  expect(await backUpsOf(address, { dialect: 'postgres' }).erase([GONE])).toBe(START);
+  expect(await backUpsOf(address, { dialect: 'postgres' }).erase({ gone: [GONE], present: new Set() })).toBe(START);
   const withPassphrase = { ...address, BACKUP_PASSPHRASE: 'kite' };
-  expect(await backUpsOf(withPassphrase, { dialect: 'postgres' }).erase([GONE])).toBeUndefined();
+  expect(
+    await backUpsOf(withPassphrase, { dialect: 'postgres' }).erase({ gone: [GONE], present: new Set() }),
+  ).toBeUndefined();
   expect([await classesIn(copy), await classesIn(join(aside, 'records.sqlite'))]).toEqual([['stays'], ['stays']]);
 });
 
@@ -63,12 +65,12 @@ test('an encrypted back-up that did not open is opened again only where it has c
   const changedAt = (at: number): void => utimesSync(other, at / 1000, at / 1000);
   const ours = backUpsOf({ BACKUP_PASSPHRASE: 'kite' });
   changedAt(START);
-  expect(await ours.erase([GONE])).toBe(START);
+  expect(await ours.erase({ gone: [GONE], present: new Set() })).toBe(START);
   // One that would open, under the name and the time of the one that did not.
   rmSync(other);
   expect(await made({ BACKUP_PASSPHRASE: 'kite' })).toBe(other);
   changedAt(START);
-  expect(await ours.erase([GONE])).toBe(START);
+  expect(await ours.erase({ gone: [GONE], present: new Set() })).toBe(START);
   changedAt(START + 1000);
-  expect(await ours.erase([GONE])).toBeUndefined();
+  expect(await ours.erase({ gone: [GONE], present: new Set() })).toBeUndefined();
 });

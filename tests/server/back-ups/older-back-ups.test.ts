@@ -54,8 +54,16 @@ test.each([
   for (const [index, copy] of copies.entries()) copyFileSync(paths[index] ?? '', copy);
   const holding = () => copies.filter((path) => readFileSync(path).includes(SECRET));
   expect(holding()).toEqual(copies);
-  expect(await eraseFrom(copies, [gone])).toEqual([]);
+  expect(await eraseFrom(copies, { gone: [gone], present: new Set() })).toEqual([]);
   expect(holding()).toEqual([]);
+});
+
+test('a deleted class stays in the back-ups of all earlier releases for who went to another one', async () => {
+  const copies = paths.map((path) => `${path}-moved`);
+  for (const [index, copy] of copies.entries()) copyFileSync(paths[index] ?? '', copy);
+  const parting = { gone: [{ kind: 'classroom', id: 'c' }], present: new Set(['p']) } as const;
+  expect(await eraseFrom(copies, parting)).toEqual([]);
+  expect(copies.filter((path) => readFileSync(path).includes(SECRET))).toEqual(copies);
 });
 
 test('notes that were turned off leave the back-ups of all earlier releases, of which the first had none', async () => {
@@ -63,6 +71,6 @@ test('notes that were turned off leave the back-ups of all earlier releases, of 
   for (const [index, copy] of copies.entries()) copyFileSync(paths[index] ?? '', copy);
   const holding = (text: string) => copies.filter((path) => readFileSync(path).includes(text));
   expect(holding(NOTE)).toEqual(copies.slice(WITH_NOTES - 1));
-  expect(await eraseFrom(copies, [{ kind: 'notes', id: 'c 1' }])).toEqual([]);
+  expect(await eraseFrom(copies, { gone: [{ kind: 'notes', id: 'c 1' }], present: new Set() })).toEqual([]);
   expect([holding(NOTE), holding(SECRET)]).toEqual([[], copies]);
 });

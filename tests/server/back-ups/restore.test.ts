@@ -183,7 +183,9 @@ describe('a restore', () => {
     const running = await open('a', more);
     const { services } = running;
     const [person] = await services.database.read((sql) => sql.all<{ id: string }>('SELECT id FROM person LIMIT 1'));
-    expect(await services.backUps.erase([{ kind: 'person', id: person?.id ?? '' }])).toBeUndefined();
+    expect(
+      await services.backUps.erase({ gone: [{ kind: 'person', id: person?.id ?? '' }], present: new Set() }),
+    ).toBeUndefined();
     await running.close();
     await restoreFile(file, settingsOf('a', more), Date.now());
     const again = await open('a', more);

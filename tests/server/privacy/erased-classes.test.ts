@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteClass } from '#server/records/privacy/deletion.ts';
+import { noteErasure } from '#server/records/privacy/erasures.ts';
 import { openSqlite } from '#server/records/sqlite/sqlite.ts';
 import { stopDatabases } from '#tests/support/databases/databases.ts';
 import { APP } from '#tests/support/school/school.ts';
@@ -66,6 +68,16 @@ const inBackUp = async () => {
 const THERE = [true, true];
 const GONE = [false, false];
 
+test('a class that is deleted leaves the back-ups without who had left it for another, and a restore brings these back', async () => {
+  const { S1, classroomOfG1 } = server.school;
+  await move(S1);
+  expect((await endClass(classroomOfG1, 'Period 1')).students).toBe(2);
+  expect(await inBackUp()).toEqual({ S1: THERE, S2: GONE, S4: GONE, hasClass: true });
+  await server.restore(backUp);
+  const { journal } = (await (await signIn(server, S1)).get(`/student/api/startup/${APP}`)).body;
+  expect(journal).toMatchObject([{ content: textOf(S1) }]);
+});
+
 test('a student who was merged into another leaves the back-ups with that one', async () => {
   const { S1, S2, S4 } = server.school;
   await merge(S4, S2);
@@ -81,4 +93,37 @@ test('a student who came from another class leaves the back-ups of before with t
   await move(S1);
   expect((await endClass(other.classId, 'Period 5')).students).toBe(1);
   expect(await inBackUp()).toEqual({ S1: GONE, S2: GONE, S4: THERE, hasClass: true });
+});
+
+test('who was merged into somebody that has left a class stays in its back-ups when it is deleted', async () => {
+  const { S1, S2, classroomOfG1 } = server.school;
+  await merge(S2, S1);
+  await move(S1);
+  await endClass(classroomOfG1, 'Period 1');
+  expect(await inBackUp()).toEqual({ S1: THERE, S2: THERE, S4: GONE, hasClass: true });
+});
+
+test('a class that an earlier release deleted and noted without its people leaves the back-ups but for who is in the records', async () => {
+  const { S1, classroomOfG1 } = server.school;
+  await move(S1);
+  const { database, erasure } = server.host.services;
+  await database.write(async (sql) => {
+    await noteErasure(sql, { kind: 'classroom', id: classroomOfG1 });
+    await deleteClass(sql, classroomOfG1);
+  });
+  await erasure.run();
+  expect(await inBackUp()).toEqual({ S1: THERE, S2: GONE, S4: GONE, hasClass: true });
+});
+
+test('a back-up that keeps a class for who has left it is not written anew each time', async () => {
+  const { S1, classroomOfG1 } = server.school;
+  await move(S1);
+  // As long as this one cannot be made anew all that is gone stays noted.
+  await writeFile(pathOf('records-2026-01-01T00-00-00-000Z.sqlite'), 'no database');
+  await endClass(classroomOfG1, 'Period 1');
+  const file = async () => (await stat(pathOf(backUp))).ino;
+  const before = await file();
+  expect((await server.host.services.erasure.run()).heldBy).toBe(Date.UTC(2026, 0, 1));
+  expect(await file()).toBe(before);
+  expect(await inBackUp()).toMatchObject({ S1: THERE, S2: GONE });
 });

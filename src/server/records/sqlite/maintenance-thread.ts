@@ -1,5 +1,5 @@
 import { startThread } from '#server/threads.ts';
-import type { Gone } from '#server/records/privacy/erasures.ts';
+import type { Parting } from '#server/records/privacy/erasures.ts';
 import type { MaintenanceAnswer, MaintenanceRequest, MaintenanceTask } from './sqlite-maintenance.ts';
 import type { Worker } from 'node:worker_threads';
 
@@ -70,7 +70,7 @@ export async function copyDatabase(path: string, to: string): Promise<void> {
 }
 
 /** Takes the gone out of copies of the records; gives those that still hold one of them. */
-export async function eraseFrom(paths: readonly string[], gone: readonly Gone[]): Promise<readonly string[]> {
-  const done = await MaintenanceThread.once({ kind: 'erase', paths, gone });
+export async function eraseFrom(paths: readonly string[], parting: Parting): Promise<readonly string[]> {
+  const done = await MaintenanceThread.once({ kind: 'erase', paths, parting });
   return 'left' in done ? done.left : paths;
 }

@@ -9,13 +9,13 @@ import { deleteAll, holdsAny } from '#server/records/privacy/erasures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { connectionSql } from './sqlite-sql.ts';
 import type { Sql } from '#server/records/database.ts';
-import type { Gone } from '#server/records/privacy/erasures.ts';
+import type { Parting } from '#server/records/privacy/erasures.ts';
 
 /** What the thread is started for: to look after the file whenever it is told to, or for one thing and its end. */
 export type MaintenanceTask =
   | { readonly kind: 'maintain'; readonly path: string }
   | { readonly kind: 'back-up'; readonly path: string; readonly to: string }
-  | { readonly kind: 'erase'; readonly paths: readonly string[]; readonly gone: readonly Gone[] };
+  | { readonly kind: 'erase'; readonly paths: readonly string[]; readonly parting: Parting };
 
 /**
  * `PASSIVE` holds nobody up; `RESTART` goes on until the log can begin anew, and wants nobody to write meanwhile; so does
@@ -42,7 +42,7 @@ switch (task.kind) {
     copy(task.path, task.to);
     break;
   case 'erase':
-    answer({ left: await erase(task.paths, task.gone) });
+    answer({ left: await erase(task.paths, task.parting) });
     break;
 }
 
@@ -86,12 +86,12 @@ function copy(path: string, to: string): void {
 }
 
 /** Gives the back-ups that hold one of the gone and could not be made anew. */
-async function erase(paths: readonly string[], gone: readonly Gone[]): Promise<string[]> {
+async function erase(paths: readonly string[], parting: Parting): Promise<string[]> {
   const left: string[] = [];
   for (const path of paths) {
     const part = partOf(path);
     try {
-      if (await holds(path, gone)) await makeAnew(path, part, gone);
+      if (await holds(path, parting)) await makeAnew(path, part, parting);
     } catch {
       left.push(path);
     } finally {
@@ -101,23 +101,23 @@ async function erase(paths: readonly string[], gone: readonly Gone[]): Promise<s
   return left;
 }
 
-async function holds(path: string, gone: readonly Gone[]): Promise<boolean> {
+async function holds(path: string, parting: Parting): Promise<boolean> {
   // Records of a server that was killed: what is in their log goes into the file, and the log away.
   if (existsSync(`${path}-wal`)) new SqliteConnection(path, 'erase').close();
   const connection = new SqliteConnection(path, 'read');
   try {
-    return await holdsAny(ofItsTables(connectionSql(connection)), gone);
+    return await holdsAny(ofItsTables(connectionSql(connection)), parting);
   } finally {
     connection.close();
   }
 }
 
-async function makeAnew(path: string, part: string, gone: readonly Gone[]): Promise<void> {
+async function makeAnew(path: string, part: string, parting: Parting): Promise<void> {
   copyFileSync(path, part);
   const connection = new SqliteConnection(part, 'erase');
   try {
     connection.exec('BEGIN IMMEDIATE');
-    await deleteAll(ofItsTables(connectionSql(connection)), gone);
+    await deleteAll(ofItsTables(connectionSql(connection)), parting);
     connection.exec('COMMIT');
     connection.exec('VACUUM');
   } finally {
