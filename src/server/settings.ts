@@ -45,7 +45,7 @@ export const SETTINGS = {
   ],
   BACKUPS_KEPT: ['24', 'How many of the newest back-ups are kept.'],
   BACKUP_DAYS: ['14', 'For how many days the last back-up of each is kept besides.'],
-  BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides.'],
+  BACKUP_WEEKS: ['8', 'For how many weeks the last back-up of each is kept besides, and each from before an update.'],
   BACKUP_PASSPHRASE: [
     '',
     'Encrypts back-ups and puts the master key into them; four words or more, kept away from the server.',

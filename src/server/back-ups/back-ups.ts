@@ -21,16 +21,23 @@ import { BESIDE, DUMP_RESTORING, RESTORING, asidesOf } from './put-aside.ts';
 import { mustLeaveRoom } from './room.ts';
 import { BadBackUp, sealFile, unsealFile } from './sealed-file.ts';
 import { isOutlived, staying } from './tiers.ts';
+import { noteWayBack, waysBackIn } from './ways-back.ts';
 import type { Database } from '#server/records/database.ts';
 import type { Parting } from '#server/records/privacy/erasures.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Seal } from './sealed-file.ts';
 import type { Tiers } from './tiers.ts';
+import type { RecordsBefore } from './ways-back.ts';
 
 /** PostgreSQL is asked by its own programs, at the address of the settings. */
 type Source = { readonly dialect: 'postgres' } | Pick<Database, 'dialect' | 'backUp'>;
 type Needed = Pick<Services, 'settings' | 'now' | 'log'> & { readonly database: Source };
+
+interface Making {
+  readonly isByClock?: boolean;
+  readonly before?: RecordsBefore;
+}
 
 /** A file that is one, and of when. */
 interface Copy {
@@ -68,12 +75,12 @@ export class BackUps {
 
   /**
    * Writes one file of the whole records beside the others and removes those that no tier keeps. By the clock none is made that would
-   * take the last room of the records. Gives its name.
+   * take the last room of the records. Of the records as an update finds them it is the way back. Gives its name.
    */
-  make({ isByClock = false } = {}): Promise<string> {
+  make({ isByClock = false, before }: Making = {}): Promise<string> {
     return this.inTurn(async () => {
       try {
-        const name = await this.write(isByClock);
+        const name = await this.write(isByClock, before);
         this.failure = undefined;
         return name;
       } catch (error) {
@@ -151,6 +158,13 @@ export class BackUps {
     return name === undefined ? undefined : timeOf(name);
   }
 
+  /** The newest, where it is the way back from the same update and nobody has written since. */
+  wayBack({ migrations, commits }: RecordsBefore): string | undefined {
+    const found = waysBackIn(this.folder).find((each) => each.migrations === migrations);
+    const isOfNow = commits !== undefined && found?.commits === commits && found.file === this.names().at(-1);
+    return isOfNow ? found.file : undefined;
+  }
+
   /** For the operator: how old the newest is [s], and whether the last try worked and the next one can. */
   state(): { readonly ageSeconds: number | null; readonly isOk: boolean } {
     return {
@@ -190,7 +204,7 @@ export class BackUps {
     return this.services.database.dialect === 'sqlite';
   }
 
-  private async write(isByClock: boolean): Promise<string> {
+  private async write(isByClock: boolean, before: RecordsBefore | undefined): Promise<string> {
     const { settings, now, log } = this.services;
     readyFolder(settings);
     if (isByClock && this.isOfFile) this.mustLeaveRoom();
@@ -199,6 +213,7 @@ export class BackUps {
     const sealedKind = this.isOfFile ? 'sealed' : 'dump.sealed';
     const name = nameAt(now(), isPlain ? kind : sealedKind);
     await this.writeTo(join(this.folder, name), isPlain ? undefined : sealOf(settings));
+    if (before) noteWayBack(this.folder, { file: name, ...before }, this.names());
     this.removeOld();
     // A command beside this server may have been ended at once, and left a copy in plain.
     this.removeUnfinished(this.longAgo);
@@ -226,7 +241,7 @@ export class BackUps {
   private mustLeaveRoom(): void {
     const { settings, now } = this.services;
     const all = this.dated();
-    const stay = staying([...all, { name: '', at: now() }], tiersOf(settings));
+    const stay = staying([...all, { name: '', at: now(), isWayBack: false }], tiersOf(settings));
     const leaving = all.filter((each) => !stay.includes(each)).map(({ name }) => join(this.folder, name));
     const isSealed = settings.backupPassphrase !== '';
     mustLeaveRoom({ folder: this.folder, records: settings.database, isSealed, leaving }, this.free);
@@ -242,8 +257,9 @@ export class BackUps {
     }
   }
 
-  private dated(): { readonly name: string; readonly at: number }[] {
-    return this.names().map((name) => ({ name, at: timeOf(name) }));
+  private dated(): { readonly name: string; readonly at: number; readonly isWayBack: boolean }[] {
+    const waysBack = waysBackIn(this.folder).map(({ file }) => file);
+    return this.names().map((name) => ({ name, at: timeOf(name), isWayBack: waysBack.includes(name) }));
   }
 
   /** Gives those that could not be changed. */

@@ -9,14 +9,27 @@ export interface Tiers {
 
 const WEEK_DAYS = 7;
 
-/** Of back-ups by their times, oldest first, those that stay. A day and a week are told by the newest back-up in them. */
-export function staying<T extends { readonly at: number }>(all: readonly T[], { newest, days, weeks }: Tiers): T[] {
+interface Dated {
+  readonly at: number;
+  /** Whether it was made before an update. */
+  readonly isWayBack?: boolean;
+}
+
+/**
+ * Of back-ups by their times, oldest first, those that stay. A day and a week are told by the newest back-up in them. Ways back from
+ * updates take no place of the others, and stay until these have been made for as long as they stay themselves.
+ */
+export function staying<T extends Dated>(all: readonly T[], tiers: Tiers): T[] {
+  const { newest, days, weeks } = tiers;
+  const others = all.filter(({ isWayBack }) => isWayBack !== true);
   const lastOf = (length: number, count: number): T[] => {
-    const last = new Map(all.map((each) => [Math.floor(each.at / (length * DAY_MS)), each]));
+    const last = new Map(others.map((each) => [Math.floor(each.at / (length * DAY_MS)), each]));
     return count === 0 ? [] : [...last.values()].slice(-count);
   };
-  const stay = new Set([...all.slice(-newest), ...lastOf(1, days), ...lastOf(WEEK_DAYS, weeks)]);
-  return all.filter((each) => stay.has(each));
+  const stay = new Set([...others.slice(-newest), ...lastOf(1, days), ...lastOf(WEEK_DAYS, weeks)]);
+  const isOver = ({ at }: T): boolean =>
+    others.filter((other) => other.at > at).length >= newest && isOutlived(at, others, tiers);
+  return all.filter((each) => (each.isWayBack === true ? !isOver(each) : stay.has(each)));
 }
 
 /** Whether back-ups have been made after a time for as long as they stay; told by them alone, for a clock may jump. */

@@ -22,3 +22,18 @@ test('what stays is the same when they are removed one after the other', () => {
 test('without days and weeks only the newest stay', () => {
   expect(hoursOf(staying(hourly(50), { newest: 2, days: 0, weeks: 0 }))).toEqual([48, 49]);
 });
+
+test('the way back from an update takes the place of none, and goes when others have been made for as long as they stay', () => {
+  const wayBack = { at: START + HOUR_MS / 2, isWayBack: true };
+  const tiers = { newest: 3, days: 4, weeks: 2 };
+  const stay = (hours: number, more = tiers) =>
+    staying(
+      [...hourly(hours), wayBack].toSorted((a, b) => a.at - b.at),
+      more,
+    );
+  expect(stay(24 * 7)).toEqual([wayBack, ...staying(hourly(24 * 7), tiers)]);
+  expect(stay(24 * 7 + 1)).toEqual(staying(hourly(24 * 7 + 1), tiers));
+  const newestAlone = { newest: 3, days: 0, weeks: 0 };
+  expect(stay(3, newestAlone)).toContain(wayBack);
+  expect(stay(4, newestAlone)).not.toContain(wayBack);
+});
