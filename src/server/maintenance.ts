@@ -9,6 +9,7 @@ import { forgetTokens } from './records/people/people.ts';
 import { forgetLooks } from './records/people/student-looks.ts';
 import { forgetShared } from './records/shared-limits.ts';
 import { forgetFailures } from './records/teachers/login-failures.ts';
+import { forgetSignIns } from './records/teachers/teacher-audit.ts';
 import { forgetTeacherOperations } from './records/teachers/teacher-operations.ts';
 import type { LogTally } from './log-tally.ts';
 import type { Services } from './services.ts';
@@ -26,8 +27,8 @@ const JUDGE_EVERY_MS = 5000;
 const ANSWERS_KEPT_MS = 180 * DAY_MS;
 /** A teacher who is told to try again does so while the page is open. */
 const TEACHER_ANSWERS_KEPT_MS = DAY_MS;
-/** Who looked at a student is kept so long (privacy/data-map.ts). */
-const LOOKS_KEPT_MS = 730 * DAY_MS;
+/** Who looked at a student, and when a teacher signed in, is kept so long (privacy/data-map.ts). */
+const VISITS_KEPT_MS = 730 * DAY_MS;
 
 export interface HostEnd {
   /** Of a start that failed: starts again and again would put their back-ups in the place of those of lessons. */
@@ -125,6 +126,7 @@ export async function deleteExpired({ database, now }: Services): Promise<void> 
     await forgetAnswers(sql, now() - ANSWERS_KEPT_MS);
     await forgetTeacherOperations(sql, now() - TEACHER_ANSWERS_KEPT_MS);
     await forgetShared(sql, now() - HOUR_MS);
-    await forgetLooks(sql, now() - LOOKS_KEPT_MS);
+    await forgetLooks(sql, now() - VISITS_KEPT_MS);
+    await forgetSignIns(sql, now() - VISITS_KEPT_MS);
   });
 }

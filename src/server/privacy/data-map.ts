@@ -158,16 +158,16 @@ export const DATA_MAP: readonly DataKind[] = [
     purpose: 'Signing in, and sharing classes with colleagues.',
     readers:
       'The teacher; colleagues of the school read name and address, its administrators also when the teacher last signed in and whether there is a second step.',
-    kept: 'As long as the account; a sign-in until it ends, a code until it is used or too old.',
+    kept: 'As long as the account; a sign-in until it ends, its time for two years and that of the last one as long as the school; a code until it is used or too old.',
     tables: ['teacher', 'teacher_session', 'password_code', 'classroom_teacher', 'second_factor', 'recovery_code'],
   },
   {
     title: 'What teachers did',
     subject: 'teachers',
-    holds: 'Which teacher graded, excused, merged, exported or deleted what, and when.',
+    holds: 'Which teacher signed in, graded, excused, merged, exported or deleted what, and when.',
     purpose: 'The school can tell who changed what.',
     readers: 'The teachers of the class; the administrators of the school, too, for what was done to accounts.',
-    kept: 'As long as the class; after a student is deleted it no longer says to whom.',
+    kept: 'As long as the class, and what concerns no class as long as the school; sign-ins for two years, and the last one of each teacher as long as the school. After a student is deleted it no longer says to whom.',
     tables: ['teacher_audit'],
   },
   {

@@ -78,6 +78,16 @@ describe('the page on privacy', () => {
     expect(ofPostgres).toContain('until that back-up is deleted as too old');
   });
 
+  test('says of what teachers did, and of their sign-ins, when it goes', async () => {
+    const page = await (await server.fetch('/privacy')).text();
+    // These lie among what teachers did, and the administrator reads the last one.
+    expect(page).toContain(
+      'a sign-in until it ends, its time for two years and that of the last one as long as the school',
+    );
+    // The class is gone with whatever names it, but for who deleted it.
+    expect(page).toContain('what concerns no class as long as the school');
+  });
+
   test('says how long what is kept, as the settings say it', async () => {
     const page = await (await server.fetch('/privacy')).text();
     expect(page).toContain('A class that nobody has used for 400 days is archived');

@@ -125,6 +125,16 @@ export async function noteTeacherAction(
   );
 }
 
+/** Forgets when teachers signed in before, but for the last time of each: by it an administrator knows whose account is in use. */
+export async function forgetSignIns(sql: Sql, before: number): Promise<void> {
+  await sql.run(
+    `DELETE FROM teacher_audit WHERE classroom_id IS NULL AND at < ? AND action = 'sign-in' AND EXISTS (
+       SELECT 1 FROM teacher_audit later
+       WHERE later.teacher_id = teacher_audit.teacher_id AND later.at > teacher_audit.at AND later.action = 'sign-in')`,
+    [before],
+  );
+}
+
 /** A teacher's request, in a transaction. */
 interface TeacherRequest {
   readonly sql: Sql;
