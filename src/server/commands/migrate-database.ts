@@ -8,6 +8,7 @@ import { isPostgres, isReadable } from '#server/records/postgres/postgres-addres
 import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { foreseen } from '#server/visit.ts';
 import { counted } from '#server/words/counted.ts';
+import { namedFile } from './named-file.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Database } from '#server/records/database.ts';
@@ -104,8 +105,9 @@ async function visited(address: string, open: Database[]): Promise<Database> {
 /** What is no address is not shown, since a password may be in it. */
 function addressOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const address = isPostgres(text) ? isReadable(text) && text : /^sqlite:(.+)$/.exec(text)?.[1];
-  if (address) return address;
+  if (isPostgres(text) && isReadable(text)) return text;
+  const file = /^sqlite:(.+)$/.exec(text)?.[1];
+  if (file !== undefined) return namedFile(file);
   process.stderr.write(`${option} is no address.\n`);
   return undefined;
 }

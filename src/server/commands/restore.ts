@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { restoreDump } from '#server/back-ups/restore-dump.ts';
 import { newestIn, restoreFile } from '#server/back-ups/restore.ts';
 import { BAD_SETTING_EXIT, BadSetting } from '#server/bad-setting.ts';
@@ -8,6 +7,7 @@ import { isPostgres } from '#server/records/postgres/postgres-address.ts';
 import { connectionsTo } from '#server/records/postgres/postgres.ts';
 import { readSettings } from '#server/settings.ts';
 import { counted } from '#server/words/counted.ts';
+import { namedFile } from './named-file.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { Settings } from '#server/settings.ts';
@@ -38,17 +38,12 @@ async function run(wanted: string): Promise<number> {
 async function restoreFrom(wanted: string, settings: Settings): Promise<number> {
   const dialect = isPostgres(settings.database) ? 'postgres' : 'sqlite';
   const newest = newestIn(settings.backupDir, dialect);
-  const file = wanted === '--latest' ? newest : resolve(standingIn(process.env), wanted);
+  const file = wanted === '--latest' ? newest : namedFile(wanted);
   if (file === undefined) return stop(`There is no back-up in ${settings.backupDir}.\n`, 1);
   // Which of the two is the newest in truth, only people can tell.
   const untilNow = newestIn(settings.backupDir, dialect, Date.now());
   if (wanted === '--latest' && untilNow !== newest) return stop(namedLater(file, untilNow), 1);
   return dialect === 'postgres' ? restoreInto(settings, file) : restoreInPlace(settings, file);
-}
-
-/** Where the operator stands: npm and as-balsa go into the folder of the release. */
-function standingIn({ OPERATOR_DIR, INIT_CWD }: NodeJS.ProcessEnv): string {
-  return OPERATOR_DIR ?? INIT_CWD ?? '';
 }
 
 function namedLater(file: string, untilNow: string | undefined): string {

@@ -10,6 +10,7 @@ import { findCertificate } from '#server/records/privacy/certificates.ts';
 import { isProof } from '#server/teacher/privacy/deletion.ts';
 import { visit } from '#server/visit.ts';
 import { counted } from '#server/words/counted.ts';
+import { namedFile } from './named-file.ts';
 import { stop } from './stop.ts';
 import { sayUsage } from './usage.ts';
 import type { DueStep } from '#server/privacy/retention.ts';
@@ -33,7 +34,7 @@ const [first, id, seal] = words;
 if (first === '--check' && id !== undefined && seal !== undefined && words.length === 3) {
   process.exitCode = await visit((visited) => check(visited, id, seal));
 } else if (first === '--check' && id !== undefined && words.length === 2) {
-  process.exitCode = await visit((visited) => checkProof(visited, id));
+  process.exitCode = await visit((visited) => checkProof(visited, namedFile(id)));
 } else if (words.some((word) => word !== '--apply')) {
   process.exitCode = sayUsage(USAGE, words);
 } else {
