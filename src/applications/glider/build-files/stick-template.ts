@@ -23,6 +23,8 @@ interface Seat {
   /** Front and rear end. */
   readonly front: Point2;
   readonly rear: Point2;
+  /** What to do where the stick cannot bear the seat. */
+  readonly instead: string;
 }
 
 /** The outline of the stick with its seats, counter-clockwise from the lower front corner. */
@@ -58,8 +60,8 @@ export function stickTemplate(design: GliderDesign): Drawing {
     outline('cut', stickOutline(design)),
     ...marks,
     ...dimension([0, depth], [stick.length * MM, depth], -8),
-    ...tooDeep.map(({ name }, i) =>
-      label([0, 24 + 6 * i], `The ${name.toLowerCase()} sits too deep for a seat: hang it below the stick on a pylon`),
+    ...tooDeep.map(({ name, instead }, i) =>
+      label([0, 24 + 6 * i], `The ${name.toLowerCase()} sits too deep for a seat: ${instead}`),
     ),
   ];
   const wedges = seats.flatMap((seat) => above(seat).map((corners) => wedge(seat, corners)));
@@ -123,12 +125,15 @@ export function balanceCard({ design, mass, balance }: GliderAnalysis): Drawing 
 }
 
 function seatsOf({ wing, tail, wingIncidenceDeg, tailIncidenceDeg }: GliderDesign): readonly Seat[] {
-  const seat = (name: string, sheet: Sheet, incidenceDeg: number): Seat => ({
+  const seat = (name: string, sheet: Sheet, incidenceDeg: number): Omit<Seat, 'instead'> => ({
     name,
     front: [sheet.x * MM, sheet.z * MM],
     rear: [(sheet.x + sheet.root) * MM, (sheet.z - sheet.root * Math.sin(incidenceDeg * RADIANS_PER_DEGREE)) * MM],
   });
-  return [seat('Wing', wing, wingIncidenceDeg), seat('Tail', tail, tailIncidenceDeg)];
+  return [
+    { ...seat('Wing', wing, wingIncidenceDeg), instead: 'print the wing mount instead' },
+    { ...seat('Tail', tail, tailIncidenceDeg), instead: 'hang it below the stick on a pylon' },
+  ];
 }
 
 /** The part of the seat below the stick's top edge, from front to rear; none where it stays above. */

@@ -123,12 +123,21 @@ export interface TailMount {
   readonly rear: number;
 }
 
+/** Heights of the front and rear end of a root above the stick [m]. */
+function seatOf({ z, root }: Sheet, incidenceDeg: number): readonly [front: number, rear: number] {
+  return [z, z - root * Math.sin(incidenceDeg * RADIANS_PER_DEGREE)];
+}
+
+function isTooDeep(seat: readonly [number, number], { stick }: GliderDesign): boolean {
+  return -Math.min(...seat) > DEEPEST_SEAT * stick.height;
+}
+
 /** None where the tail sits on the stick or in a seat of it. */
-export function tailMount({ tail, stick, tailIncidenceDeg }: GliderDesign): TailMount | undefined {
-  const fall = tail.root * Math.sin(tailIncidenceDeg * RADIANS_PER_DEGREE);
-  const seat = [tail.z, tail.z - fall] as const;
+export function tailMount(design: GliderDesign): TailMount | undefined {
+  const { tail, stick } = design;
+  const seat = seatOf(tail, design.tailIncidenceDeg);
   if (Math.max(...seat) > 0) return { kind: 'wedge', front: Math.max(0, seat[0]), rear: Math.max(0, seat[1]) };
-  if (-Math.min(...seat) <= DEEPEST_SEAT * stick.height) return undefined;
+  if (!isTooDeep(seat, design)) return undefined;
   const [front, rear] = seat.map((z) => Math.max(0, -stick.height - z - tail.thickness));
   return { kind: 'pylon', front, rear };
 }
@@ -145,10 +154,15 @@ function tailMountMass(design: GliderDesign): MassPart {
 }
 
 /** Whether the tail can neither sit in a seat of the stick nor hang below it. */
-export function isTailInStick({ tail, stick, tailIncidenceDeg }: GliderDesign): boolean {
-  const rear = tail.z - tail.root * Math.sin(tailIncidenceDeg * RADIANS_PER_DEGREE);
-  const [low, high] = [Math.min(tail.z, rear), Math.max(tail.z, rear)];
-  return -low > DEEPEST_SEAT * stick.height && high + tail.thickness > -stick.height;
+export function isTailInStick(design: GliderDesign): boolean {
+  const { tail, stick } = design;
+  const seat = seatOf(tail, design.tailIncidenceDeg);
+  return isTooDeep(seat, design) && Math.max(...seat) + tail.thickness > -stick.height;
+}
+
+/** Whether a seat of the stick cannot hold the wing. */
+export function isWingTooDeep(design: GliderDesign): boolean {
+  return isTooDeep(seatOf(design.wing, design.wingIncidenceDeg), design);
 }
 
 function sheetMass(sheet: Sheet, glue: number, density: number, centroid: { x: number; z: number }): PointPart {

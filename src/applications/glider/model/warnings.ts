@@ -1,6 +1,6 @@
 import { asRead } from '#applications/rounding.ts';
 import { RADIANS_PER_DEGREE } from './angles.ts';
-import { isTailInStick } from './geometry.ts';
+import { isTailInStick, isWingTooDeep } from './geometry.ts';
 import { measures } from './measures.ts';
 import { launchLoadsOf, MOST_TURN } from './strength.ts';
 import type { Warning } from '#applications/application.ts';
@@ -141,6 +141,11 @@ function stickWarnings({ design }: GliderAnalysis): Warning[] {
     const message =
       'The tail sits so deep in the stick that its seat would break it. Raise the tail, or hang it wholly below the stick.';
     notices.push({ class: 'geometry', code: 'TAIL_IN_STICK', message, input: 'tailZ' });
+  }
+  if (isWingTooDeep(design)) {
+    const message =
+      'The wing sits so deep in the stick that its seat would break it. Print the wing mount (Outputs), which holds it on the stick, or take less incidence or a higher stick.';
+    notices.push({ class: 'advice', code: 'WING_IN_STICK', message, input: 'incidence' });
   }
   if (tail.x + tail.root > stick.length || wing.x + wing.root > stick.length) {
     const message = 'The stick ends in front of the trailing edge of the wing or the tail. Make it longer.';

@@ -124,10 +124,24 @@ test('OUT-03 beside the wing mount stands what it weighs, where to type it, and 
   expect(note).toContain('cut no seat for the wing into the stick');
 });
 
-test('OUT-03 a wing that sits deeper than the stick can bear is told instead of cut', () => {
-  const changes = { incidence: 8, rootChord: 120, stickHeight: 9, stickWidth: 6, clayMass: 12 };
-  const text = written(glider, 'stick-svg', changes);
-  expect(text).toContain('sits too deep for a seat');
+const DEEP_WINGS = [
+  ['the standard glider', { incidence: 5, tailIncidence: 3 }],
+  ['a broad wing', { incidence: 8, rootChord: 120, stickHeight: 9, stickWidth: 6, clayMass: 12 }],
+] as const;
+
+test.each(DEEP_WINGS)(
+  'OUT-03 a seat of the wing that is deeper than the stick can bear is not cut on %s: the sheet names its mount',
+  (_name, changes) => {
+    const text = written(glider, 'stick-svg', changes);
+    expect(text).toContain('The wing sits too deep for a seat: print the wing mount');
+    expect(text).not.toMatch(/pylon/i);
+  },
+);
+
+test('OUT-03 a tail that sits too deep for a seat hangs on a pylon', () => {
+  const text = written(glider, 'stick-svg', { tailZ: -30, clayMass: 9 });
+  expect(text).toContain('The tail sits too deep for a seat: hang it below the stick on a pylon');
+  expect(text).not.toContain('wing sits');
 });
 
 test('OUT-03 a tail that is turned nose down rests on a wedge', () => {

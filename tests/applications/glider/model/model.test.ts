@@ -39,6 +39,21 @@ describe('the default glider', () => {
     expect([-5, -8, -12].map((tailZ) => codes(tailZ).includes('TAIL_IN_STICK'))).toEqual([false, true, false]);
   });
 
+  test.each([
+    [5, 3, true],
+    [4, 2, false],
+  ])(
+    'a wing at %f° whose seat is too deep for the stick is advised to stand on its mount',
+    (incidence, tailIncidence, isDeep) => {
+      const warnings = glider.warnings(analysed({ incidence, tailIncidence }));
+      const deep = warnings.filter(({ code }) => code === 'WING_IN_STICK');
+      expect(deep).toEqual(isDeep ? [expect.objectContaining({ class: 'advice', input: 'incidence' })] : []);
+      expect(deep.every(({ message }) => message.includes('wing mount'))).toBe(true);
+      const onHigherStick = glider.warnings(analysed({ incidence, tailIncidence, stickHeight: 12 }));
+      expect(onHigherStick.map(({ code }) => code)).not.toContain('WING_IN_STICK');
+    },
+  );
+
   test('a flat toy with square edges glides about 1 in 4 (Waltham 1999)', () => {
     const toy = glider.measurements.find(({ what }) => what.includes('flat toy'));
     expect(analysed(toy?.inputs).trim.glide.LD).toBeCloseTo(4, 0);
