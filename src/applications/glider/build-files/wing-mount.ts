@@ -11,15 +11,20 @@ const WALL = 1.2;
 /** So that the stick slides in [mm]. */
 const PLAY = 0.2;
 
-/** How long the mount is and how thick its floor is under the wing's leading and trailing side [mm]. */
+/**
+ * How long the mount is and how thick its floor is at its front and rear end [mm]. With the middle of the wing on it the lower edge, which
+ * reaches beyond it, stays above the stick.
+ */
 function mountSizes({ wing, wingIncidenceDeg }: GliderDesign): {
   readonly length: number;
   readonly front: number;
   readonly rear: number;
 } {
   const length = Math.min(40, 0.6 * wing.root * 1e3);
-  const fall = length * Math.tan(wingIncidenceDeg * RADIANS_PER_DEGREE);
-  return { length, front: WALL + Math.max(0, fall), rear: WALL + Math.max(0, -fall) };
+  const slope = Math.tan(wingIncidenceDeg * RADIANS_PER_DEGREE);
+  const fall = length * slope;
+  const least = Math.max(WALL, (Math.abs(slope) * (wing.root * 1e3 - length)) / 2);
+  return { length, front: least + Math.max(0, fall), rear: least + Math.max(0, -fall) };
 }
 
 /**
@@ -63,6 +68,6 @@ export function wingMountNote(design: GliderDesign): string {
   return (
     `Printed in solid PLA it weighs about ${plainNumber(mass * 1e3, 1)} g, which the design does not count. ` +
     `Type ${plainNumber(together * 1e3, 1)} g at Extra mass and ${plainNumber(x * 1e3, 0)} mm at Extra mass from nose. ` +
-    'It holds the wing at its incidence: cut no seat for the wing into the stick.'
+    'Under the middle of the wing it holds it at its incidence: cut no seat for the wing into the stick.'
   );
 }

@@ -144,6 +144,20 @@ test('OUT-03 a tail that sits too deep for a seat hangs on a pylon', () => {
   expect(text).not.toContain('wing sits');
 });
 
+test.each([
+  ['a broad wing nose down', { incidence: -2, tailIncidence: -4, rootChord: 120, clayMass: 6 }],
+  ...DEEP_WINGS,
+])('OUT-03 with the mount under its middle the wing is clear of the stick: %s', (_name, changes) => {
+  const { wing, wingIncidenceDeg } = analysed(changes).design;
+  const { facets } = readStl(written(glider, 'wing-mount-stl', changes));
+  // The middle of the wing lies on the ridge: y of the print is the height above the stick, z the way backwards.
+  const ridge = facets.flatMap(({ corners }) => corners).filter(([x, y]) => x === 0 && y > 0);
+  const length = Math.max(...ridge.map(([, , z]) => z));
+  const overhang = (wing.root * 1e3 - length) / 2;
+  const slope = Math.tan((Math.abs(wingIncidenceDeg) * Math.PI) / 180);
+  expect(Math.min(...ridge.map(([, y]) => y))).toBeGreaterThanOrEqual(overhang * slope - 1e-4);
+});
+
 test('OUT-03 a tail that is turned nose down rests on a wedge', () => {
   const { entities } = readDxf(written(glider, 'stick-dxf', { tailIncidence: -0.25 }));
   const closed = entities.filter((entity) => entity.closed && entity.layer === 'CUT');
