@@ -14,7 +14,7 @@ import {
 import { stringToCut } from '#applications/mousetrap-car/model/measures.ts';
 import { sideView } from './assembly-sheet.ts';
 import { chassisDrawing, platesDrawing, wheelsDrawing } from './build-parts.ts';
-import { hubs } from './hubs.ts';
+import { hubNote, hubs } from './hubs.ts';
 import type { ReportDescriptor } from '#applications/application.ts';
 import type { Drawing } from '#applications/build-files/drawing.ts';
 import type { ListLine, PartLine } from '#applications/build-files/part-list.ts';
@@ -46,7 +46,12 @@ export const reports: readonly ReportDescriptor<MousetrapAnalysis>[] = [
     wheelsDrawing(design, (end) => isBought(inputs, end)),
   ),
   ...partListReports<MousetrapAnalysis>('parts-list', 'Parts and cut list', partLines),
-  printedPart<MousetrapAnalysis>('hubs-stl', 'Wheel hubs (STL)', ({ analysis }) => hubs(analysis.design)),
+  printedPart<MousetrapAnalysis>(
+    'hubs-stl',
+    'Wheel hubs (STL)',
+    ({ analysis }) => hubs(analysis.design),
+    ({ analysis }) => hubNote(analysis.design),
+  ),
 ];
 
 function chassisParts({ design, inputs }: MousetrapAnalysis): Drawing {
@@ -69,9 +74,12 @@ function axleLength({ chassis }: MousetrapDesign): number {
   return chassis.width + 2 * AXLE_OVERHANG;
 }
 
-/** Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings, that of bearings in the axles. */
+/**
+ * Every part with its mass; together they weigh what the car weighs. The string's mass is in the fittings, that of hubs once it is typed
+ * there, and that of bearings in the axles.
+ */
 function partLines(analysis: MousetrapAnalysis): readonly ListLine[] {
-  return [...weighedLines(analysis), ...windingLines(analysis), ...boughtLines(analysis)];
+  return [...weighedLines(analysis), ...windingLines(analysis), ...smallLines(analysis)];
 }
 
 /** Of the drive axle where the string winds, with its sleeve [m]. */
@@ -94,9 +102,15 @@ function windingLines(analysis: MousetrapAnalysis): readonly ListLine[] {
   ];
 }
 
-/** Bearings and tires. */
-function boughtLines({ design, inputs }: MousetrapAnalysis): readonly ListLine[] {
+/** Hubs, bearings and tires. */
+function smallLines({ design, inputs }: MousetrapAnalysis): readonly ListLine[] {
   const { drive, front } = design;
+  const hub = (part: string, { count, holeRadius, journalRadius }: MousetrapDesign['drive']): ListLine => ({
+    part,
+    count,
+    material: 'any, add its mass to the blocks',
+    size: `hole ${size(2 * holeRadius)}, for dia ${size(2 * journalRadius)}`,
+  });
   const bearing = (part: string, { journalRadius }: MousetrapDesign['drive']): ListLine => ({
     part,
     count: 2,
@@ -109,7 +123,13 @@ function boughtLines({ design, inputs }: MousetrapAnalysis): readonly ListLine[]
     material: partOf(TYRES, inputs.tyre).label,
     size: `for dia ${size(2 * drive.radius)}`,
   };
-  return [bearing('Drive bearing', drive), bearing('Front bearing', front), ...(inputs.tyre === 'none' ? [] : [tire])];
+  return [
+    hub('Drive hub', drive),
+    hub('Front hub', front),
+    bearing('Drive bearing', drive),
+    bearing('Front bearing', front),
+    ...(inputs.tyre === 'none' ? [] : [tire]),
+  ];
 }
 
 function weighedLines(analysis: MousetrapAnalysis): readonly PartLine[] {

@@ -125,7 +125,7 @@ export const teacherNotes: TeacherNotes = {
     {
       item: 'Hubs for CDs',
       quantity: '32',
-      note: 'Printed from the STL files, about 8 g of filament for each car, or tap washers of rubber.',
+      note: 'Printed from the STL files, about 9 g of filament for each car, or tap washers of rubber.',
     },
     { item: 'Wide rubber bands or balloons', quantity: '20', note: 'Tires of the drive wheels.' },
     { item: 'Small washers for 3.2 and 4.8 mm', quantity: '40 of each', note: 'Between wheel and bearing.' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isModelError } from '#applications/application.ts';
+import { assess } from '#applications/assess.ts';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { mousetrapCar } from '#applications/mousetrap-car/descriptor.ts';
 import { stringGeometry } from '#applications/mousetrap-car/model/string-geometry.ts';
@@ -13,6 +14,16 @@ function analysed(changes: InputValues = {}): MousetrapAnalysis {
   const analysis = mousetrapCar.analyse({ ...defaultInputs(mousetrapCar), ...changes });
   if (isModelError(analysis)) throw new Error(analysis.message);
   return analysis;
+}
+
+/** What stands beside the hubs' file. */
+function hubNote(changes: InputValues): string {
+  const [specification] = mousetrapCar.specifications;
+  if (specification === undefined) throw new Error('The mousetrap car has no challenge');
+  const { analysis, assessment, inputs } = assess(mousetrapCar, specification, changes);
+  if (analysis === undefined) throw new Error('The design is refused');
+  const note = mousetrapCar.reports?.find(({ id }) => id === 'hubs-stl')?.note;
+  return note?.({ name: '', inputs, specification, assessment, analysis }) ?? '';
 }
 
 describe('the mousetrap car’s flat parts', () => {
@@ -170,6 +181,31 @@ describe('the mousetrap car’s other files', () => {
     const stl = readStl(written(mousetrapCar, 'hubs-stl', { driveWheel: 'foam', frontWheel: 'foam', innerDia: 0 }));
     expect(stlFaults(stl)).toEqual([]);
     expect(stlBounds(stl)[1][2]).toBe(3);
+  });
+
+  test.each<InputValues>([{}, { frontCount: 1, driveWheel: 'plywood', fittingsMass: 20 }])(
+    'OUT-03 beside the hubs of %j stands what they weigh and where to type it',
+    (changes) => {
+      const note = hubNote(changes);
+      const weigh = 1.24e-3 * stlVolume(readStl(written(mousetrapCar, 'hubs-stl', changes)));
+      expect(Number(/weigh about ([\d.]+) g/.exec(note)?.[1])).toBeCloseTo(weigh, 1);
+      const fittingsMass = Number(/Type ([\d.]+) g at Blocks, screws and glue/.exec(note)?.[1]);
+      const more = analysed({ ...changes, fittingsMass }).mass.mass - analysed(changes).mass.mass;
+      expect(more).toBeCloseTo(weigh / 1e3, 4);
+    },
+  );
+
+  test('OUT-03 hubs that weigh more than can be typed say so', () => {
+    const note = hubNote({ fittingsMass: 95 });
+    expect(note).toContain('Blocks, screws and glue takes no more than 100 g');
+    expect(note).not.toContain('Type ');
+  });
+
+  test('OUT-03 the parts list has a hub for each wheel, and counts no mass of it twice', () => {
+    const rows = csvRows(written(mousetrapCar, 'parts-list', { frontCount: 1 }));
+    const hub = (end: string) => rows.find(([part]) => part === `${end} hub`)?.filter((_, i) => i !== 2);
+    expect(hub('Drive')).toEqual(['Drive hub', '2', 'hole 15, for dia 4.8', '', '']);
+    expect(hub('Front')).toEqual(['Front hub', '1', 'hole 15, for dia 3.2', '', '']);
   });
 
   test('OUT-03 the assembly sheet states wheelbase, trap place and lever length', () => {
