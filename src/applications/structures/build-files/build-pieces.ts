@@ -1,6 +1,7 @@
 import { packed } from '#applications/build-files/nesting.ts';
 import { plainNumber } from '#applications/build-files/plain-number.ts';
 import { extensionOf } from '#applications/structures/model/bridge.ts';
+import { stripsOf } from '#applications/structures/model/stick/lamination.ts';
 import type { StructuresAnalysis } from '#applications/structures/model/model.ts';
 import type { SectionShape } from '#applications/structures/model/stick/capacity.ts';
 import type { Material } from '#applications/structures/model/stick/materials.ts';
@@ -59,11 +60,6 @@ export function piecesOf({ design, shape, members, groupMasses }: StructuresAnal
 function levelBearings({ bearingEnds }: StructuresAnalysis['shape']): (member: number) => number {
   return (member) =>
     bearingEnds.reduce((sum, end) => (end.isLevel && end.member === member ? sum + end.length : sum), 0);
-}
-
-/** A double strip is two sticks. */
-function stripsOf({ shape }: SectionShape): number {
-  return shape === 'double-rect' ? 2 : 1;
 }
 
 function tenth(length: number): number {

@@ -2,6 +2,7 @@ import { GRAVITY } from '#physics/constants.ts';
 import { bearingLengthOf } from './bearing.ts';
 import { extensionOf } from './bridge.ts';
 import { depthOf, heightOf, lengthOf, widthOf } from './size.ts';
+import { stripsOf } from './stick/lamination.ts';
 import type { Measure, PerformanceDescriptor } from '#applications/application.ts';
 import type { Breakdown } from '#contract/engineering/analysis.ts';
 import type { StructuresAnalysis } from './model.ts';
@@ -196,10 +197,10 @@ function supportForces({ design, solved, worstCase, testLoad }: A): number[] {
 }
 
 /** Both sides and the bracing, each strip of a stick and both of a doubled member [m]. */
-function stickTotalOf({ design, shape }: A): number {
-  const sides = design.members.reduce(
-    (sum, { layers, doubled }, b) => sum + 2 * (shape.lengths[b] + extensionOf(shape, b)) * layers * (doubled ? 2 : 1),
-    0,
-  );
-  return sides + design.brace.layers * shape.braces.reduce((sum, { length }) => sum + length, 0);
+function stickTotalOf({ design: { members, brace }, shape }: A): number {
+  const sides = members.reduce((sum, { strip, layers, doubled }, b) => {
+    const strips = stripsOf(strip) * layers * (doubled ? 2 : 1);
+    return sum + 2 * (shape.lengths[b] + extensionOf(shape, b)) * strips;
+  }, 0);
+  return sides + stripsOf(brace.strip) * brace.layers * shape.braces.reduce((sum, { length }) => sum + length, 0);
 }

@@ -46,6 +46,8 @@ describe.each(DESIGNS)('the build files of %s', (_name, changes) => {
     const truss = 2 * (2 * 0.012 + analysis.shape.lengths.reduce((sum, each) => sum + each, 0));
     const braces = analysis.shape.braces.reduce((sum, each) => sum + each.length, 0);
     expect(Number(length) / (strips * (truss + braces) * 1e3)).toBeCloseTo(1, 3);
+    const total = structures.measures.find(({ code }) => code === 'stickTotal')?.value(analysis);
+    expect(Number(total) / (Number(length) / 1e3)).toBeCloseTo(1, 3);
     expect(Number(count)).toBe(strips * (2 * analysis.shape.lengths.length + analysis.shape.braces.length));
     const lengths = rows.slice(1, -1).map((row) => row[1]);
     expect(new Set(lengths).size).toBe(lengths.length);

@@ -21,6 +21,11 @@ export function layersOf(strip: SectionShape, wanted: number): number {
   return strip.shape === 'rect' ? wanted : 1;
 }
 
+/** How many strips are cut for one section, of which there may be several layers: strips with a gap are two. */
+export function stripsOf({ shape }: SectionShape): number {
+  return shape === 'double-rect' ? 2 : 1;
+}
+
 /** How many strips of a stick offer a whole end to the glue: of four, each shows one side face of two. */
 export function gluedStrips(layers: number): number {
   return layers === MOST_LAYERS ? 2 : layers;
