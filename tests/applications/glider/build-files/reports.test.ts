@@ -5,6 +5,7 @@ import { closedAreas, readDxf } from '#tests/applications/build-files/read-dxf.t
 import { readStl, stlBounds, stlFaults, stlVolume } from '#tests/applications/build-files/read-stl.ts';
 import { csvRows, written } from '#tests/applications/build-files/written.ts';
 import { analysed } from '#tests/applications/glider/glider-inputs.ts';
+import type { InputValues } from '#contract/engineering/input.ts';
 
 const LARGE = {
   span: 500,
@@ -124,10 +125,10 @@ test('OUT-03 beside the wing mount stands what it weighs, where to type it, and 
   expect(note).toContain('cut no seat for the wing into the stick');
 });
 
-const DEEP_WINGS = [
+const DEEP_WINGS: readonly (readonly [name: string, InputValues])[] = [
   ['the standard glider', { incidence: 5, tailIncidence: 3 }],
   ['a broad wing', { incidence: 8, rootChord: 120, stickHeight: 9, stickWidth: 6, clayMass: 12 }],
-] as const;
+];
 
 test.each(DEEP_WINGS)(
   'OUT-03 a seat of the wing that is deeper than the stick can bear is not cut on %s: the sheet names its mount',
@@ -144,7 +145,7 @@ test('OUT-03 a tail that sits too deep for a seat hangs on a pylon', () => {
   expect(text).not.toContain('wing sits');
 });
 
-test.each([
+test.each<readonly [name: string, InputValues]>([
   ['a broad wing nose down', { incidence: -2, tailIncidence: -4, rootChord: 120, clayMass: 6 }],
   ...DEEP_WINGS,
 ])('OUT-03 with the mount under its middle the wing is clear of the stick: %s', (_name, changes) => {
