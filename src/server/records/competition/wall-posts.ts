@@ -39,7 +39,10 @@ interface Wall {
   readonly hasTakenOff?: boolean;
 }
 
-/** The newest races of an activity; only between students who are in its class still, and under one challenge. */
+/**
+ * The newest races of an activity; only between students who are in its class still, and under one challenge. Who was deactivated has
+ * left the class for as long, and what a teacher tries in the preview is on no wall.
+ */
 export async function wallOf(
   sql: Sql,
   { activityId, specificationId, most, hasTakenOff = false }: Wall,
@@ -56,6 +59,7 @@ export async function wallOf(
      JOIN person rp ON rp.id = rr.person_id JOIN student_group rg ON rg.id = rp.group_id
      WHERE w.activity_id = ? AND g.classroom_id = a.classroom_id AND rg.classroom_id = a.classroom_id
        AND r.specification_id = ? AND rr.specification_id = ? AND r.performance IS NOT NULL AND rr.performance IS NOT NULL
+       AND p.is_active = 1 AND rp.is_active = 1 AND p.is_preview = 0 AND rp.is_preview = 0
        ${hasTakenOff ? '' : 'AND w.taken_off_at IS NULL'}
      ORDER BY w.at DESC, w.id LIMIT ?`,
     [activityId, specificationId, specificationId, most],

@@ -178,4 +178,35 @@ describe.each(DATABASES)('the wall of a class, on $name', ({ create }) => {
     expect((await owner.post(path, { typed: server.school.S1.studentId })).status).toBe(200);
     expect(await posts(s2)).toEqual([]);
   });
+
+  test('shows no race of a student who was deactivated, for as long', async () => {
+    const [one, other] = [await make(s1, 'Alpha', 250), await make(s2, 'Gamma', 270)];
+    await turn(true);
+    await share(s1, one, other);
+    server.clock.pass(1);
+    await share(s2, other, one);
+    const base = `/teacher/api/classes/${server.school.classroomOfG1}`;
+    const activate = async (isActive: boolean) =>
+      expect((await owner.put(`${base}/students/${server.school.S1.publicId}`, { isActive })).status).toBe(200);
+    const shown = async () =>
+      [await posts(s2), (await owner.get(`${base}/wall`)).body as SharedRace[]].map((races) =>
+        races.map(({ own }) => own.name),
+      );
+    const both = ['Gamma', 'Alpha'];
+    expect(await shown()).toEqual([both, both]);
+    await activate(false);
+    expect(await shown()).toEqual([[], []]);
+    await activate(true);
+    expect(await shown()).toEqual([both, both]);
+  });
+
+  test('shows no race that a teacher has shared in the preview', async () => {
+    const other = await make(s2, 'Gamma', 270);
+    await turn(true);
+    const { body } = await owner.post(`/teacher/api/classes/${server.school.classroomOfG1}/preview`);
+    const preview = await signIn(server, body);
+    const { status } = await share(preview, await make(preview, 'Tried', 250), other);
+    expect(status).toBe(200);
+    expect([await posts(s2), await posts(preview)]).toEqual([[], []]);
+  });
 });
