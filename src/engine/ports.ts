@@ -93,6 +93,20 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
+/** The engine itself could not make an analysis, nor can it the same one another time. */
+export class AnalysisFailed extends Error {
+  override readonly name = 'AnalysisFailed';
+}
+
+/** An analysis took too long, or its thread ended in it. */
+export class AnalysisGivenUp extends Error {
+  override readonly name = 'AnalysisGivenUp';
+
+  constructor() {
+    super('The analysis was given up.');
+  }
+}
+
 /** What takes computing time; the server runs it on worker threads, tests in place. All pure and deterministic. */
 export interface Analyst {
   readonly present: (job: PresentJob) => Promise<Presentation>;

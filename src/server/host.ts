@@ -65,12 +65,13 @@ export interface HostOptions {
 }
 
 const WAITING = 'waiting for the database';
-/** What comes again and again while the database is in trouble. */
+/** What comes again and again while the database is in trouble, or the machine too busy. */
 const SPARED = [
   WAITING,
   'board failed',
   'class news failed',
   'erasing failed',
+  'judging anew failed',
   'limits not shared',
   'too many connections',
   ...Object.values(OUTAGES).map(({ event }) => event),

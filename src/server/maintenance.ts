@@ -43,12 +43,22 @@ export interface Maintenance {
 /** Back-ups, erasing, sums in the log and the forgetting of what is out of date, by the clock. */
 export function startMaintenance(services: Services, tally: LogTally): Maintenance {
   const { settings, backUps, database, log } = services;
-  const judgeOnce = oneAtATime(judgeWaiting);
+  const stopping = new AbortController();
+  let judging: Promise<void> | undefined;
   const backUpIfDue = async (): Promise<unknown> => backUps.isDue() && backUps.make({ isByClock: true });
   const backUpIfOverdue = async (): Promise<unknown> =>
     backUps.isTimed && backUps.isOverdue() && backUps.make({ isByClock: true });
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    await work().catch((error: unknown) => log('error', `${what} failed`, { reason: reasonOf(error) }));
+  };
   const run = (what: string, work: () => Promise<unknown>): void => {
-    work().catch((error: unknown) => log('error', `${what} failed`, { reason: reasonOf(error) }));
+    void attempt(what, work);
+  };
+  // Left out while it is under way.
+  const judge = (): void => {
+    judging ??= attempt('judging anew', () => judgeWaiting({ ...services, end: stopping.signal })).finally(() => {
+      judging = undefined;
+    });
   };
   // What has its turn in the records is left out where that has not come.
   const overdue = (): void => {
@@ -61,7 +71,7 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
     setTimeout(overdue, SOON_MS * (1 + Math.random())),
     setInterval(() => tally.flush(), TALLY_EVERY_MS),
     setInterval(() => run('upkeep', () => keepUp(services)), HOUR_MS),
-    setInterval(() => run('judging anew', () => judgeOnce(services)), JUDGE_EVERY_MS),
+    setInterval(judge, JUDGE_EVERY_MS),
     setInterval(() => run('retention', () => keepPeriods(services)), HOUR_MS),
     setInterval(() => run('erasing', () => services.erasure.run()), MINUTE_MS),
   ];
@@ -71,6 +81,8 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
   return {
     stop: async (end) => {
       for (const timer of timers) clearTimeout(timer);
+      stopping.abort();
+      await judging;
       await services.erasure.ended();
       // PostgreSQL goes on without this server, and other servers may go on with it.
       const isLast = backUps.isTimed && database.dialect === 'sqlite' && end?.isUnused !== true;
@@ -79,18 +91,6 @@ export function startMaintenance(services: Services, tally: LogTally): Maintenan
           .make({ isByClock: true })
           .catch((error: unknown) => log('error', 'last back-up failed', { reason: reasonOf(error) }));
     },
-  };
-}
-
-/** The same work, which is left out while it is under way. */
-function oneAtATime(work: (services: Services) => Promise<void>): (services: Services) => Promise<void> {
-  let isUnderWay = false;
-  return async (services) => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    await work(services).finally(() => {
-      isUnderWay = false;
-    });
   };
 }
 

@@ -1,4 +1,4 @@
-import { Superseded } from '#engine/ports.ts';
+import { AnalysisFailed, AnalysisGivenUp, Superseded } from '#engine/ports.ts';
 import { tryLater } from '#server/http/refusal.ts';
 import { startThread } from '#server/threads.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -145,7 +145,7 @@ export class AnalysisPool {
       if (thread.task) this.begin(thread, thread.task);
       return;
     }
-    if ('failure' in answer) thread.task?.reject(new Error(answer.failure));
+    if ('failure' in answer) thread.task?.reject(new AnalysisFailed(answer.failure));
     else thread.task?.resolve(answer.value);
     this.end(thread);
     this.giveNext();
@@ -157,7 +157,8 @@ export class AnalysisPool {
     const index = this.threads.indexOf(thread);
     if (index === -1) return;
     this.threads.splice(index, 1);
-    thread.task?.reject(new Error('The analysis was given up.'));
+    // Of a thread that never came up no analysis is the reason.
+    thread.task?.reject(thread.isReady ? new AnalysisGivenUp() : new Error('The thread was given up.'));
     this.end(thread);
     // An answer that is under way already is nobody's by now.
     thread.worker.removeAllListeners('message');

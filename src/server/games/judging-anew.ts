@@ -1,4 +1,5 @@
 import { completeInputs } from '#applications/inputs/complete-inputs.ts';
+import { AnalysisFailed, AnalysisGivenUp } from '#engine/ports.ts';
 import { findActivityById } from '#server/records/classes/activities.ts';
 import {
   activitiesToJudge,
@@ -14,10 +15,15 @@ import { releaseLease, renewLease, takeLease } from '#server/records/leases.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
 import { approvedFor, rankingStateOf } from './measured-values.ts';
 import type { AnyApplication } from '#applications/registry.ts';
+import type { Assessment } from '#contract/engineering/analysis.ts';
+import type { PresentJob } from '#engine/ports.ts';
 import type { ActivityRecord } from '#server/records/classes/activities.ts';
 import type { Services } from '#server/services.ts';
 
-type Judging = Pick<Services, 'database' | 'catalogue' | 'analyst' | 'now'>;
+interface Judging extends Pick<Services, 'database' | 'catalogue' | 'analyst' | 'now'> {
+  /** Comes when the server stops. */
+  readonly end?: AbortSignal;
+}
 
 /** Designs that are asked for at once; a calibration may change between two askings. */
 const AT_ONCE = 20;
@@ -25,12 +31,15 @@ const AT_ONCE = 20;
 /** So long nobody else takes the work up after a server has ended in it; a few designs take far less [ms]. */
 const LEASE_MS = 60_000;
 
+/** An analysis that is given up so often is not tried again: it would keep a thread from others for ever. */
+const TRIES = 3;
+
 /**
  * Analyses anew what was judged under another calibration than that of its activity, at one of all servers. One design after the other,
  * so that nobody waits for more than one of them; what a stop leaves is taken up by the next start, or by another server.
  */
 export async function judgeWaiting(services: Judging): Promise<void> {
-  const { database, now } = services;
+  const { database, now, end } = services;
   const activities = await database.read((sql) => activitiesToJudge(sql));
   if (activities.length === 0) return;
   let lease = await database.write((sql) => takeLease(sql, 'judging anew', now(), LEASE_MS));
@@ -41,6 +50,9 @@ export async function judgeWaiting(services: Judging): Promise<void> {
   };
   try {
     for (const each of activities) if (lease) await judgeActivity(services, each, isHeld);
+  } catch (error) {
+    // What was in hand waits for the next start.
+    if (end?.aborted !== true) throw error;
   } finally {
     const held = lease;
     // Where the database is away the lease grows too old by itself.
@@ -54,14 +66,17 @@ async function judgeActivity(
   { id, classroomId }: { readonly id: string; readonly classroomId: string },
   isHeld: () => Promise<boolean>,
 ): Promise<void> {
-  const { database, catalogue } = services;
+  const { database, catalogue, end } = services;
   while (await isHeld()) {
     const activity = await database.read((sql) => findActivityById(sql, classroomId, id));
     const application = activity && catalogue.applicationOf(activity.appCode);
     if (!activity || !application) return;
     const { modelVersion } = application;
     const ids = await database.read((sql) => nextToJudge(sql, id, { modelVersion, most: AT_ONCE }));
-    for (const each of ids) await judgeOne(services, { application, activity }, each);
+    for (const each of ids) {
+      end?.throwIfAborted();
+      await judgeOne(services, { application, activity }, each);
+    }
     const isDone = await database.write(async (sql) => {
       const isEmpty = (await countToJudge(sql, id, modelVersion)) === 0;
       if (isEmpty) await endJudging(sql, id);
@@ -72,10 +87,11 @@ async function judgeActivity(
 }
 
 async function judgeOne(
-  { database, analyst }: Judging,
+  services: Judging,
   { application, activity }: { readonly application: AnyApplication; readonly activity: ActivityRecord },
   revisionId: string,
 ): Promise<void> {
+  const { database } = services;
   const calibration = calibrationIdOf(activity);
   const found = await database.read(async (sql) => {
     const revision = await findRevision(sql, revisionId);
@@ -89,10 +105,7 @@ async function judgeOne(
   const { inputs } = completeInputs(application, revision.inputs, specification, calibrationOf(activity));
   const terms = { calibration: calibrationOf(activity), approvals };
   const job = { application: application.code, specification, inputs, shown: [], terms };
-  const assessment = await analyst.present(job).then(
-    (presentation) => presentation.assessment,
-    () => undefined,
-  );
+  const assessment = await assessmentOf(services, job);
   await database.write(async (sql) => {
     if ((await calibrationIdNow(sql, activity.id)) !== calibration) return;
     if (!assessment) {
@@ -102,5 +115,34 @@ async function judgeOne(
     const { notRanked, isApproved } = rankingStateOf(application, { specification, inputs }, approvals);
     const { status, performance } = assessment;
     await judgedAnew(sql, revisionId, { inputs, assessment, status, performance, calibration, notRanked, isApproved });
+  });
+}
+
+/**
+ * What an analysis says; undefined where it cannot be made. What is no fault of the design's, such as a full queue, is thrown: the design waits
+ * for the next look. One that was given up was perhaps on a machine that slept.
+ */
+async function assessmentOf({ analyst, end }: Judging, job: PresentJob): Promise<Assessment | undefined> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      return (await unlessEnded(() => analyst.present(job), end)).assessment;
+    } catch (error) {
+      if (error instanceof AnalysisFailed) return undefined;
+      if (!(error instanceof AnalysisGivenUp)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** A server that stops waits for no analysis. */
+async function unlessEnded<T>(work: () => Promise<T>, end: AbortSignal | undefined): Promise<T> {
+  if (!end) return work();
+  end.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new Error('The server stops.'));
+    end.addEventListener('abort', giveUp);
+    work()
+      .then(resolve, reject)
+      .finally(() => end.removeEventListener('abort', giveUp));
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultInputs } from '#applications/inputs/complete-inputs.ts';
 import { applicationOf } from '#applications/registry.ts';
 import { analystInPlace } from '#engine/analyst.ts';
+import { AnalysisFailed, AnalysisGivenUp } from '#engine/ports.ts';
 import { AnalysisPool } from '#server/engine-api/analysis-pool.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PresentJob } from '#engine/ports.ts';
@@ -59,9 +60,9 @@ describe('the pool of analyses', () => {
 
   test('goes on after an analysis that broke', async () => {
     pool = new AnalysisPool({ threads: 1, queue: 4 });
-    await expect(pool.analyst.present({ ...job(250), application: 'catapult' })).rejects.toThrow(
-      'There is no application catapult.',
-    );
+    const broken = pool.analyst.present({ ...job(250), application: 'catapult' });
+    await expect(broken).rejects.toThrow('There is no application catapult.');
+    await expect(broken).rejects.toBeInstanceOf(AnalysisFailed);
     await expect(pool.analyst.present(job(250))).resolves.toHaveProperty('assessment');
   });
 
@@ -80,11 +81,11 @@ describe('the pool of analyses', () => {
     const unborn = pool.analyst.present(job(250));
     const waiting = pool.analyst.present(job(260));
     vi.advanceTimersByTime(60_000);
-    await expect(unborn).rejects.toThrow('given up');
+    await expect(unborn).rejects.toThrow('The thread was given up.');
     await expect(waiting).resolves.toHaveProperty('assessment');
     const slow = pool.analyst.present(job(270));
     vi.advanceTimersByTime(20_000);
-    await expect(slow).rejects.toThrow('given up');
+    await expect(slow).rejects.toBeInstanceOf(AnalysisGivenUp);
     await expect(pool.analyst.present(job(280))).resolves.toHaveProperty('assessment');
   });
 
