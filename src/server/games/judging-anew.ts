@@ -6,11 +6,13 @@ import {
   calibrationIdNow,
   countToJudge,
   endJudging,
+  JUDGED_ANEW,
   judgedAnew,
   nextToJudge,
   OTHER_CALIBRATION,
 } from '#server/records/engineering/calibrations.ts';
 import { findRevision } from '#server/records/engineering/designs.ts';
+import { setRankingState } from '#server/records/engineering/measured-approvals.ts';
 import { releaseLease, renewLease, takeLease } from '#server/records/leases.ts';
 import { calibrationIdOf, calibrationOf } from './calibrations.ts';
 import { approvedFor, rankingStateOf } from './measured-values.ts';
@@ -99,22 +101,23 @@ async function judgeOne(
   });
   if (!found) return;
   const { revision, approvals } = found;
+  const isAsNow = revision.calibration === calibration;
   // Another server was here meanwhile.
-  if (revision.calibration === calibration) return;
+  if (isAsNow && revision.notRanked !== JUDGED_ANEW) return;
   const { specification } = revision;
   const { inputs } = completeInputs(application, revision.inputs, specification, calibrationOf(activity));
   const terms = { calibration: calibrationOf(activity), approvals };
   const job = { application: application.code, specification, inputs, shown: [], terms };
-  const assessment = await assessmentOf(services, job);
+  const assessment = isAsNow ? undefined : await assessmentOf(services, job);
   await database.write(async (sql) => {
     if ((await calibrationIdNow(sql, activity.id)) !== calibration) return;
-    if (!assessment) {
-      await judgedAnew(sql, revisionId, { ...revision, notRanked: OTHER_CALIBRATION });
-      return;
+    const state = rankingStateOf(application, { specification, inputs }, approvals);
+    if (assessment) {
+      const { status, performance } = assessment;
+      await judgedAnew(sql, revisionId, { inputs, assessment, status, performance, calibration, ...state });
+    } else {
+      await setRankingState(sql, revisionId, isAsNow ? state : { ...state, notRanked: OTHER_CALIBRATION });
     }
-    const { notRanked, isApproved } = rankingStateOf(application, { specification, inputs }, approvals);
-    const { status, performance } = assessment;
-    await judgedAnew(sql, revisionId, { inputs, assessment, status, performance, calibration, notRanked, isApproved });
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnalysisGivenUp } from '#engine/ports.ts';
+import { AnalysisFailed, AnalysisGivenUp } from '#engine/ports.ts';
 import { judgeWaiting } from '#server/games/judging-anew.ts';
 import { Refusal, tryLater } from '#server/http/refusal.ts';
 import {
@@ -104,6 +104,18 @@ describe.each(DATABASES)('designs of a class that was calibrated, on $name', ({ 
     });
     expect(await said()).toEqual(['', '', OTHER_CALIBRATION]);
     expect(tried).toHaveLength(3);
+  });
+
+  test('that could not be analyzed are ranked as before when the calibration is taken back', async () => {
+    const before = await saved();
+    await apply();
+    await judge(({ inputs }) => {
+      if (inputs['bodyLength'] === 260) throw new AnalysisFailed('It cannot be made.');
+    });
+    expect(await said()).toEqual(['', '', OTHER_CALIBRATION]);
+    await takeBack();
+    await judge();
+    expect(await saved()).toEqual(before);
   });
 
   test('wait for the next start where the server stops, which waits for no analysis', async () => {

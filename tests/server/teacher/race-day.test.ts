@@ -190,6 +190,20 @@ describe.each(DATABASES)('race day of a class on $name', ({ create }) => {
     await judgeWaiting({ ...server.host.services, analyst: { ...analyst, present } });
     expect(kept.length).toBeGreaterThan(1);
     expect(new Set(kept)).toEqual(new Set([before.get(first)?.performance]));
+    expect(await saved()).toEqual(before);
+  });
+
+  test('ranks each design as before where a calibration is taken back before it was judged by it', async () => {
+    await raced(0, 5);
+    const before = await saved();
+    const { body: preview } = await teacher.post(`${base}/preview`);
+    expect((await teacher.put(`${base}/calibration`, { basis: preview.basis })).status).toBe(200);
+    const id = (await day()).calibration?.applied?.id ?? '';
+    expect((await teacher.post(`${base}/take-back`, { id })).status).toBe(200);
+    expect((await day()).calibration).toMatchObject({ applied: null, waiting: 5 });
+    await judge();
+    expect(await saved()).toEqual(before);
+    expect((await day()).calibration).toMatchObject({ waiting: 0 });
   });
 
   test('leaves a run out that a teacher has struck out', async () => {

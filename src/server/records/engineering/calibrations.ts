@@ -86,13 +86,13 @@ async function setCalibration(sql: Sql, activityId: string, calibration: Applied
 
 /**
  * Takes designs that were judged under another calibration than that of their activity out of rankings, until each is analysed
- * anew. Also after students or designs came from another class.
+ * anew. Also after students or designs came from another class. What could not be analysed under one calibration may be under the next.
  */
 export async function askToJudgeAnew(sql: Sql, activityId: string): Promise<void> {
   await sql.run(
-    `UPDATE revision SET not_ranked = ? WHERE activity_id = ? AND not_ranked = '' AND status = 'tested'
-       AND calibration <> (SELECT calibration_id FROM activity WHERE id = ?)`,
-    [JUDGED_ANEW, activityId, activityId],
+    `UPDATE revision SET not_ranked = ? WHERE activity_id = ? AND (not_ranked = ? OR not_ranked = '' AND status = 'tested'
+       AND calibration <> (SELECT calibration_id FROM activity WHERE id = ?))`,
+    [JUDGED_ANEW, activityId, OTHER_CALIBRATION, activityId],
   );
   await sql.run('INSERT INTO judging_anew (activity_id) VALUES (?) ON CONFLICT (activity_id) DO NOTHING', [activityId]);
 }
@@ -104,7 +104,7 @@ export async function activitiesToJudge(sql: Sql): Promise<{ readonly id: string
   );
 }
 
-/** Of the model of now, what was judged under another calibration, newest first. */
+/** Of the model of now, what was judged under another calibration or is said to be, newest first. */
 export async function nextToJudge(
   sql: Sql,
   activityId: string,
@@ -112,7 +112,7 @@ export async function nextToJudge(
 ): Promise<string[]> {
   const rows = await sql.all<{ id: string }>(
     `SELECT r.id ${AWAITING} ORDER BY CASE WHEN r.not_ranked = ? THEN 0 ELSE 1 END, r.saved_at DESC, r.id LIMIT ?`,
-    [activityId, modelVersion, OTHER_CALIBRATION, JUDGED_ANEW, most],
+    [activityId, modelVersion, OTHER_CALIBRATION, JUDGED_ANEW, JUDGED_ANEW, most],
   );
   return rows.map(({ id }) => id);
 }
@@ -123,13 +123,15 @@ export async function countToJudge(sql: Sql, activityId: string, modelVersion: n
     activityId,
     modelVersion,
     OTHER_CALIBRATION,
+    JUDGED_ANEW,
   ]);
   return row?.n ?? 0;
 }
 
+/** Where a calibration is taken back before its turn came, a design is said to wait though it was judged under that of now. */
 const AWAITING = `FROM revision r JOIN activity a ON a.id = r.activity_id
   WHERE r.activity_id = ? AND r.model_version = ? AND r.not_ranked <> ? AND r.status IN ('tested', 'invalid')
-    AND r.calibration <> a.calibration_id`;
+    AND (r.calibration <> a.calibration_id OR r.not_ranked = ?)`;
 
 /** What a design came to under the calibration of now: its inputs say the calibration too. */
 export async function judgedAnew(sql: Sql, revisionId: string, judged: Judged): Promise<void> {
